@@ -293,7 +293,8 @@ void Machine::call_primitive(const Primitive& p, const Value& f, Value* a, int n
     const std::string glyph = p.glyph.starts_with('`') ? std::string(p.glyph) : "`" + std::string(p.glyph) + "`";
     if (is_operator_only(p)) raise(ErrorKind::syntax, "the operator " + glyph + " has no operand");
     if (n == 2 && (p.monadic || library.find(p, 1)))
-        raise(p.notation == Notation::apl ? ErrorKind::syntax : ErrorKind::rank, glyph + " takes one argument, not two");
+        raise(p.notation == Notation::apl ? ErrorKind::syntax : ErrorKind::rank,
+              glyph + " takes one argument, not two");
     if (n == 1) raise(ErrorKind::syntax, glyph + " takes two arguments, not one");
     raise(ErrorKind::rank, glyph + " does not take " + number(n) + " arguments");
 }

@@ -154,3 +154,7 @@ inv(1 2f;2 4f) !! 'domain
 (enlist"a";enlist"b")~"é"vs"aéb"
 (enlist 0x00;enlist 0x01)~0xe9 vs 0x00e901
 (enlist 0x61;enlist 0x62)~0xc3a9 vs"aéb"
+/ lambdas are told apart by their texts
+f:{value"{x+",string[x],"}"}each til 2000
+2000~count distinct f,f
+1999~f?{x+1999}

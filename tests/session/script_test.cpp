@@ -48,7 +48,8 @@ TEST_CASE("functions are shown by their text, operators by their name", "[sessio
 }
 
 TEST_CASE("lines of a definition may have the numbers that listings give them", "[session]") {
-    const std::string f = "     ∇ r←f x;a\n[1]    a←x+1\n[2]   ⍝ note\n[3]    →(a>3)/end\n[4]    \n[5]    r←÷a\n[6]   end:r←a\n     ∇\n";
+    const std::string f =
+        "     ∇ r←f x;a\n[1]    a←x+1\n[2]   ⍝ note\n[3]    →(a>3)/end\n[4]    \n[5]    r←÷a\n[6]   end:r←a\n     ∇\n";
     CHECK(said(f + "f 3\n↑⎕NR'f'\n(⎕UCS 10)@(=∘(⎕UCS 13))⊢⎕VR'f'\n", Notation::apl) ==
           "4\nr←f x;a   \na←x+1     \n⍝ note    \n→(a>3)/end\n          \nr←÷a      \nend:r←a   \n" + f);
     CHECK(said("     ∇\n[0]   r←g x\n[1]    r←x+1\n     ∇\ng 4\n↑⎕NR'g'\n", Notation::apl) == "5\nr←g x\nr←x+1\n");

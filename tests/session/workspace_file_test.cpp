@@ -86,8 +86,9 @@ TEST_CASE("namespaces without a name are written with their variables", "[sessio
     CHECK(saved_text(folder, "x←1(a:5)") == "\nx←1 (a:5)\n");
     CHECK(saved_text(folder, "x←(a:1 ⋄ b:(c:'xy'))() ⋄ 'n'⎕NS'' ⋄ n.v←(in:n)(a:2 3)") ==
           "\n:Namespace n\n:EndNamespace\n\n#.n.v←(in:#.n)(a:2 3)\nx←(a:1 ⋄ b:(c:'xy'))()\n");
-    CHECK(saved_text(folder, "x←⎕JSON'[{\"name\":\"a name that is rather long as names are written\","
-                             "\"text\":\"a text that does not fit beside it on a line\",\"n\":[1,2]}]'") ==
+    CHECK(saved_text(folder,
+                     "x←⎕JSON'[{\"name\":\"a name that is rather long as names are written\","
+                     "\"text\":\"a text that does not fit beside it on a line\",\"n\":[1,2]}]'") ==
           "\nx←,⊂(\n n:1 2\n name:'a name that is rather long as names are written'\n"
           " text:'a text that does not fit beside it on a line'\n)\n");
     CHECK(saved_text(folder, "x←2 2⍴(a:1)(a:2)(a:3)(a:4)") == "\nx←[(a:1)(a:2) ⋄ (a:3)(a:4)]\n");
@@ -109,9 +110,9 @@ TEST_CASE("functions of other namespaces are saved with these", "[session]") {
           "\nh←#.k.f∘⌽\nl←#.k.{⍵+a}\n#.m.g←#.k.{⍵+a}∘-\n");
     CHECK(saved_text(folder, "'k'⎕NS''\n∇ r←top x\nr←x+1\n∇\nk.t←top\nk.u←top∘-\nother←top") ==
           "\n∇ r←top x\nr←x+1\n∇\n\n:Namespace k\n:EndNamespace\n\n#.k.t←#.top\n#.k.u←#.top∘-\nother←top\n");
-    CHECK(said_in(folder,
-                  "k←(a:5) ⋄ l←k.{⍵+a} ⋄ g←k.{a×⍵}∘-\n)save -force @k\n)clear\n)load @k\nk.a←6 ⋄ (l 1)(g 2)\n") ==
-          "@k saved\nclear ws\n@k saved\n7 ¯12\n");
+    CHECK(
+        said_in(folder, "k←(a:5) ⋄ l←k.{⍵+a} ⋄ g←k.{a×⍵}∘-\n)save -force @k\n)clear\n)load @k\nk.a←6 ⋄ (l 1)(g 2)\n") ==
+        "@k saved\nclear ws\n@k saved\n7 ¯12\n");
     CHECK(said_in(folder, "k←⎕NS'' ⋄ k.op←{⍺⍺ ⍵} ⋄ f←-k.op\n)save -force @k\n)clear\n)load @k\nf 2\n") ==
           "@k saved\nclear ws\n@k saved\n¯2\n");
     CHECK(said_in(folder, "k←⎕NS'' ⋄ k.f←{⍵} ⋄ g←k.f ⋄ ⎕EX'k.f'\n)save -force @k\n")
@@ -184,8 +185,9 @@ TEST_CASE("saving, loading and copying report as Dyalog does", "[session]") {
           "unacceptable char\nunacceptable char\nunacceptable char\n");
     CHECK(said_in(folder, "b←5\n)copy @x b zz\nb\n)pcopy @x\nb←7\n)pcopy @x\nb\n") ==
           "@x saved\nnot found zz\n2\n@x saved\nnot copied b\n@x saved\nnot copied b\n7\n");
-    CHECK(said_in(folder, "'n'⎕NS'' ⋄ n.a←5 ⋄ n.f←{⍵+a} ⋄ b←1\n)save -force @n\n)clear\n)ns m\n)cs m\n)copy @n n.f n.a b\n"
-                          "f b ⋄ a←7 ⋄ f b\n)cs\n)pcopy @n n.a\na\nm.(a,b)\n") ==
+    CHECK(said_in(folder,
+                  "'n'⎕NS'' ⋄ n.a←5 ⋄ n.f←{⍵+a} ⋄ b←1\n)save -force @n\n)clear\n)ns m\n)cs m\n)copy @n n.f n.a b\n"
+                  "f b ⋄ a←7 ⋄ f b\n)cs\n)pcopy @n n.a\na\nm.(a,b)\n") ==
           "@n saved\nclear ws\n#.m\n#.m\n@n saved\n6\n8\n#\n@n saved\n5\n7 1\n");
     os::remove(folder / "n.apl", false);
     CHECK(said_in(folder, "⎕PP←3\n)save @p\n⎕PP←7\n)copy @p ⎕PP\n⎕PP\n") == "@p saved\n@p saved\n3\n");

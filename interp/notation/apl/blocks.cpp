@@ -544,8 +544,7 @@ std::shared_ptr<Function> read_traditional(const Token& block, const std::shared
 }
 
 std::shared_ptr<Function> read_traditional(const std::string& text, std::string name_of_source) {
-    return read_definition(
-        std::make_shared<const Source>(Source{std::move(name_of_source), "∇" + text + "\n∇", 0}));
+    return read_definition(std::make_shared<const Source>(Source{std::move(name_of_source), "∇" + text + "\n∇", 0}));
 }
 
 }  // namespace stele::interp::apl

@@ -286,6 +286,4 @@ Value read_numbers(std::span<const std::string_view> texts, Notation notation) {
     return notation == Notation::k ? as_k_number(std::move(v), texts.back()) : v;
 }
 
-Value read_number(std::string_view text) { return read_strand({&text, 1}, false); }
-
 }  // namespace stele::interp::k

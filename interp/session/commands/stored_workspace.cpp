@@ -160,8 +160,7 @@ private:
         Space& space = space_of(reference);
         refers_ = true;
         if (auto known = paths_.find(&space); known != paths_.end()) return func::SpaceSource{known->second};
-        if (!unnamed_.insert(&space).second)
-            refuse(writing_, "a namespace without a name is in the workspace twice");
+        if (!unnamed_.insert(&space).second) refuse(writing_, "a namespace without a name is in the workspace twice");
         if (!space.display_form.is_null()) refuse(writing_, "a namespace without a name in it has a display form");
         func::SpaceSource source;
         for (const std::string& name : Workspace::names(space)) {
@@ -177,8 +176,7 @@ private:
     std::string path_elsewhere(const Value& f) {
         const Naming named = naming(f);
         if (named.space == space_ || (!named.space && &machine_.space_for(lambda_of(f)) == space_)) return "";
-        if (!named.space)
-            refuse(writing_, "it is made of a function of another namespace that has no name there");
+        if (!named.space) refuse(writing_, "it is made of a function of another namespace that has no name there");
         refers_ = true;
         return paths_.at(named.space) + "." + named.name;
     }
@@ -193,7 +191,8 @@ private:
         const Lambda& lambda = lambda_of(f);
         const bool is_traditional = lambda.function->traditional != nullptr;
         auto name_in = [&](const Space& space) {
-            for (const std::string& name : is_traditional ? std::vector{lambda.function->name} : Workspace::names(space))
+            for (const std::string& name :
+                 is_traditional ? std::vector{lambda.function->name} : Workspace::names(space))
                 if (const Cell* cell = space.find(intern(name)); cell && has_form(cell->value, Form::lambda))
                     if (lambda_of(cell->value).function == lambda.function) return name;
             return std::string();
@@ -260,8 +259,8 @@ private:
             return foreign_statement(cell, notation,
                                      machine_.text_of(f, notation == Notation::k ? Rules::k : Rules::q));
         const bool is_traditional = has_form(f, Form::lambda) && lambda_of(f).function->traditional;
-        const bool is_own = is_traditional && &machine_.space_for(lambda_of(f)) == space_ &&
-                            lambda_of(f).function->name == cell.name;
+        const bool is_own =
+            is_traditional && &machine_.space_for(lambda_of(f)) == space_ && lambda_of(f).function->name == cell.name;
         check_names(cell, f, is_traditional && !is_own ? 1 : 0);
         if (is_traditional && !is_own) {
             refers_ = true;
@@ -354,8 +353,7 @@ public:
         machine_.check_stack();
         if (a.is_absent() || b.is_absent()) return a.is_absent() && b.is_absent();
         if (is_space(a)) return is_space(b) && spaces_alike(space_of(a), space_of(b));
-        if (is_function(a))
-            return is_function(b) && text(a, rules) == text(b, rules) && homes_alike(a, b);
+        if (is_function(a)) return is_function(b) && text(a, rules) == text(b, rules) && homes_alike(a, b);
         const bool has_items =
             a.is_heap() && a->kind == Kind::list && b.kind() == Kind::list && a->n == b->n && a->n > 0;
         if (!has_items || !std::equal(a->axes().begin(), a->axes().end(), b->axes().begin(), b->axes().end()))

@@ -277,6 +277,10 @@ std::uint64_t ValueHash::operator()(const Value& v) {
         auto number = [](const Meaning* m) { return static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(m)); };
         return mix(mix(number(p.monad)) ^ mix(number(p.dyad) + 1) ^ mix(number(p.op) + 2));
     }
+    if (rules_ == Rules::q && has_form(v, Form::lambda)) {
+        const std::string text = engine_.host->text_of(v, rules_);
+        return mix(salt ^ kernel::hash_bytes(text.data(), static_cast<std::int64_t>(text.size())));
+    }
     if (kind == Kind::function || kind == Kind::null) return mix(salt ^ (v.is_heap() ? 3 : v.bits()));
     if (kind == Kind::complex) return salt ^ number(v->items<double>()[0], v->items<double>()[1]);
     if (kind == Kind::guid) return salt ^ kernel::hash_bytes(v->data, 16);
