@@ -137,7 +137,7 @@ bool names_nothing(Machine& m, const Value& x) {
     return !cell || cell->value.is_absent();
 }
 
-// .[`x;();f;y] and @[`x;();f;y] where x has no value: x:y, or x f:y.
+// .[`x;();f;y] where x has no value: x:y, or x f:y.
 void amend_new(Machine& m, const Value& symbol, const Value& f, Value y) {
     if (is_assign(f)) return set_global(m, symbol, std::move(y));
     Value x = identity_before(m, f, y, name_of_symbol(symbol));
@@ -160,7 +160,6 @@ void amend_or_trap(Machine& m, Value* a, int) {
 // @[x;i;f;y]
 void amend_with(Machine& m, Value* a, int) {
     Value i = a[1], f = a[2], y = std::move(a[3]);
-    if (func::is_list(i) && i->n == 0 && names_nothing(m, a[0])) return amend_new(m, a[0], f, std::move(y));
     amend_target(m, a, [&](Value& x) {
         if (is_assign(f)) return func::amend_at(m, x, i, std::move(y), m.rules());
         Updater updater{m, f};
