@@ -32,6 +32,7 @@ void replace_text(Machine& m, Value* a, int) {
     std::string fixed = computed ? std::string() : text_in(replacement, "what ssr puts in place");
     std::string result;
     std::size_t done = 0, size = static_cast<std::size_t>(found.length);
+    if (!computed) result.reserve(text.size() + found.places.size() * fixed.size() - found.places.size() * size);
     prims::by_items(static_cast<std::int64_t>(found.places.size()), [&](std::int64_t i) {
         const auto at = static_cast<std::size_t>(found.places[static_cast<std::size_t>(i)]);
         result.append(text, done, at - done);

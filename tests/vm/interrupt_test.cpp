@@ -104,6 +104,8 @@ TEST_CASE("APL: primitives on large arrays stop on request", "[vm][interrupt]") 
                   {"⍋w", 27},
                   {"∪w", 6},
                   {"∪s", 8},
+                  {"n⍴⍳7", 2},
+                  {"↑v v", 4},
                   {"p⍳p", 2},
                   {"{≢⍵}⌸s", 8},
                   {"w⍳v", 9},

@@ -92,13 +92,14 @@ Value joined_as(ItemType type, Value x, Value y) {
 }
 
 void repeat_items(Engine& e, Array& a, std::int64_t n) {
+    std::int64_t since_poll = 0;
     // Bits from whole words on go by whole words, so the period doubles exactly and stays aligned.
     for (std::int64_t done = n; done < a.n;) {
         std::int64_t period = done / n * n;
         std::int64_t m = std::min({period, a.n - done, std::max(run_items / n, std::int64_t{1}) * n});
         copy_items(a, done, a, 0, m);
         done += m;
-        if (m >= run_items) e.poll();
+        if ((since_poll += m) >= run_items) e.poll(), since_poll = 0;
     }
 }
 

@@ -74,10 +74,18 @@ Value mixed_rows(const Value& v) {
                 copy_items(*r.array(), i * head.n, *v->values()[i].array(), 0, head.n);
         return r;
     }
-    auto bytes = static_cast<std::size_t>(item_bytes(head.storage, head.n));
+    const auto bytes = static_cast<std::int64_t>(item_bytes(head.storage, head.n));
     auto* out = static_cast<char*>(r->data);
-    for (std::int64_t i = 0; i < v->n; i++, out += bytes)
-        std::copy_n(static_cast<const char*>(v->values()[i]->data), bytes, out);
+    std::int64_t since_poll = 0;
+    for (std::int64_t i = 0; i < v->n; i++, out += bytes) {
+        const auto* row = static_cast<const char*>(v->values()[i]->data);
+        if (bytes < run_items) {
+            std::copy_n(row, bytes, out);
+            if ((since_poll += head.n) >= run_items) Engine::current().poll(), since_poll = 0;
+        } else {
+            by_runs(bytes, [&](std::int64_t from, std::int64_t n) { std::copy_n(row + from, n, out + from); });
+        }
+    }
     return r;
 }
 
