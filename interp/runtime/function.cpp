@@ -57,6 +57,13 @@ Value with_operands(const Value& op, Value left, Value right) {
     return hold(Form::with_operands, items, lambda_of(op).keep_alive);
 }
 
+std::span<const Value> parts_of(const Value& f) {
+    const std::span<const Value> items(f->values(), static_cast<std::size_t>(f->n));
+    if (has_form(f, Form::external)) return {};
+    // A lambda's first two are its address and its frame.
+    return has_form(f, Form::lambda) || has_form(f, Form::with_operands) ? items.subspan(2) : items;
+}
+
 namespace {
 
 // Functions made of functions may be nested without end, and shared: f∘f of f∘f of f∘f. What lies deeper than this, and

@@ -17,6 +17,9 @@ Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame);
 /// The same for a statement outside functions, kept by its Lambda: it may be held only while that is.
 const Value& statement_function(Lambda& statement);
 Value with_operands(const Value& op, Value left, Value right);
+/// What a function that is no primitive is made of: operands, functions of a train, arguments of a projection. None for
+/// externals.
+std::span<const Value> parts_of(const Value& f);
 /// A dying function gives back its count of the lambda, or ends its external function.
 void bury_function(const Array& function) noexcept;
 

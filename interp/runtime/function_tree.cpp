@@ -18,6 +18,7 @@ using TreeKind = FunctionTree::Kind;
 // what comes after so many parts, is left out.
 constexpr int deepest_part = 100;
 constexpr int most_parts = 1000;
+constexpr std::string_view left_out = "...";
 // What is to be kept in a file has lines.
 constexpr int widest_line = 100;
 
@@ -27,7 +28,7 @@ public:
 
     // Arrays are written as `notation` writes them, which the function around them belongs to.
     FunctionTree build(const Value& f, int depth, Notation notation = Notation::apl) {
-        if (depth > deepest_part || parts_ == most_parts) return {.text = "..."};
+        if (depth > deepest_part || parts_ == most_parts) return {.text = std::string(left_out)};
         engine_.check_stack();
         parts_++;
         FunctionTree tree = is_primitive(f)  ? FunctionTree{.text = std::string(primitive_of(f).glyph)}
@@ -192,6 +193,10 @@ private:
 
 FunctionTree tree_of_function(const Value& f, Engine& engine, const Verbatim* verbatim) {
     return TreeBuilder(engine, verbatim).build(f, 0);
+}
+
+bool is_whole(const FunctionTree& tree) {
+    return tree.text != left_out && std::all_of(tree.parts.begin(), tree.parts.end(), is_whole);
 }
 
 Value nested_parts(const FunctionTree& tree, const std::function<Value(const FunctionTree&)>& leaf) {

@@ -36,6 +36,9 @@ struct Verbatim {
 /// part. Raises stack over the engine's limit.
 FunctionTree tree_of_function(const Value& f, Engine& engine, const Verbatim* verbatim = nullptr);
 
+/// Whether nothing has been left out.
+bool is_whole(const FunctionTree& tree);
+
 /// The parts as a nested array: arrays as themselves, functions made of others nested in turn, `leaf` of what else there
 /// is.
 Value nested_parts(const FunctionTree& tree, const std::function<Value(const FunctionTree&)>& leaf);

@@ -46,6 +46,9 @@ TEST_CASE("every command has its line of help", "[session]") {
         CHECK(said("f:{x+1}\n]defs f\n", n) == "f:{x+1}\n");
     }
     CHECK(said("x:(1;2\n)\n", Notation::k).empty());
+    std::string doubled = "g←{⍵-1}\nf←{⍵+g ⍵}\n";
+    for (int i = 0; i < 40; i++) doubled += "f←f∘f\n";
+    CHECK(said(doubled + "]defs f -t\n", Notation::apl).ends_with("\ng ← {⍵-1}\n"));
     CHECK(said("f←{⍵+1}\n]defs f\n", Notation::apl) == "f ← {⍵+1}\n");
     CHECK(said("]explain 2+2 --html\n", Notation::apl).find("SYNTAX ERROR: --html needs a file") != std::string::npos);
     CHECK(said("]rows -fold=3\n", Notation::apl).find("-fold is off or a number of rows from 4 on") !=

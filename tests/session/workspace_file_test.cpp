@@ -167,6 +167,15 @@ TEST_CASE("what cannot be written is refused by name, and nothing is written", "
               .find("`g` cannot be saved: it is made of an earlier `f`") != std::string::npos);
 }
 
+TEST_CASE("functions that share their parts are refused at once", "[session]") {
+    Folder folder;
+    std::string doubled = "f←{⍵+1}\n";
+    for (int i = 0; i < 40; i++) doubled += "f←f∘f\n";
+    CHECK(said_in(folder, doubled + ")save @y\n").find("`f` cannot be saved: it is made of more functions") !=
+          std::string::npos);
+    CHECK(saved_text(folder, "f←{⍵+1} ⋄ f←f∘f ⋄ f←f∘f") == "\nf←{⍵+1}∘{⍵+1}∘({⍵+1}∘{⍵+1})\n");
+}
+
 TEST_CASE("settings are copied by their names", "[session]") {
     Folder folder;
     CHECK(said_in(folder, "⎕LX←'lx'\n⎕DIV←1\n)save @l\n)clear\n)copy @l ⎕LX ⎕DIV\n⎕LX ⎕DIV\n") ==

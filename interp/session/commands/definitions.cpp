@@ -1,6 +1,7 @@
 #include "interp/session/commands/definitions.hpp"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "interp/notation/tokens.hpp"
 #include "interp/runtime/function.hpp"
@@ -27,12 +28,11 @@ struct Mentions {
     }
 };
 
-// Functions made of functions may be nested without end: what lies deeper than this is not looked at.
-constexpr int deepest_function = 100;
-
-// The names in the text of each lambda that a function is made of.
-void add_names(Workspace& workspace, const Value& f, Names& names, int depth) {
-    if (!is_function(f) || is_primitive(f) || depth > deepest_function) return;
+// The names in the text of each lambda that a function is made of. `seen`: the functions that have been looked at, which
+// others may share.
+void add_names(Workspace& workspace, const Value& f, Names& names, std::unordered_set<const Array*>& seen) {
+    if (!is_function(f) || is_primitive(f) || !seen.insert(f.array()).second) return;
+    prims::Engine::check_any_stack();
     bool has_text = has_form(f, Form::lambda) || has_form(f, Form::with_operands);
     if (has_text) {
         const Function& function = *lambda_of(f).function;
@@ -47,8 +47,7 @@ void add_names(Workspace& workspace, const Value& f, Names& names, int depth) {
                 !contains(names, name))
                 names.push_back(name);
     }
-    // A lambda's first two items are its address and its frame.
-    for (std::int64_t i = has_text ? 2 : 0; i < f->n; i++) add_names(workspace, f->values()[i], names, depth + 1);
+    for (const Value& part : parts_of(f)) add_names(workspace, part, names, seen);
 }
 
 }  // namespace
@@ -60,7 +59,8 @@ std::vector<std::string> functions_needed_by(Workspace& workspace, const std::ve
         waiting.pop_back();
         if (contains(needed, next)) continue;
         Names below;
-        add_names(workspace, workspace.find(next)->value, below, 0);
+        std::unordered_set<const Array*> seen;
+        add_names(workspace, workspace.find(next)->value, below, seen);
         waiting.insert(waiting.end(), below.rbegin(), below.rend());
         needed.push_back(std::move(next));
     }

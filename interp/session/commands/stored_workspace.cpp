@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <set>
 #include <unordered_map>
+#include <unordered_set>
 
+#include "interp/session/commands/alike.hpp"
 #include "interp/source/text.hpp"
 #include "prims/catalogue/wording.hpp"
-#include "prims/func/display/show_k4.hpp"
 #include "prims/func/display/source_apl.hpp"
-#include "prims/func/order/match.hpp"
 #include "prims/func/search/search_index.hpp"
 #include "prims/func/selection/selection.hpp"
 
@@ -58,34 +58,26 @@ namespace {
 
 constexpr int widest_line = 100;
 
-// The notation of the texts that a function is made of: the k family's are never mixed in one.
-Notation notation_of(const Value& f, Rules rules) {
+using Functions = std::unordered_set<const Array*>;
+
+// The notation of the texts that a function is made of: the k family's are never mixed in one. `seen`: the functions that
+// have been looked at, which others may share.
+Notation notation_of(const Value& f, Rules rules, Functions& seen) {
     if (has_form(f, Form::lambda) || has_form(f, Form::with_operands)) return lambda_of(f).function->notation;
     if (is_primitive(f)) return primitive_of(f).notation;
-    Notation found = interp::notation_of(rules);
-    if (has_form(f, Form::external)) return found;
-    for (std::int64_t i = 0; i < f->n; i++)
-        if (is_function(f->values()[i]))
-            if (Notation part = notation_of(f->values()[i], rules); part != Notation::k4 && part != Notation::apl)
-                found = part;
-    return found;
-}
-
-bool holds_function(const Value& v) {
-    if (is_function(v)) return true;
-    if (!v.is_heap() || v->storage != Storage::value || v->kind == Kind::name_space) return false;
-    return std::any_of(v->values(), v->values() + v->n, holds_function);
+    prims::Engine::check_any_stack();
+    for (const Value& part : parts_of(f)) {
+        if (!is_function(part) || (!is_primitive(part) && !seen.insert(part.array()).second)) continue;
+        const Notation found = notation_of(part, rules, seen);
+        if (found != Notation::k4 && found != Notation::apl) return found;
+    }
+    return interp::notation_of(rules);
 }
 
 // k4 reads what q's values are written as, but for functions among them, which have q's names.
 Notation notation_of_data(const Cell& cell) {
     if (cell.rules == Rules::k) return Notation::k;
     return holds_function(cell.value) ? Notation::q : Notation::k4;
-}
-
-std::string text_of_data(Machine& m, const Value& v, Rules rules) {
-    if (rules == Rules::k) return func::source_k(v, {.engine = &m});
-    return func::source_q(v, {.precision = 0, .columns = 0, .engine = &m});
 }
 
 class WorkspaceText {
@@ -107,17 +99,23 @@ public:
     }
 
 private:
-    // The shortest path of each namespace that has a name.
+    // The shortest path of each namespace that has a name, and the names of functions in them.
     void find_paths() {
         std::vector<Space*> waiting{&machine_.workspace.root()};
         paths_.emplace(waiting[0], "#");
         for (std::size_t i = 0; i < waiting.size(); i++)
             for (const std::string& name : Workspace::names(*waiting[i])) {
-                const Cell& cell = *waiting[i]->find(intern(name));
-                if (!is_space(cell.value) || name.starts_with('.')) continue;
-                Space& space = space_of(cell.value);
+                const Value& v = waiting[i]->find(intern(name))->value;
+                if (has_form(v, Form::lambda)) note_name(v, *waiting[i], name);
+                if (!is_space(v) || name.starts_with('.')) continue;
+                Space& space = space_of(v);
                 if (paths_.emplace(&space, paths_.at(waiting[i]) + "." + name).second) waiting.push_back(&space);
             }
+    }
+    // A traditional function is called what its text says.
+    void note_name(const Value& f, const Space& space, const std::string& name) {
+        const Function& function = *lambda_of(f).function;
+        if (!function.traditional || function.name == name) named_[&function].push_back({&space, name});
     }
 
     // The statements that make the names of a namespace. `path` stands before them elsewhere: #.n. or nothing.
@@ -174,38 +172,31 @@ private:
 
     // Of a function in another namespace than the one that is being written; nothing for those in this one.
     std::string path_elsewhere(const Value& f) {
-        const Naming named = naming(f);
-        if (named.space == space_ || (!named.space && &machine_.space_for(lambda_of(f)) == space_)) return "";
-        if (!named.space) refuse(writing_, "it is made of a function of another namespace that has no name there");
+        const bool is_own = &machine_.space_for(lambda_of(f)) == space_;
+        if (is_own && !lambda_of(f).function->traditional) return "";
+        const Naming* named = naming(f);
+        if (named ? named->space == space_ : is_own) return "";
+        if (!named) refuse(writing_, "it is made of a function of another namespace that has no name there");
         refers_ = true;
-        return paths_.at(named.space) + "." + named.name;
+        return paths_.at(named->space) + "." + named->name;
     }
 
-    // The name that stands for a function: in its own namespace, and of a traditional function the name in its text, or
-    // in the namespace that it has been assigned from, which has moved it. Nothing where there is none.
     struct Naming {
-        const Space* space = nullptr;
+        const Space* space;
         std::string name;
     };
-    Naming naming(const Value& f) {
+    // The name that stands for a function: in its own namespace, and for a traditional function also in the one that it
+    // has been assigned from, which has moved it. Null where there is none.
+    const Naming* naming(const Value& f) const {
         const Lambda& lambda = lambda_of(f);
-        const bool is_traditional = lambda.function->traditional != nullptr;
-        auto name_in = [&](const Space& space) {
-            for (const std::string& name :
-                 is_traditional ? std::vector{lambda.function->name} : Workspace::names(space))
-                if (const Cell* cell = space.find(intern(name)); cell && has_form(cell->value, Form::lambda))
-                    if (lambda_of(cell->value).function == lambda.function) return name;
-            return std::string();
-        };
-        Naming found;
-        const Space& home = machine_.space_for(lambda);
-        for (const auto& [space, path] : paths_) {
-            if (found.space == &home || (space != &home && !is_traditional)) continue;
-            std::string name = name_in(*space);
-            if (!name.empty() && (!found.space || space == &home || path < paths_.at(found.space)))
-                found = {space, std::move(name)};
+        const auto known = named_.find(lambda.function.get());
+        if (known == named_.end()) return nullptr;
+        const Naming* elsewhere = nullptr;
+        for (const Naming& n : known->second) {
+            if (n.space == &machine_.space_for(lambda)) return &n;
+            if (!elsewhere && lambda.function->traditional) elsewhere = &n;
         }
-        return found;
+        return elsewhere;
     }
 
     // What k and q keep under the names .a.b.
@@ -254,34 +245,38 @@ private:
     std::string function_text(const Cell& cell) {
         const Value& f = cell.value;
         if (has_form(f, Form::external)) refuse(cell.name, "it is a function of the program that stele is part of");
-        const Notation notation = notation_of(f, cell.rules);
+        Functions seen;
+        const Notation notation = notation_of(f, cell.rules, seen);
         if (notation != Notation::apl)
             return foreign_statement(cell, notation,
                                      machine_.text_of(f, notation == Notation::k ? Rules::k : Rules::q));
         const bool is_traditional = has_form(f, Form::lambda) && lambda_of(f).function->traditional;
         const bool is_own =
             is_traditional && &machine_.space_for(lambda_of(f)) == space_ && lambda_of(f).function->name == cell.name;
-        check_names(cell, f, is_traditional && !is_own ? 1 : 0);
+        checked_.clear();
+        check_names(cell, f, is_traditional && !is_own);
         if (is_traditional && !is_own) {
             refers_ = true;
             const std::string path = path_elsewhere(f);
             return path.empty() ? lambda_of(f).function->name : path;
         }
-        std::string text = linear_text(tree_of_function(f, machine_, &verbatim_));
+        const FunctionTree tree = tree_of_function(f, machine_, &verbatim_);
+        if (!is_whole(tree))
+            refuse(cell.name, "it is made of more functions than are written, or of functions too deep");
+        std::string text = linear_text(tree);
         return is_own ? "∇ " + text.substr(text.find_first_not_of(' ')) + "\n∇\n" : text;
     }
 
     // Traditional functions in others are written as their names, which must still stand for them.
-    void check_names(const Cell& cell, const Value& f, int depth) {
-        constexpr int deepest = 100;
-        if (!is_function(f) || is_primitive(f) || has_form(f, Form::external)) return;
-        if (depth > deepest) refuse(cell.name, "it is made of too many functions");
+    void check_names(const Cell& cell, const Value& f, bool is_part) {
+        if (!is_function(f) || is_primitive(f) || has_form(f, Form::external) || !checked_.insert(f.array()).second)
+            return;
+        machine_.check_stack();
         const bool has_text = has_form(f, Form::lambda) || has_form(f, Form::with_operands);
-        const bool is_part = depth > 0 || has_form(f, Form::with_operands);
-        if (has_text && is_part && lambda_of(f).function->traditional && !naming(f).space)
+        if (has_text && lambda_of(f).function->traditional && (is_part || has_form(f, Form::with_operands)) &&
+            !naming(f))
             refuse(cell.name, "it is made of an earlier `" + lambda_of(f).function->name + "`");
-        // A lambda's first two items are its address and its frame.
-        for (std::int64_t i = has_text ? 2 : 0; i < f->n; i++) check_names(cell, f->values()[i], depth + 1);
+        for (const Value& part : parts_of(f)) check_names(cell, part, true);
     }
 
     // One line in another notation.
@@ -341,69 +336,9 @@ private:
     bool refers_ = false;           // which refers to other namespaces
     std::string references_;        // the statements of these names
     std::unordered_map<const Space*, std::string> paths_;
+    std::unordered_map<const Function*, std::vector<Naming>> named_;
+    Functions checked_;               // the functions that one is made of
     std::set<const Space*> unnamed_;  // those in arrays that have been written
-};
-
-// Whether two values are alike, with namespaces that hold alike values under the same names.
-class Alike {
-public:
-    explicit Alike(Machine& m) : machine_(m) {}
-
-    bool alike(const Value& a, const Value& b, Rules rules) {
-        machine_.check_stack();
-        if (a.is_absent() || b.is_absent()) return a.is_absent() && b.is_absent();
-        if (is_space(a)) return is_space(b) && spaces_alike(space_of(a), space_of(b));
-        if (is_function(a)) return is_function(b) && text(a, rules) == text(b, rules) && homes_alike(a, b);
-        const bool has_items =
-            a.is_heap() && a->kind == Kind::list && b.kind() == Kind::list && a->n == b->n && a->n > 0;
-        if (!has_items || !std::equal(a->axes().begin(), a->axes().end(), b->axes().begin(), b->axes().end()))
-            return func::match(machine_, a, b, rules) ||
-                   (holds_function(a) && text_of_data(machine_, a, rules) == text_of_data(machine_, b, rules));
-        for (std::int64_t i = 0; i < a->n; i++)
-            if (!alike(a->values()[i], b->values()[i], rules)) return false;
-        return true;
-    }
-
-private:
-    // Namespaces in it are compared with their names and values.
-    std::string text(const Value& f, Rules rules) {
-        const Verbatim without_spaces{[](const Value&, Engine&) { return func::SpaceSource{"#"}; },
-                                      [](const Value&) { return ""; }};
-        return rules == Rules::k ? machine_.text_of(f, rules)
-                                 : linear_text(tree_of_function(f, machine_, &without_spaces));
-    }
-
-    // Two functions of one text see names of namespaces that are alike.
-    bool homes_alike(const Value& a, const Value& b) {
-        machine_.check_stack();
-        if (!is_function(a)) return !is_space(a) || alike(a, b, Rules::apl);
-        if (is_primitive(a) || has_form(a, Form::external)) return true;
-        // What is spread over namespaces sees theirs.
-        if (has_form(a, Form::spread)) return alike(a->values()[0], b->values()[0], Rules::apl);
-        const bool has_text = has_form(a, Form::lambda) || has_form(a, Form::with_operands);
-        if (has_text) {
-            Space &in_a = machine_.space_for(lambda_of(a)), &in_b = machine_.space_for(lambda_of(b));
-            if (in_a.is_root() != in_b.is_root() || (!in_a.is_root() && !spaces_alike(in_a, in_b))) return false;
-        }
-        // A lambda's first two items are its address and its frame.
-        for (std::int64_t i = has_text ? 2 : 0; i < std::min(a->n, b->n); i++)
-            if (!homes_alike(a->values()[i], b->values()[i])) return false;
-        return true;
-    }
-
-    bool spaces_alike(Space& a, Space& b) {
-        if (!pairs_.emplace(&a, &b).second) return true;
-        if ((a.settings ? *a.settings : Settings()) != (b.settings ? *b.settings : Settings())) return false;
-        if (!alike(a.display_form, b.display_form, Rules::apl)) return false;
-        const std::vector<std::string> names = Workspace::names(a);
-        return names == Workspace::names(b) && std::all_of(names.begin(), names.end(), [&](const std::string& name) {
-                   const Cell& in_a = *a.find(intern(name));
-                   return alike(in_a.value, b.find(intern(name))->value, in_a.rules);
-               });
-    }
-
-    Machine& machine_;
-    std::set<std::pair<const Space*, const Space*>> pairs_;
 };
 
 // The name that is assigned where the script is at fault.
