@@ -4,7 +4,6 @@
 #include <array>
 
 #include "interp/vm/names/spaces.hpp"
-#include "prims/array/named_error.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"

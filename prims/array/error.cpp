@@ -8,6 +8,10 @@ void raise(ErrorKind kind, Sentence message, std::string hint) {
     throw Error(kind, std::move(message), std::move(hint));
 }
 
+void raise_as(std::string_view name, ErrorKind kind, Sentence message, std::string hint) {
+    throw Error(kind, std::move(message), std::move(hint), std::string(name));
+}
+
 void raise_stop(ErrorKind kind, Sentence message, std::string hint) {
     Error error(kind, std::move(message), std::move(hint));
     error.is_stop = true;

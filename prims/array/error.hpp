@@ -46,6 +46,8 @@ public:
 };
 
 [[noreturn]] void raise(ErrorKind kind, Sentence message, std::string hint = {});
+/// Raises an error of `kind` that k4 and q call `name`: `s-fail` of `domain`.
+[[noreturn]] void raise_as(std::string_view name, ErrorKind kind, Sentence message, std::string hint = {});
 /// An interrupt, or what else ends the run from outside.
 [[noreturn]] void raise_stop(ErrorKind kind, Sentence message, std::string hint = {});
 

@@ -109,6 +109,12 @@ Value make_range(std::int64_t start, std::int64_t step, std::int64_t n, Kind kin
     return Value::adopt(a);
 }
 
+Value make_symbols(std::span<const std::uint32_t> numbers) {
+    Value v = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(numbers.size()));
+    std::copy(numbers.begin(), numbers.end(), v->items<std::int32_t>());
+    return v;
+}
+
 Value make_longs(std::span<const std::int64_t> items, Kind kind) {
     std::int64_t low = 0, high = 0;
     const std::int64_t* longs = items.data();

@@ -58,6 +58,8 @@ Value make_range(std::int64_t start, std::int64_t step, std::int64_t n, Kind kin
 /// A vector of integers in the narrowest storage.
 Value make_longs(std::span<const std::int64_t> items, Kind kind = Kind::long_);
 Value make_doubles(std::span<const double> items);
+/// A vector of the symbols with these numbers, as intern() gives them.
+Value make_symbols(std::span<const std::uint32_t> numbers);
 /// k and q text: the bytes as they are.
 Value make_text(std::string_view bytes);
 /// APL text: code points of UTF-8 in the narrowest character storage; not valid bytes stand for themselves.

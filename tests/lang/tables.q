@@ -59,6 +59,15 @@ t:([]a:1 2;b:`x`y)
 st:`s#([s:`a`a`b;t:1 5 3]v:1 2 3)
 ((enlist`v)!enlist 1)~st(`a;3)
 ([]v:2 0N 0N)~st([]s:`a`b`c;t:9 1 1)
+([]v:3 3 0N 1 2 0N)~st([]s:`b`b`b`a`a`a;t:3 9 2 1 5 0)
+st[`t`s!(4;`a)]~(enlist`v)!enlist 1
+`s#([s:`b`a;t:1 2]v:1 2) !! 's-fail
+big:`s#([s:100#`a`b`c`d where 25 25 25 25;t:100#til 25]v:til 100)
+(([]v:7 49 99 25))~big([]s:`a`b`d`b;t:7 40 24 0)
+1b~(1 2)in([]a:1 3;b:2 4)
+10b~(`a`b!1 2;`a`b!1 4)in([]a:1 3;b:2 4)
+01b~([]a:1 3;b:5 4)in([]a:1 3;b:2 4)
+0b~(`a`b!9 9)in([]a:1 3;b:2 4)
 
 / a list of an item for each column is a row to append, and to assign under a key
 t:([]s:`symbol$();q:`long$())

@@ -16,10 +16,9 @@ namespace stele::interp {
 namespace {
 
 Value symbols(const std::vector<std::string>& names) {
-    Value list = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(names.size()));
-    for (std::size_t i = 0; i < names.size(); i++)
-        list->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(names[i]));
-    return list;
+    std::vector<std::uint32_t> numbers;
+    for (const std::string& name : names) numbers.push_back(intern(name));
+    return prims::make_symbols(numbers);
 }
 
 std::vector<std::string> names_in(const NameTable& table) { return {table.begin(), table.end()}; }

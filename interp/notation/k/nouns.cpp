@@ -36,9 +36,7 @@ Node* Binder::symbol_strand() {
     } while (!done() && next().kind == TokenKind::symbol && (!next().space_before || notation_ == Notation::k));
     Span span{(*tokens_)[first].span.begin, (*tokens_)[at_ - 1].span.end};
     if (numbers.size() == 1) return ast_->literal(span, Value::symbol(numbers[0]));
-    Value symbols = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(numbers.size()));
-    std::copy(numbers.begin(), numbers.end(), symbols->items<std::int32_t>());
-    return ast_->literal(span, std::move(symbols));
+    return ast_->literal(span, prims::make_symbols(numbers));
 }
 
 namespace {
@@ -105,10 +103,8 @@ Node* Binder::columns(const std::vector<Statement>& body, std::size_t first, Spa
         if (!lists->parts.back()) refuse("a column is missing", s.span);
         first = 0;
     }
-    Value symbols = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(names.size()));
-    std::copy(names.begin(), names.end(), symbols->items<std::int32_t>());
     Node* made =
-        call(primitive(find_primitive(notation_, "!"), span), {ast_->literal(span, std::move(symbols)), lists}, span);
+        call(primitive(find_primitive(notation_, "!"), span), {ast_->literal(span, prims::make_symbols(names)), lists}, span);
     return call(primitive(find_primitive(notation_, prims::meaning::flip), span), {made}, span);
 }
 
@@ -124,14 +120,14 @@ Node* Binder::table(const Token& paren) {
 }
 
 Node* Binder::dictionary(const Token& bracket) {
-    Value names = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(bracket.body.size()));
+    std::vector<std::uint32_t> names;
     Node* values = ast_->make(NodeKind::list, bracket.span);
     for (const Statement& s : bracket.body) {
-        names->items<std::int32_t>()[values->parts.size()] = static_cast<std::int32_t>(intern(s.tokens[0].text_value));
+        names.push_back(intern(s.tokens[0].text_value));
         values->parts.push_back(inner().expression(s.tokens, 2));
     }
     Node* make = primitive(find_primitive(notation_, "!"), bracket.span);
-    return call(make, {ast_->literal(bracket.span, std::move(names)), values}, bracket.span);
+    return call(make, {ast_->literal(bracket.span, prims::make_symbols(names)), values}, bracket.span);
 }
 
 Node* Binder::lambda(const Token& brace) {

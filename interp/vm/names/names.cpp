@@ -145,15 +145,11 @@ Value Machine::global_of(const Value& symbol) {
 
 Value Machine::value_at(const Value& names) {
     if (names->n > 0) return global_of(Value::symbol(intern(path_of_names(names))));
-    const std::vector<std::string> all = workspace.names();
-    const auto n = static_cast<std::int64_t>(all.size());
-    Value keys = make_vector(Kind::symbol, Storage::i32, n), items = make_list(n);
-    for (std::int64_t i = 0; i < n; i++) {
-        Value name = Value::symbol(intern(all[static_cast<std::size_t>(i)]));
-        keys->items<std::int32_t>()[i] = static_cast<std::int32_t>(name.payload());
-        items->values()[i] = global_of(name);
-    }
-    return make_dictionary(std::move(keys), squeeze(std::move(items), rules()));
+    std::vector<std::uint32_t> keys;
+    for (const std::string& name : workspace.names()) keys.push_back(intern(name));
+    Value items = make_list(static_cast<std::int64_t>(keys.size()));
+    for (std::size_t i = 0; i < keys.size(); i++) items->values()[i] = global_of(Value::symbol(keys[i]));
+    return make_dictionary(prims::make_symbols(keys), squeeze(std::move(items), rules()));
 }
 
 // The variable to be changed in a namespace.

@@ -8,7 +8,6 @@
 #include <algorithm>
 
 #include "prims/array/heap/heap_allocator.hpp"
-#include "prims/array/named_error.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/conversion/convert.hpp"
@@ -72,9 +71,7 @@ template <class F> void each_part(std::string_view text, char separator, bool qu
 }
 
 Value columns_as_table(const HeapVector<std::uint32_t>& names, const Value& columns) {
-    Value symbols = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(names.size()));
-    std::copy(names.begin(), names.end(), symbols->items<std::int32_t>());
-    return make_table(make_dictionary(std::move(symbols), columns));
+    return make_table(make_dictionary(make_symbols(names), columns));
 }
 
 // A column whose items are all there: of no records an empty one of its kind.

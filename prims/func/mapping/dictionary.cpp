@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "prims/array/heap/heap_allocator.hpp"
-#include "prims/array/named_error.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/mapping/lift.hpp"
@@ -78,19 +77,29 @@ Value entry_key(const Value& dictionary, Value key, Rules rules) {
 
 namespace {
 
-// The index of the last of a step dictionary's rows that is not after `row` in the last column, and the same in the others;
-// their count where there is none.
-std::int64_t step_of_row(Engine& engine, const Value& rows, const Value& row, Rules rules) {
-    const std::int64_t last = keys_of(row)->n - 1;
-    for (std::int64_t i = rows->n; i-- > 0;) {
-        if (i % run_calls == 0) engine.poll();
-        const Value own = index(engine, rows->values()[i], keys_of(row), rules);
-        bool same = compare(engine, item(own, last), item(items_of(row), last)) <= 0;
-        for (std::int64_t k = 0; same && k < last; k++)
-            same = match(engine, item(own, k), item(items_of(row), k), rules);
-        if (same) return i;
+// The order of two rows, `other` with the same columns in any order, by their first `count` columns.
+int order_of_rows(Engine& engine, const Value& row, const Value& other, std::int64_t count, Rules rules) {
+    for (std::int64_t k = 0; k < count; k++) {
+        const Value theirs = index(engine, other, item(keys_of(row), k), rules);
+        if (const int order = compare(engine, item(items_of(row), k), theirs); order != 0) return order;
     }
-    return rows->n;
+    return 0;
+}
+
+// The index of the last of a step dictionary's rows, which are in order, that is not after `row` in the last column, and
+// the same in the others; their count where there is none.
+std::int64_t step_of_row(Engine& engine, const Value& rows, const Value& row, Rules rules) {
+    if (rows->n == 0) return 0;
+    const std::int64_t columns = keys_of(rows->values()[0])->n;
+    std::int64_t first_after = 0;
+    for (std::int64_t end = rows->n; first_after < end;) {
+        const std::int64_t middle = first_after + (end - first_after) / 2;
+        if (order_of_rows(engine, rows->values()[middle], row, columns, rules) <= 0) first_after = middle + 1;
+        else end = middle;
+    }
+    const bool same = first_after > 0 &&
+                      order_of_rows(engine, rows->values()[first_after - 1], row, columns - 1, rules) == 0;
+    return same ? first_after - 1 : rows->n;
 }
 
 // What `bin` gives, at every depth, with the count for what is before all keys.

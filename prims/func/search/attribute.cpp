@@ -4,7 +4,6 @@
 #include <memory>
 #include <string>
 
-#include "prims/array/named_error.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"

@@ -261,19 +261,10 @@ void find_or_random(Engine& engine, Value* a, Rules rules) {
     else a[0] = find(engine, a[0], std::move(a[1]), rules);
 }
 
-// A row, or each of several, in a table.
-static Value are_rows_of(Engine& engine, Value x, const Value& table) {
-    const Value rows = rows_of_table(table), places = find_rows(engine, rows, std::move(x), Rules::q);
-    if (!is_list(places)) return Value::boolean(places.as_long() < rows->n);
-    Value found = make_vector(Kind::boolean, Storage::bit, places->n);
-    for (std::int64_t i = 0; i < places->n; i++)
-        put(found, i, Value::boolean(long_at(*places.array(), i) < rows->n), Rules::q);
-    return found;
-}
-
 void in(Engine& engine, Value* a, Rules) {
     if (is_table(a[1])) {
-        a[0] = are_rows_of(engine, std::move(a[0]), a[1]);
+        const Value rows = rows_of_table(a[1]);
+        a[0] = is_member(engine, row_key(rows, std::move(a[0]), Rules::q), rows, 0);
         return;
     }
     const Value y = as_list(is_dictionary(a[1]) ? items_of(a[1]) : std::move(a[1]));

@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "prims/array/named_error.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
