@@ -130,8 +130,9 @@ private:
         if (text_[at_] == '"') return make_text(string());
         if (take("[")) return list();
         if (take("{")) return object();
-        for (std::string_view c : constants)
-            if (take(c)) return Value::symbol(intern(c));
+        if (take("true")) return Value::integer(1);
+        if (take("false")) return Value::integer(0);
+        if (take("null")) return Value::symbol(intern("null"));
         double number = 0;
         auto [end, error] = fast_float::from_chars(text_.data() + at_, text_.data() + text_.size(), number);
         if (error != std::errc()) fail("a value");
