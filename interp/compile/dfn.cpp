@@ -3,7 +3,7 @@
 #include <cassert>
 
 #include "interp/compile/generator.hpp"
-#include "interp/notation/apl/blocks.hpp"
+#include "interp/notation/apl/structures.hpp"
 #include "interp/notation/bind.hpp"
 
 namespace stele::interp {

@@ -6,8 +6,8 @@
 
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
-#include "interp/notation/apl/blocks.hpp"
 #include "interp/notation/apl/listing.hpp"
+#include "interp/notation/apl/traditional.hpp"
 #include "interp/runtime/function_tree.hpp"
 #include "interp/source/text.hpp"
 #include "interp/vm/execute.hpp"

@@ -2,7 +2,7 @@
 #include "interp/vm/machine.hpp"
 
 #include "interp/compile/generate.hpp"
-#include "interp/notation/apl/blocks.hpp"
+#include "interp/notation/apl/structures.hpp"
 #include "interp/notation/bind.hpp"
 #include "prims/array/heap/charged_memory.hpp"
 

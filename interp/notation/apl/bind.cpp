@@ -3,7 +3,8 @@
 // the right (fold.cpp).
 #include "interp/notation/bind.hpp"
 
-#include "interp/notation/apl/blocks.hpp"
+#include "interp/notation/apl/structures.hpp"
+#include "interp/notation/apl/traditional.hpp"
 #include "interp/notation/apl/units.hpp"
 
 namespace stele::interp::apl {

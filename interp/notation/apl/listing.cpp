@@ -16,21 +16,49 @@ bool begins_at_margin(const std::string& line) {
     return !name.empty() && !name.starts_with("⎕");
 }
 
-std::string without_line_number(const std::string& line, bool in_dfn) {
+namespace {
+
+// Where the bracket after the number ends that a line begins with: one after it, or 0 where there is none.
+std::size_t end_of_number(std::string_view line) {
     const std::size_t begin = line.find_first_not_of(' ');
-    if (begin == std::string::npos || line[begin] != '[') return line;
+    if (begin == std::string_view::npos || line[begin] != '[') return 0;
     const std::size_t end = line.find_first_not_of("0123456789", begin + 1);
-    if (end == std::string::npos || end == begin + 1 || line[end] != ']') return line;
-    const std::size_t text = std::min(line.find_first_not_of(' ', end + 1), line.size());
-    const std::size_t margin = !in_dfn && begins_at_margin(line.substr(text)) ? left_margin : line_margin;
-    return line.substr(std::min(text, std::max(margin, end + 2)));
+    return end == std::string_view::npos || end == begin + 1 || line[end] != ']' ? 0 : end + 1;
 }
 
-std::string without_line_numbers(std::string_view text) {
+// A line that begins with another number would be put elsewhere by an editor, and here by nobody.
+void check_number(std::string_view line, std::size_t expected, std::uint32_t at) {
+    const std::size_t end = end_of_number(line);
+    if (end == 0) return;
+    const std::size_t begin = line.find('[');
+    std::string_view number = line.substr(begin + 1, end - begin - 2);
+    number.remove_prefix(std::min(number.find_first_not_of('0'), number.size() - 1));
+    if (number == std::to_string(expected)) return;
+    const auto in_source = [at](std::size_t i) { return at + static_cast<std::uint32_t>(i); };
+    refuse("this is line " + std::to_string(expected) + " of the definition, not [" + std::string(number) + "]",
+           {in_source(begin), in_source(end)}, "lines stand in the order of their numbers, from the header's, [0]");
+}
+
+}  // namespace
+
+std::string without_line_number(const std::string& line, bool in_dfn) {
+    const std::size_t end = end_of_number(line);
+    if (end == 0) return line;
+    const std::size_t text = std::min(line.find_first_not_of(' ', end), line.size());
+    const std::size_t margin = !in_dfn && begins_at_margin(line.substr(text)) ? left_margin : line_margin;
+    return line.substr(std::min(text, std::max(margin, end + 1)));
+}
+
+std::string without_line_numbers(std::string_view text, std::uint32_t begin) {
     std::string result;
-    while (!text.empty()) {
-        const std::string without = without_line_number(std::string(take_line(text)), false);
+    const char* const first = text.data();
+    for (std::size_t number = 0; !text.empty(); number++) {
+        const auto at = begin + static_cast<std::uint32_t>(text.data() - first);
+        const std::string_view line = take_line(text);
+        const std::string without = without_line_number(std::string(line), false);
         const bool is_header = trimmed(result) == "∇";
+        if (is_header) number--;
+        check_number(line, number, at);
         (result += result.empty() ? "" : is_header ? " " : "\n") += is_header ? trimmed(without) : without;
     }
     return result;

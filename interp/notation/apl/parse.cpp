@@ -2,6 +2,7 @@
 
 #include "interp/notation/apl/blocks.hpp"
 #include "interp/notation/apl/grammar.hpp"
+#include "interp/notation/apl/traditional.hpp"
 #include "interp/notation/tree_actions.hpp"
 
 namespace stele::interp {

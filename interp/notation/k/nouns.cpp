@@ -103,8 +103,8 @@ Node* Binder::columns(const std::vector<Statement>& body, std::size_t first, Spa
         if (!lists->parts.back()) refuse("a column is missing", s.span);
         first = 0;
     }
-    Node* made =
-        call(primitive(find_primitive(notation_, "!"), span), {ast_->literal(span, prims::make_symbols(names)), lists}, span);
+    Node* made = call(primitive(find_primitive(notation_, "!"), span),
+                      {ast_->literal(span, prims::make_symbols(names)), lists}, span);
     return call(primitive(find_primitive(notation_, prims::meaning::flip), span), {made}, span);
 }
 

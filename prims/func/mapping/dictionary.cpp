@@ -97,8 +97,8 @@ std::int64_t step_of_row(Engine& engine, const Value& rows, const Value& row, Ru
         if (order_of_rows(engine, rows->values()[middle], row, columns, rules) <= 0) first_after = middle + 1;
         else end = middle;
     }
-    const bool same = first_after > 0 &&
-                      order_of_rows(engine, rows->values()[first_after - 1], row, columns - 1, rules) == 0;
+    const bool same =
+        first_after > 0 && order_of_rows(engine, rows->values()[first_after - 1], row, columns - 1, rules) == 0;
     return same ? first_after - 1 : rows->n;
 }
 

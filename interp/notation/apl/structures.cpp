@@ -1,0 +1,122 @@
+#include "interp/notation/apl/structures.hpp"
+
+#include <algorithm>
+
+#include "interp/source/text.hpp"
+
+namespace stele::interp::apl {
+
+namespace {
+
+struct Word {
+    std::string_view text;
+    Control control;
+};
+constexpr Word words[] = {
+    {"if", Control::if_},         {"elseif", Control::else_if}, {"else", Control::else_},
+    {"andif", Control::and_if},   {"orif", Control::or_if},     {"while", Control::while_},
+    {"until", Control::until},    {"repeat", Control::repeat},  {"for", Control::for_},
+    {"select", Control::select},  {"case", Control::case_},     {"caselist", Control::case_list},
+    {"trap", Control::trap},      {"with", Control::with},      {"hold", Control::hold},
+    {"end", Control::end},        {"endif", Control::end},      {"endwhile", Control::end},
+    {"endrepeat", Control::end},  {"endfor", Control::end},     {"endselect", Control::end},
+    {"endtrap", Control::end},    {"endwith", Control::end},    {"endhold", Control::end},
+    {"return", Control::return_}, {"leave", Control::leave},    {"continue", Control::continue_},
+    {"goto", Control::go_to},
+};
+
+}  // namespace
+
+bool begins_with_branch(const Statement& s) { return !s.tokens.empty() && is_glyph(s.tokens[0], "→"); }
+
+bool begins_with_control_word(const Statement& s) { return is_word_at(s.tokens, 0); }
+
+bool is_further_condition_at(const std::vector<Token>& tokens, std::size_t i) {
+    const std::string word = is_word_at(tokens, i) ? lower(tokens[i + 1].text_value) : "";
+    return word == "andif" || word == "orif";
+}
+
+Control control_of(const Statement& s) {
+    if (begins_with_branch(s)) return Control::branch;
+    if (!begins_with_control_word(s)) return Control::none;
+    std::string word = lower(s.tokens[1].text_value);
+    auto found = std::find_if(std::begin(words), std::end(words), [&](const Word& w) { return w.text == word; });
+    if (found == std::end(words))
+        refuse("`" + written_word(s) + "` is not a control word of stele's APL", word_span(s));
+    return found->control;
+}
+
+void Structures::take(const Statement& s, Control c) {
+    // The condition of an :Until ends its structure; it may go on in the next statements.
+    const bool follows_until = was_until_ && is_further_condition(c);
+    was_until_ = c == Control::until || follows_until;
+    if (c == Control::none || c == Control::branch) return;
+    if (opens(c)) {
+        if (c == Control::with) withs_++;
+        return open_.push_back({c, written_word(s), word_span(s), withs_});
+    }
+    switch (c) {
+        case Control::else_if: return begin_part(s, in(Control::if_), ":If");
+        case Control::else_:
+            begin_part(s, in(Control::if_) || in(Control::select) || in(Control::trap), ":If, :Select or :Trap");
+            open_.back().last_part = word_span(s);
+            return;
+        case Control::case_:
+        case Control::case_list: return begin_part(s, in(Control::select) || in(Control::trap), ":Select or :Trap");
+        case Control::and_if:
+        case Control::or_if:
+            // Statements that make a condition ready may stand before it.
+            if (!follows_until && (!(in(Control::if_) || in(Control::while_)) || open_.back().last_part.end > 0))
+                refuse("`" + written_word(s) + "` must follow a condition", word_span(s));
+            return;
+        case Control::leave:
+        case Control::continue_:
+            if (std::none_of(open_.begin(), open_.end(), [](const Open& o) { return is_loop(o.control); }))
+                refuse("`" + written_word(s) + "` stands outside a loop", word_span(s));
+            return;
+        case Control::until:
+            require(s, in(Control::repeat) || in(Control::while_), ":Repeat or :While");
+            return open_.pop_back();
+        case Control::end: return close(s);
+        default: return;
+    }
+}
+
+std::uint32_t Structures::with() const {
+    auto found = std::find_if(open_.rbegin(), open_.rend(), [](const Open& o) { return o.control == Control::with; });
+    return found == open_.rend() ? 0 : found->with;
+}
+
+void Structures::refuse_unclosed() const {
+    SyntaxProblem problem{"`" + open_.back().word + "` has no end",
+                          ":End" + open_.back().word.substr(1) + " ends it",
+                          open_.back().span,
+                          {}};
+    // What a further line may be read after.
+    for (const Open& o : open_) problem.open += (problem.open.empty() ? "" : "\n") + o.word;
+    throw problem;
+}
+
+void Structures::require(const Statement& s, bool holds, const char* what) const {
+    if (!holds) refuse("`" + written_word(s) + "` stands outside " + what, word_span(s));
+}
+
+// A part of the innermost structure: none may follow its :Else.
+void Structures::begin_part(const Statement& s, bool holds, const char* what) const {
+    require(s, holds, what);
+    const Span last = open_.back().last_part;
+    if (last.end > 0)
+        throw SyntaxProblem{
+            "`" + written_word(s) + "` cannot follow `:Else`", {}, word_span(s), last, {}, "which is here:"};
+}
+
+void Structures::close(const Statement& s) {
+    if (open_.empty()) refuse("`" + written_word(s) + "` ends nothing", word_span(s));
+    std::string ended = lower(s.tokens[1].text_value).substr(3);
+    if (!ended.empty() && ":" + ended != lower(open_.back().word))
+        throw SyntaxProblem{
+            "`" + written_word(s) + "` cannot end `" + open_.back().word + "`", {}, word_span(s), open_.back().span};
+    open_.pop_back();
+}
+
+}  // namespace stele::interp::apl
