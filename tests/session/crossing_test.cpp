@@ -149,9 +149,15 @@ TEST_CASE("what a function passes on keeps its kind", "[crossing]") {
                                         "3",
                                         "2.5"})
             CHECK(comes_back(value, define));
-        // Functions compute these numbers.
-        for (const std::string value : {"1b", "0x01", "1h", "1i", "1.5e"}) CHECK_FALSE(comes_back(value, define));
+        for (const std::string value : {"1b", "0x01", "1h", "1i", "1.5e"}) CHECK(comes_back(value, define));
     }
+    // Functions that look at them compute such numbers.
+    for (const std::string value : {"1b", "0x01", "1h", "1i", "1.5e"}) {
+        CHECK_FALSE(comes_back(value, "k)f:{x+0}"));
+        CHECK_FALSE(comes_back(value, "f←{⍵+0}"));
+    }
+    CHECK(said("k)f:{[a;b]b}\napl)g←{⍺}\napl)h←{⍵}\n(f[3;1b];g[1h;0b];h[1h;0b])~(1b;1h;0b)\n", Notation::k4) == "1b\n");
+    CHECK(said("k)f:{[a;b]b}\n(f[3])1b\n", Notation::k4) == "1b\n");
     const std::string arrays = "k)f:{x}\nk4)g:{x}\n";
     for (const std::string value :
          {"2 3⍴⍳6", "2 2 2⍴⍳8", "2 2⍴'abcd'", "(1 2)(2 2⍴⍳4)", "2 2⍴1 'a' (1 2) 3", "1 2 3", "'ab'"})
@@ -159,6 +165,29 @@ TEST_CASE("what a function passes on keeps its kind", "[crossing]") {
     CHECK(said("apl)f←{⍵}\n(f`a;f`a`b;f(`a;1))~(`a;`a`b;(`a;1))\n", Notation::k) == "1\n");
     CHECK(said("apl)f←{⍺⊣⍵}\nf[12:00;13:00]\nf[13:00;12:00]\n", Notation::k4) == "12:00\n13:00\n");
     CHECK(mixed("k)f:{y}\nk4)f[12:00;1 2h]\n") == "1 2h\n");
+}
+
+TEST_CASE("items that a function passes on keep their kinds", "[crossing]") {
+    auto in_k4 = [](const std::string& function, const std::string& claim) {
+        INFO(function << ": " << claim);
+        CHECK(said(function + "\n" + claim + "\n", Notation::k4) == "1b\n");
+    };
+    in_k4("apl) f←{⍵[⍋⍵]}", "`a`b`b`c~f`c`b`a`b");
+    in_k4("apl) f←{⍵[⍋⍵]}", "`ab`bc~f`bc`ab");
+    in_k4("apl) f←⌽", "(`c`b`a;`b`a)~(f`a`b`c;f`a`b)");
+    in_k4("apl) f←∪", "`c`a~f`c`a`c");
+    in_k4("apl) f←{2⊃⍵}", "`a~f`c`a");
+    in_k4("apl) f←{⍵~⊂'ab'}", "`b`c~f`b`ab`c");
+    in_k4("apl) f←{⍺(≢⍵)}⌸", "((`cd;2);(`a;1))~f`cd`a`cd");
+    in_k4("apl) f←{1 0 1⊂⍵}", "(`c`a;,`b)~f`c`a`b");
+    in_k4("apl) f←{⍺,⍵}", "`a`b`c`d~f[`a`b;`c`d]");
+    in_k4("apl) f←⌽", "(1 2h;\"text\";2020.01.01 2020.01.02;`a)~f(`a;2020.01.01 2020.01.02;\"text\";1 2h)");
+    in_k4("k) f:|:", "(1 2h;\"text\";2020.01.01 2020.01.02;`a)~f(`a;2020.01.01 2020.01.02;\"text\";1 2h)");
+    in_k4("apl) f←{x←⊃⍵ ⋄ x[1]←'q' ⋄ x}", "\"qbc\"~f`abc`b");
+    in_k4("apl) f←{⍵,⊂'zz'}", "(\"ab\";\"cd\";\"zz\")~f`ab`cd");
+    in_k4("apl) f←{↑⍵}", "(\"ab \";\"cde\")~f`ab`cde");
+    CHECK(mixed("k)f:|:\n(⌽x)≡f x←(2 2⍴⍳4)(1 2)(2 1⍴'ab')\n") == "1\n");
+    CHECK(mixed("k)f:{x,,3}\n≢f(2 2⍴⍳4)(1 2)\n") == "3\n");
 }
 
 TEST_CASE("what a function makes does not have the kind of its argument", "[crossing]") {
@@ -173,7 +202,8 @@ TEST_CASE("what a function makes does not have the kind of its argument", "[cros
 
 TEST_CASE("a cast gives a kind back", "[crossing]") {
     CHECK(said("next:{x+1}\nk4) next 2020.01.01\nk4) \"d\"$next 2020.01.01\n", Notation::k) == "7306\n2020.01.02\n");
-    CHECK(said("apl) s←{⍵[⍋⍵]}\nk4) s`c`a`b\nk4) `$s`c`a`b\n", Notation::k4) == ",\"a\"\n,\"b\"\n,\"c\"\n`a`b`c\n");
+    CHECK(said("apl) s←{⍵,⊂'d'}\nk4) s`c`a`b\nk4) `$s`c`ab\n", Notation::k4) ==
+          ",\"c\"\n,\"a\"\n,\"b\"\n\"d\"\n`c`ab`d\n");
 }
 
 TEST_CASE("byte b of a text of k is character b of APL", "[crossing]") {

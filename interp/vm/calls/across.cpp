@@ -26,28 +26,23 @@ Rules rules_of_function(const Value& f) {
 
 namespace {
 
-// Arguments that were converted for code of other rules. When that code returns one of the converted values itself, it has
-// only passed it on, and the caller gets the original argument. A heap object is recognized by its address. Among plain
-// atoms only temporal ones are recognized: an equal number may just as well have been computed.
-class PassedArguments {
-public:
-    void note(const Value& given, const Value& seen) {
-        if (seen.same_bits(given)) return;
-        const bool is_new = seen.is_heap() ? seen->count == 1 : is_temporal(given.kind());
-        if (is_new) pairs_.push_back({given, seen});
+// Which of its `n` arguments a function gives back without looking at it, {x} and {⍵}: -1 for other functions. Of what
+// others give back, an atom that is equal to an argument may have been computed.
+int argument_given_back(const Value& f, int n) {
+    if (!has_form(f, Form::lambda)) return -1;
+    const Lambda& lambda = lambda_of(f);
+    const Function& text = *lambda.function;
+    if (text.notation == Notation::apl) {
+        if (text.traditional || text.statements.size() != 1 || !text.statements[0].tokens) return -1;
+        const std::vector<Token>& tokens = text.statements[0].tokens->tokens;
+        if (tokens.size() != 1 || tokens[0].kind != TokenKind::name) return -1;
+        return tokens[0].text_value == "⍵" ? n - 1 : n == 2 && tokens[0].text_value == "⍺" ? 0 : -1;
     }
-    const Value* given_as(const Value& result) const {
-        for (const Pair& p : pairs_)
-            if (p.seen.same_bits(result)) return &p.given;
-        return nullptr;
-    }
-
-private:
-    struct Pair {
-        Value given, seen;
-    };
-    std::vector<Pair> pairs_;
-};
+    const Code& code = *lambda.only;
+    if (n != code.arguments || code.words.size() != 2 || opcode(code.words[1]) != Op::give_back) return -1;
+    if (opcode(code.words[0]) != Op::local && opcode(code.words[0]) != Op::move_local) return -1;
+    return static_cast<int>(operand(code.words[0])) - code.locals;
+}
 
 }  // namespace
 
@@ -72,18 +67,15 @@ void Machine::call_across(const Value& f, Value* a, int n, Rules inside) {
             raise(ErrorKind::syntax, "a function of " + number(wants) + (wants == 1 ? " parameter" : " parameters") +
                                          " was called with " + number(n) + (n == 1 ? " argument" : " arguments"));
     }
-    PassedArguments passed;
-    for (int i = 0; i < n; i++) {
-        const Value given = a[i];
-        a[i] = cross(*this, std::move(a[i]), here, inside);
-        passed.note(given, a[i]);
-    }
+    const int same = argument_given_back(f, n);
+    const Value given = same >= 0 ? a[same] : Value();
+    func::Crossing crossing(*this, here, inside);
+    for (int i = 0; i < n; i++) a[i] = crossing.over(std::move(a[i]));
     {
         Crossed crossed(*this, inside);
         call_own(f, a, n, nullptr);
     }
-    if (const Value* given = passed.given_as(a[0])) a[0] = *given;
-    else a[0] = cross(*this, std::move(a[0]), inside, here);
+    a[0] = same >= 0 ? given : crossing.back(std::move(a[0]));
 }
 
 Value Machine::call_from(Rules outside, const Value& f, std::span<const Value> given) {

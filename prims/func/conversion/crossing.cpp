@@ -7,6 +7,7 @@
 #include "prims/array/host.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 
 namespace stele::prims::func {
@@ -29,113 +30,205 @@ Value in_plain_kind(Value v) {
     return v;
 }
 
-Value items_crossed(Engine& engine, const Value& list, Rules from, Rules to) {
-    engine.check_stack();
-    Value crossed = make_list(list->n);
-    for (std::int64_t i = 0; i < list->n; i++) crossed->values()[i] = cross(engine, list->values()[i], from, to);
-    return crossed;
-}
-
-Value to_apl(Engine& engine, Value v, Rules from) {
-    switch (v.kind()) {
-        case Kind::null: return empty_vector(Kind::long_);
-        case Kind::symbol: {
-            if (v.is_scalar()) return symbol_text(static_cast<std::uint32_t>(v.payload()));
-            if (v->n == 0) return empty_vector(Kind::character);
-            Value texts = make_list(v->n);
-            for (std::int64_t i = 0; i < v->n; i++)
-                texts->values()[i] = symbol_text(static_cast<std::uint32_t>(long_at(v, i)));
-            return texts;
-        }
-        case Kind::guid: raise(ErrorKind::domain, "APL has no guids", "as text it can pass: string");
-        case Kind::list:
-            if (v->n == 0) return empty_vector(Kind::long_);
-            return squeeze(items_crossed(engine, v, from, Rules::apl), Rules::apl);
-        default: return in_plain_kind(std::move(v));
-    }
-}
-
 [[noreturn]] void raise_wide_character() {
     raise(ErrorKind::domain, "the texts of k and q are bytes and cannot hold a character above U+00FF",
           "'UTF-8'⎕UCS x gives its bytes as numbers");
 }
 
-// The major cells of an array of rank 2 or more.
-Value rows_of(Engine& engine, const Value& v, Rules to) {
-    std::span<const std::int64_t> axes = v->axes();
-    std::int64_t cell = v->n == 0 ? 0 : v->n / axes[0];
-    Value flat = ravel(v);
-    Value rows = make_list(axes[0]);
-    for (std::int64_t i = 0; i < axes[0]; i++) {
-        Value row = slice(flat, i * cell, cell);
-        if (axes.size() > 2) row = with_axes(std::move(row), axes.subspan(1));
-        rows->values()[i] = cross(engine, std::move(row), Rules::apl, to);
-    }
-    return rows;
-}
-
-// A namespace as the dictionary of its members.
-Value members_of(Engine& engine, const Value& space, Rules to) {
-    engine.check_stack();
-    const auto members = engine.host->members(space);
-    const auto n = static_cast<std::int64_t>(members.size());
-    Value keys = make_array(Kind::symbol, Storage::i32, std::array{n}), values = make_list(n);
-    for (std::int64_t i = 0; i < n; i++) {
-        const auto& [name, value] = members[static_cast<std::size_t>(i)];
-        keys->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(name));
-        values->values()[i] = cross(engine, value, Rules::apl, to);
-    }
-    return make_dictionary(std::move(keys), squeeze(std::move(values), to));
-}
-
-Value from_apl(Engine& engine, Value v, Rules to) {
-    if (v.kind() == Kind::complex)
-        raise(ErrorKind::domain, "k and q have no complex numbers", "9 11○x gives the real and the imaginary part");
-    if (!v.is_heap() || v->kind == Kind::function) {
-        if (v.kind() == Kind::character && v.payload() > 255) raise_wide_character();
-        return v;
-    }
-    if (v->kind == Kind::name_space) return members_of(engine, v, to);
-    if (v->kind == Kind::character && v->storage != Storage::c8) {
-        if (bounds(*v.array()).high > 255) raise_wide_character();
-        v = to_storage(std::move(v), Storage::c8);
-    }
-    if (v->rank > 1) return squeeze(rows_of(engine, v, to), to);
-    if (v->kind != Kind::list) return v;
-    if (v->rank == 0) {
-        engine.check_stack();
-        return cross(engine, v->values()[0], Rules::apl, to);
-    }
-    if (v->n == 0) return make_list(0);
-    return squeeze(items_crossed(engine, v, Rules::apl, to), to);
-}
-
-Value q_to_k(Engine& engine, Value v) {
-    switch (v.kind()) {
-        case Kind::guid: raise(ErrorKind::domain, "k has no guids", "as text it can pass: string");
-        case Kind::list: return v->n == 0 ? v : squeeze(items_crossed(engine, v, Rules::q, Rules::k), Rules::k);
-        case Kind::dictionary:
-        case Kind::table: {
-            Value parts = items_crossed(engine, v, Rules::q, Rules::k);
-            parts->kind = v->kind;
-            parts->rank = v->rank;
-            return parts;
-        }
-        case Kind::function:
-        case Kind::null:
-        case Kind::symbol:
-        case Kind::character: return v;
-        default: return in_plain_kind(std::move(v));
-    }
-}
-
 }  // namespace
 
+// One way over.
+class Passage {
+public:
+    // `going` remembers what passes; `returning` knows what has.
+    Passage(Engine& engine, Rules from, Rules to, Crossing* going, const Crossing* returning)
+        : engine_(engine), from_(from), to_(to), going_(going), returning_(returning) {}
+
+    Value convert(Value v) {
+        if (from_ == to_ || v.is_absent()) return v;
+        if (returning_)
+            if (const Value* given = returning_->given_as(v)) return *given;
+        if (!going_) return converted(std::move(v));
+        const Value given = v;
+        Value seen = converted(std::move(v));
+        going_->remember(given, seen);
+        return seen;
+    }
+
+private:
+    Value converted(Value v) {
+        if (to_ == Rules::apl) return to_apl(std::move(v));
+        if (from_ == Rules::apl) return from_apl(std::move(v));
+        return to_ == Rules::k ? q_to_k(std::move(v)) : v;
+    }
+
+    Value items_of_list(const Value& list) {
+        engine_.check_stack();
+        const bool stay_texts = returning_ && has_other_texts(list);
+        if (going_ && to_ == Rules::apl) remember_texts(list);
+        Value crossed = make_list(list->n);
+        by_items(list->n, [&](std::int64_t i) {
+            const Value& item = list->values()[i];
+            crossed->values()[i] = stay_texts && item.kind() == Kind::character ? converted(item) : convert(item);
+        });
+        return crossed;
+    }
+
+    // Texts among symbols come back as texts.
+    void remember_texts(const Value& list) {
+        bool has_symbols = false;
+        by_items(list->n, [&](std::int64_t i) { has_symbols |= list->values()[i].is_immediate(Kind::symbol); });
+        if (!has_symbols) return;
+        by_items(list->n, [&](std::int64_t i) { going_->remember_text(list->values()[i]); });
+    }
+
+    // Whether a list has texts that neither were symbols nor came over with symbols.
+    bool has_other_texts(const Value& list) const {
+        bool has = false;
+        by_items(list->n, [&](std::int64_t i) {
+            const Value& item = list->values()[i];
+            has |= item.kind() == Kind::character && !returning_->given_as(item);
+        });
+        return has;
+    }
+
+    Value text_of_symbol(std::uint32_t symbol) { return going_ ? going_->text_of_symbol(symbol) : symbol_text(symbol); }
+
+    Value to_apl(Value v) {
+        switch (v.kind()) {
+            case Kind::null: return empty_vector(Kind::long_);
+            case Kind::symbol: {
+                if (v.is_scalar()) return text_of_symbol(static_cast<std::uint32_t>(v.payload()));
+                if (v->n == 0) return empty_vector(Kind::character);
+                Value texts = make_list(v->n);
+                by_items(v->n, [&](std::int64_t i) {
+                    texts->values()[i] = text_of_symbol(static_cast<std::uint32_t>(long_at(v, i)));
+                });
+                return texts;
+            }
+            case Kind::guid: raise(ErrorKind::domain, "APL has no guids", "as text it can pass: string");
+            case Kind::list:
+                if (v->n == 0) return empty_vector(Kind::long_);
+                return squeeze(items_of_list(v), Rules::apl);
+            default: return in_plain_kind(std::move(v));
+        }
+    }
+
+    // The major cells of an array of rank 2 or more.
+    Value rows_of(const Value& v) {
+        std::span<const std::int64_t> axes = v->axes();
+        std::int64_t cell = v->n == 0 ? 0 : v->n / axes[0];
+        Value flat = ravel(v);
+        Value rows = make_list(axes[0]);
+        by_items(axes[0], [&](std::int64_t i) {
+            Value row = slice(flat, i * cell, cell);
+            if (axes.size() > 2) row = with_axes(std::move(row), axes.subspan(1));
+            rows->values()[i] = convert(std::move(row));
+        });
+        return rows;
+    }
+
+    // A namespace as the dictionary of its members.
+    Value members_of(const Value& space) {
+        engine_.check_stack();
+        const auto members = engine_.host->members(space);
+        const auto n = static_cast<std::int64_t>(members.size());
+        Value keys = make_array(Kind::symbol, Storage::i32, std::array{n}), values = make_list(n);
+        for (std::int64_t i = 0; i < n; i++) {
+            const auto& [name, value] = members[static_cast<std::size_t>(i)];
+            keys->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(name));
+            values->values()[i] = convert(value);
+        }
+        return make_dictionary(std::move(keys), squeeze(std::move(values), to_));
+    }
+
+    Value from_apl(Value v) {
+        if (v.kind() == Kind::complex)
+            raise(ErrorKind::domain, "k and q have no complex numbers", "9 11○x gives the real and the imaginary part");
+        if (!v.is_heap() || v->kind == Kind::function) {
+            if (v.kind() == Kind::character && v.payload() > 255) raise_wide_character();
+            return v;
+        }
+        if (v->kind == Kind::name_space) return members_of(v);
+        if (v->kind == Kind::character && v->storage != Storage::c8) {
+            if (bounds(*v.array()).high > 255) raise_wide_character();
+            v = to_storage(std::move(v), Storage::c8);
+        }
+        if (v->rank > 1) return squeeze(rows_of(v), to_);
+        if (v->kind != Kind::list) return v;
+        if (v->rank == 0) {
+            engine_.check_stack();
+            return convert(v->values()[0]);
+        }
+        if (v->n == 0) return make_list(0);
+        return squeeze(items_of_list(v), to_);
+    }
+
+    Value q_to_k(Value v) {
+        switch (v.kind()) {
+            case Kind::guid: raise(ErrorKind::domain, "k has no guids", "as text it can pass: string");
+            case Kind::list: return v->n == 0 ? v : squeeze(items_of_list(v), Rules::k);
+            case Kind::dictionary:
+            case Kind::table: {
+                Value parts = items_of_list(v);
+                parts->kind = v->kind;
+                parts->rank = v->rank;
+                return parts;
+            }
+            case Kind::function:
+            case Kind::null:
+            case Kind::symbol:
+            case Kind::character: return v;
+            default: return in_plain_kind(std::move(v));
+        }
+    }
+
+    Engine& engine_;
+    Rules from_, to_;
+    Crossing* going_;
+    const Crossing* returning_;
+};
+
+void Crossing::remember(const Value& given, const Value& seen) {
+    // What is held elsewhere is not new: the item of an enclosed scalar.
+    if (seen.is_heap() && seen->count == 1 && !seen.same_bits(given))
+        arrays_.emplace(seen.array(), Passed{given, seen});
+}
+
+void Crossing::remember_text(const Value& item) {
+    if (item.is_heap() && item->kind == Kind::character) arrays_.emplace(item.array(), Passed{item, item});
+}
+
+const Value* Crossing::given_as(const Value& seen) const {
+    if (!seen.is_heap()) return nullptr;
+    const auto found = arrays_.find(seen.array());
+    return found == arrays_.end() ? nullptr : &found->second.given;
+}
+
+Value Crossing::text_of_symbol(std::uint32_t symbol) {
+    Value& text = texts_[symbol];
+    if (text.is_null()) {
+        text = symbol_text(symbol);
+        arrays_.emplace(text.array(), Passed{Value::symbol(symbol), text});
+    }
+    return text;
+}
+
+Value Crossing::over(Value v) {
+    const Value given = v;
+    Value seen = Passage(engine_, here_, there_, this, nullptr).convert(std::move(v));
+    if (is_temporal(given.kind()) && !seen.is_heap()) times_.push_back({given, seen});
+    return seen;
+}
+
+Value Crossing::back(Value v) {
+    for (const Passed& time : times_)
+        if (time.seen.same_bits(v)) return time.given;
+    return Passage(engine_, there_, here_, nullptr, this).convert(std::move(v));
+}
+
 Value cross(Engine& engine, Value v, Rules from, Rules to) {
-    if (from == to || v.is_absent()) return v;
-    if (to == Rules::apl) return to_apl(engine, std::move(v), from);
-    if (from == Rules::apl) return from_apl(engine, std::move(v), to);
-    return to == Rules::k ? q_to_k(engine, std::move(v)) : v;
+    return Passage(engine, from, to, nullptr, nullptr).convert(std::move(v));
 }
 
 }  // namespace stele::prims::func

@@ -1,6 +1,7 @@
 // Values that pass from code of one notation to code of another.
 #pragma once
 #include "prims/array/engine.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims::func {
@@ -9,8 +10,42 @@ namespace stele::prims::func {
 /// To k and q: a matrix is the list of its rows, an enclosed scalar its item. To APL: whole numbers and truths are
 /// integers, reals and datetimes floats, symbols their texts, `::` and () are ⍬; dictionaries and tables stay, as scalars.
 /// To k: whole numbers, truths, bytes and times are integers. k to q, and k4 to q: nothing changes.
-/// Raises stack for values nested too deep, domain for what the other side has no value for: complex numbers and wide characters in k and q, guids
-/// elsewhere.
+/// Raises stack for values nested too deep, domain for what the other side has no value for: complex numbers and wide
+/// characters in k and q, guids elsewhere.
 Value cross(Engine& engine, Value v, Rules from, Rules to);
+
+/// A call from one notation to another: its arguments cross over, its result comes back. What was made of a value when it
+/// crossed, and comes back as it is, by itself or as an item of a list, is that value again. It lives no longer than the
+/// engine is entered.
+class Crossing {
+public:
+    Crossing(Engine& engine, Rules here, Rules there) : engine_(engine), here_(here), there_(there) {}
+
+    /// An argument. Raises what cross() raises.
+    Value over(Value v);
+    /// The result. Symbols that came over as texts are symbols again, but in a list that has other texts
+    /// than those that came over with them.
+    /// Raises what cross() raises.
+    Value back(Value v);
+
+private:
+    friend class Passage;
+    struct Passed {
+        Value given, seen;
+    };
+
+    void remember(const Value& given, const Value& seen);
+    void remember_text(const Value& item);
+    const Value* given_as(const Value& seen) const;
+    Value text_of_symbol(std::uint32_t symbol);
+
+    Engine& engine_;
+    Rules here_, there_;
+    // A heap object is recognized by its address; while it is held here nothing changes it in place.
+    HeapMap<const Array*, Passed> arrays_;
+    HeapMap<std::uint32_t, Value> texts_;  // of symbols
+    // Among plain atoms only arguments that are times are recognized: an equal number may just as well have been computed.
+    HeapVector<Passed> times_;
+};
 
 }  // namespace stele::prims::func
