@@ -24,28 +24,6 @@ Rules rules_of_function(const Value& f) {
     }
 }
 
-namespace {
-
-// Which of its `n` arguments a function gives back without looking at it, {x} and {⍵}: -1 for other functions. Of what
-// others give back, an atom that is equal to an argument may have been computed.
-int argument_given_back(const Value& f, int n) {
-    if (!has_form(f, Form::lambda)) return -1;
-    const Lambda& lambda = lambda_of(f);
-    const Function& text = *lambda.function;
-    if (text.notation == Notation::apl) {
-        if (text.traditional || text.statements.size() != 1 || !text.statements[0].tokens) return -1;
-        const std::vector<Token>& tokens = text.statements[0].tokens->tokens;
-        if (tokens.size() != 1 || tokens[0].kind != TokenKind::name) return -1;
-        return tokens[0].text_value == "⍵" ? n - 1 : n == 2 && tokens[0].text_value == "⍺" ? 0 : -1;
-    }
-    const Code& code = *lambda.only;
-    if (n != code.arguments || code.words.size() != 2 || opcode(code.words[1]) != Op::give_back) return -1;
-    if (opcode(code.words[0]) != Op::local && opcode(code.words[0]) != Op::move_local) return -1;
-    return static_cast<int>(operand(code.words[0])) - code.locals;
-}
-
-}  // namespace
-
 // While it lives, the running frame has crossed over to other rules.
 struct Machine::Crossed {
     Crossed(Machine& machine, Rules rules)
@@ -59,6 +37,21 @@ struct Machine::Crossed {
 
 Value Machine::seen(const Cell& cell) { return cross(*this, cell.value, cell.rules, rules()); }
 
+// Which of its `n` arguments a function gives back without looking at it, {x} and {⍵}: -1 for other functions. Of what
+// others give back, an atom that is equal to an argument may have been computed.
+int Machine::argument_given_back(const Value& f, int n) {
+    if (!has_form(f, Form::lambda)) return -1;
+    Lambda& lambda = lambda_of(f);
+    const bool is_apl = lambda.function->notation == Notation::apl;
+    if (is_apl && (lambda.function->traditional || lambda.function->statements.size() != 1)) return -1;
+    const Code& code = is_apl ? code_for(lambda, n == 2, nullptr) : *lambda.only;
+    if (code.words.size() != 2 || opcode(code.words[1]) != Op::give_back) return -1;
+    if (opcode(code.words[0]) != Op::local && opcode(code.words[0]) != Op::move_local) return -1;
+    const int slot = static_cast<int>(operand(code.words[0])) - code.locals;
+    if (!is_apl) return n == code.arguments ? slot : -1;
+    return slot == 1 ? n - 1 : n == 2 ? 0 : -1;
+}
+
 void Machine::call_across(const Value& f, Value* a, int n, Rules inside) {
     Rules here = rules();
     if (here == Rules::apl && (has_form(f, Form::lambda) || has_form(f, Form::external))) {
@@ -67,15 +60,15 @@ void Machine::call_across(const Value& f, Value* a, int n, Rules inside) {
             raise(ErrorKind::syntax, "a function of " + number(wants) + (wants == 1 ? " parameter" : " parameters") +
                                          " was called with " + number(n) + (n == 1 ? " argument" : " arguments"));
     }
-    const int same = argument_given_back(f, n);
-    const Value given = same >= 0 ? a[same] : Value();
     func::Crossing crossing(*this, here, inside);
+    const Value called = f;  // what runs may assign its name
     for (int i = 0; i < n; i++) a[i] = crossing.over(std::move(a[i]));
     {
         Crossed crossed(*this, inside);
         call_own(f, a, n, nullptr);
     }
-    a[0] = same >= 0 ? given : crossing.back(std::move(a[0]));
+    const int same = argument_given_back(called, n);
+    a[0] = same >= 0 ? crossing.given(same) : crossing.back(std::move(a[0]));
 }
 
 Value Machine::call_from(Rules outside, const Value& f, std::span<const Value> given) {

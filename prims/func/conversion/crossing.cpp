@@ -217,13 +217,14 @@ Value Crossing::text_of_symbol(std::uint32_t symbol) {
 Value Crossing::over(Value v) {
     const Value given = v;
     Value seen = Passage(engine_, here_, there_, this, nullptr).convert(std::move(v));
-    if (is_temporal(given.kind()) && !seen.is_heap()) times_.push_back({given, seen});
+    arguments_.push_back({given, seen});
     return seen;
 }
 
 Value Crossing::back(Value v) {
-    for (const Passed& time : times_)
-        if (time.seen.same_bits(v)) return time.given;
+    // Among plain atoms only times are recognized: an equal number may just as well have been computed.
+    for (const Passed& argument : arguments_)
+        if (!v.is_heap() && is_temporal(argument.given.kind()) && argument.seen.same_bits(v)) return argument.given;
     return Passage(engine_, there_, here_, nullptr, this).convert(std::move(v));
 }
 

@@ -23,6 +23,8 @@ public:
 
     /// An argument. Raises what cross() raises.
     Value over(Value v);
+    /// Argument `i`, as it was.
+    const Value& given(int i) const { return arguments_[static_cast<std::size_t>(i)].given; }
     /// The result. Symbols that came over as texts are symbols again, but in a list that has other texts
     /// than those that came over with them.
     /// Raises what cross() raises.
@@ -44,8 +46,7 @@ private:
     // A heap object is recognized by its address; while it is held here nothing changes it in place.
     HeapMap<const Array*, Passed> arrays_;
     HeapMap<std::uint32_t, Value> texts_;  // of symbols
-    // Among plain atoms only arguments that are times are recognized: an equal number may just as well have been computed.
-    HeapVector<Passed> times_;
+    HeapVector<Passed> arguments_;
 };
 
 }  // namespace stele::prims::func
