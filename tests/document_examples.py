@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Runs every example in the documents: document_examples.py STELE.
 
-In README.md and docs/**/*.md: a ```console block holds commands after `$ ` and what they print; blocks of programs are
-run by `stele doc`. With a name after the notation a block is that file, for the commands after it. In docs/lessons/cards an
-expression and what it shows stand in lines of a table, with an arrow between them.
+In README.md, docs/**/*.md and tests/transcripts/*.md: a ```console block holds commands after `$ ` and what they print;
+blocks of programs are run by `stele doc`. With a name after the notation a block is that file, for the commands after it. In
+docs/lessons/cards an expression and what it shows stand in lines of a table, with an arrow between them.
 """
 import os
 import re
@@ -83,7 +83,7 @@ def main():
         print(__doc__, file=sys.stderr)
         return 2
     stele = Path(sys.argv[1]).resolve()
-    documents = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+    documents = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")), *sorted((ROOT / "tests/transcripts").glob("*.md"))]
     results = [check_commands(document, stele) for document in documents]
     results += [check_card(card, stele) for card in sorted((ROOT / "docs/lessons/cards").glob("*.md"))]
     results.append(check_programs(documents, stele))

@@ -3,9 +3,9 @@
 
 Makes N (200) random changes in prims/ and interp/, one at a time: an operator, a constant, a negated condition, swapped
 branches, a statement or a poll left out. Each is built and given to the C++ tests, and what passes them to the checks of
-whole programs; what passes those too has survived and is shown. Work is done on a copy of the sources in build/mutate/,
-which later runs reuse: the sources themselves stay as they are, however the run ends. The same SEED makes the same changes
-to the same sources. With a KIND all changes are of one: operator, constant, poll, condition, branches, statement.
+whole programs; what passes those too has survived and is shown. Work is done on copies of the sources in build/mutate/, as
+many as there are processors (STELE_JOBS), which later runs reuse: the sources themselves stay as they are, however the run
+ends. The same SEED makes the same changes to the same sources. With a KIND all changes are of one: operator, constant, poll, condition, branches, statement.
 
 Changes that do not compile, and those that leave the compiled file as it was, are counted apart and replaced by others.
 """
@@ -18,22 +18,28 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-COPY, BUILD = Path("build/mutate/tree"), Path("build/mutate/build")
-JOBS = os.environ.get("STELE_JOBS") or str(os.cpu_count())
+WORK = Path("build/mutate")
+COPIES = int(os.environ.get("STELE_JOBS") or os.cpu_count())
 # Parts of the C++ tests, those first that notice most for their time. The solvers' take too long.
 PARTS = ("[lang]~[solvers]", "~[solvers]~[lang]~[vm]~[compile]~[session]", "[vm]~[solvers],[compile]~[solvers],[session]~[solvers]")
-# Checks of whole programs, for what the C++ tests do not notice: of all checks those that take seconds.
-CHECKS = (("phrases.py", "docs/phrases/phrases.txt"), ("examples.py",), ("document_examples.py",), ("commandline.py",),
-          ("faults.py",), ("prompt.py",))
+# Checks of whole programs, for what the C++ tests do not notice, and programs built: of all checks those that take seconds.
+CHECKS = ("tests/phrases.py stele docs/phrases/phrases.txt", "tests/examples.py stele", "tests/document_examples.py stele",
+          "tests/commandline.py stele", "tests/scripts.py stele", "tests/game.py stele", "tests/refused_allocations.py stele",
+          "tests/document_pages.py stele", "tests/fuzz/compare.py 2000 plain twice -- stele_lines", "tests/faults.py stele",
+          "tests/limits.py stele", "tests/prompt.py stele")
+PROGRAMS = ("stele", "stele_lines")
 # Assertions, the library's too, checks of bounds, overflow and shifts, the engine's own heap, and as little time as may be
 # for a change: a little optimization makes up for itself in the tests.
 SETTINGS = [f"-D{setting}" for setting in (
     "STELE_BENCH=OFF", "STELE_WERROR=OFF", "STELE_PLAIN_MALLOC=OFF",
     "CMAKE_CXX_FLAGS_DEBUG=-O1 -fsanitize=bounds,signed-integer-overflow,shift -fno-sanitize-recover=all",
     "CMAKE_EXE_LINKER_FLAGS=-fuse-ld=gold")]
-BUILD_SECONDS = 600
+BUILD_SECONDS = 1800
 MEMORY = 16 << 30  # bytes of address space for the tests: a change may allocate without end
 
 OPERATORS = {
@@ -114,108 +120,117 @@ def all_changes():
     return kinds
 
 
-def copy_sources():
-    """Makes the copy like the sources. Files that have not changed keep their times, so that little is built again."""
-    listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], check=True,
-                            capture_output=True, text=True).stdout.split("\0")
-    wanted = {Path(name) for name in listed if name and Path(name).is_file()}
-    for path in wanted:
-        target = COPY / path
-        if not target.exists() or target.read_bytes() != path.read_bytes():
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, target)
-    for target in COPY.rglob("*"):
-        if target.is_file() and target.relative_to(COPY) not in wanted:
-            target.unlink()
-
-
-def run(command, seconds, log=None, limit=None, folder=None):
-    """The exit status; -1 after `seconds`. Whatever the command has started ends with it."""
-    process = subprocess.Popen([str(word) for word in command], stdin=subprocess.DEVNULL, stdout=log or subprocess.DEVNULL,
-                               stderr=subprocess.STDOUT, start_new_session=True, preexec_fn=limit, cwd=folder)
-    try:
-        return process.wait(seconds)
-    except subprocess.TimeoutExpired:
-        return -1
-    finally:
-        try:
-            os.killpg(process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
-        process.wait()
-
-
-def build(target, log=None):
-    return run(["cmake", "--build", BUILD, "--parallel", JOBS, "--target", target], BUILD_SECONDS, log)
-
-
-def command_of(part):
-    """What runs a part of the tests, in the root of the copy: C++ tests by their tags, or a check of whole programs."""
-    if isinstance(part, str):
-        return [BUILD.resolve() / "stele_tests", part, "--abort"]
-    return [sys.executable, f"tests/{part[0]}", BUILD.resolve() / "stele", *part[1:]]
-
-
-def passes(part, seconds):
-    """Whether a part of the tests passes within so many seconds of processor time."""
-    def limit():
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
-
-    return run(command_of(part), 10 * seconds, limit=limit, folder=COPY) == 0
-
-
-def prepare():
-    """Copies, configures, builds and tests the unchanged sources. The seconds that each part may take, or None."""
-    copy_sources()
-    log = Path("build/mutate/log.txt")
-    with log.open("w") as out:
-        configured = run(["cmake", "--preset", "valgrind", "-S", COPY, "-B", BUILD, *SETTINGS], BUILD_SECONDS, out)
-        if configured != 0 or build("all", out) != 0:
-            print(f"the sources do not build: {log}", file=sys.stderr)
-            return None
-    seconds = []
-    for part in PARTS + CHECKS:
-        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-        if not passes(part, BUILD_SECONDS):
-            print(f"the tests fail without any change: {part}", file=sys.stderr)
-            return None
-        seconds.append(int(20 + 4 * (resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before)))
-    return seconds
-
-
-def object_of(path):
-    library = "stele_prims" if path.parts[0] == "prims" else "stele_interp"
-    return BUILD / "CMakeFiles" / f"{library}.dir" / f"{path}.o"
+running = set()  # groups of processes
 
 
 def digest(path):
     return hashlib.sha256(path.read_bytes()).digest() if path.exists() else None
 
 
-def outcome(change, seconds, unchanged):
-    """What becomes of a change: noticed, survived, not compiled, or nothing changed. `unchanged` holds digests of the
-    compiled files as they are without a change, of those that have been changed so far."""
-    path, number, line, changed = change
-    target = COPY / path
-    original = target.read_text(encoding="utf-8")
-    lines = original.split("\n")
-    lines[number] = changed
-    before = unchanged.setdefault(path, digest(object_of(path)))
+def run(command, seconds, log=None, limit=None, folder=None):
+    """The exit status; -1 after `seconds`. Whatever the command has started ends with it."""
+    process = subprocess.Popen([str(word) for word in command], stdin=subprocess.DEVNULL, stdout=log or subprocess.DEVNULL,
+                               stderr=subprocess.STDOUT, start_new_session=True, preexec_fn=limit, cwd=folder)
+    running.add(process.pid)
     try:
-        target.write_text("\n".join(lines), encoding="utf-8")
-        if build("stele_tests") != 0:
-            return "not compiled"
-        if digest(object_of(path)) == before:
-            return "nothing changed"
-        if not all(map(passes, PARTS, seconds)):
-            return "noticed"
-        if build("all") != 0:
-            return "not compiled"
-        return "survived" if all(map(passes, CHECKS, seconds[len(PARTS):])) else "noticed"
+        return process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        return -1
     finally:
-        target.write_text(original, encoding="utf-8")
+        end(process.pid)
+        running.discard(process.pid)
+        process.wait()
+
+
+def end(group):
+    try:
+        os.killpg(group, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+
+
+class Copy:
+    """A copy of the sources, and what is built of it."""
+
+    def __init__(self, number):
+        self.tree, self.build_folder = WORK / f"tree{number}", WORK / f"build{number}"
+        self.log = WORK / f"log{number}.txt"
+        self.seconds = []  # that each part of the tests may take
+        self.unchanged = {}  # digests of the compiled files as they are without a change, of those that have been changed
+
+    def take_sources(self):
+        """Makes the copy like the sources. Files that have not changed keep their times, so that little is built again."""
+        listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], check=True,
+                                capture_output=True, text=True).stdout.split("\0")
+        wanted = {Path(name) for name in listed if name and Path(name).is_file()}
+        for path in wanted:
+            target = self.tree / path
+            if not target.exists() or target.read_bytes() != path.read_bytes():
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(path, target)
+        for target in self.tree.rglob("*"):
+            if target.is_file() and target.relative_to(self.tree) not in wanted:
+                target.unlink()
+
+    def build(self, target, log=None):
+        return run(["cmake", "--build", self.build_folder, "--parallel", "1", "--target", target], BUILD_SECONDS, log)
+
+    def command_of(self, part):
+        """What runs a part of the tests, in the root of the copy: a check of whole programs, or C++ tests by their tags."""
+        program = lambda name: (self.build_folder / name).resolve()  # noqa: E731
+        if part in CHECKS:
+            return [sys.executable, *(program(word) if word in PROGRAMS else word for word in part.split())]
+        return [program("stele_tests"), part, "--abort"]
+
+    def passes(self, part, seconds):
+        """Whether a part of the tests passes within so many seconds of processor time."""
+        def limit():
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+
+        return run(self.command_of(part), 10 * seconds, limit=limit, folder=self.tree) == 0
+
+    def prepare(self):
+        """Copies, configures, builds and tests the unchanged sources. What is wrong with them, or nothing."""
+        self.take_sources()
+        with self.log.open("w") as out:
+            configured = run(["cmake", "--preset", "valgrind", "-S", self.tree, "-B", self.build_folder, *SETTINGS],
+                             BUILD_SECONDS, out)
+            if configured != 0 or self.build("all", out) != 0:
+                return f"the sources do not build: {self.log}"
+        for part in PARTS + CHECKS:
+            before = time.monotonic()
+            if not self.passes(part, BUILD_SECONDS):
+                return f"the tests fail without any change: {part}"
+            self.seconds.append(int(20 + 4 * (time.monotonic() - before)))
+        return ""
+
+    def object_of(self, path):
+        library = "stele_prims" if path.parts[0] == "prims" else "stele_interp"
+        return self.build_folder / "CMakeFiles" / f"{library}.dir" / f"{path}.o"
+
+    def outcome(self, change):
+        """What becomes of a change: noticed, survived, not compiled, or nothing changed."""
+        path, number, line, changed = change
+        target = self.tree / path
+        original = target.read_text(encoding="utf-8")
+        lines = original.split("\n")
+        lines[number] = changed
+        before = self.unchanged.setdefault(path, digest(self.object_of(path)))
+        try:
+            target.write_text("\n".join(lines), encoding="utf-8")
+            if self.build("stele_tests") != 0:
+                return "not compiled"
+            if digest(self.object_of(path)) == before:
+                return "nothing changed"
+            if not all(map(self.passes, PARTS, self.seconds)):
+                return "noticed"
+            if self.build("all") != 0:
+                return "not compiled"
+            return "survived" if all(map(self.passes, CHECKS, self.seconds[len(PARTS):])) else "noticed"
+        finally:
+            target.write_text(original, encoding="utf-8")
 
 
 def progress(text=""):
@@ -225,11 +240,59 @@ def progress(text=""):
         print(text, file=sys.stderr, flush=True)
 
 
-def report(counts):
-    judged = counts["noticed"] + counts["survived"]
-    share = f"{100 * counts['noticed'] // judged} %" if judged else "none"
-    print(f"{judged} changes: {counts['noticed']} noticed ({share}), {counts['survived']} survived; besides, "
-          f"{counts['not compiled']} did not compile and {counts['nothing changed']} changed nothing")
+class Run:
+    """Changes drawn one after the other and what became of them, for several copies at once."""
+
+    def __init__(self, kinds, wanted, chance):
+        self.kinds, self.wanted, self.chance = kinds, wanted, chance
+        self.counts = dict.fromkeys(("noticed", "survived", "not compiled", "nothing changed"), 0)
+        self.at_work, self.is_stopped, self.changed = 0, False, threading.Condition()
+        for changes in kinds.values():
+            chance.shuffle(changes)
+
+    def judged(self):
+        return self.counts["noticed"] + self.counts["survived"]
+
+    def draw(self):
+        """A kind and a change, or nothing; waits while those at work may suffice."""
+        with self.changed:
+            while not self.is_stopped and self.judged() < self.wanted <= self.judged() + self.at_work:
+                self.changed.wait()
+            if self.is_stopped or self.judged() >= self.wanted or not any(self.kinds.values()):
+                return None
+            kind = self.chance.choice(sorted(kind for kind in self.kinds if self.kinds[kind]))
+            self.at_work += 1
+            path, number, *_ = change = self.kinds[kind].pop()
+            progress(f"{self.judged() + self.at_work} of {self.wanted}, {self.counts['survived']} survived: {path}:{number + 1}")
+            return kind, change
+
+    def note(self, kind, change, what):
+        path, number, line, changed = change
+        with self.changed:
+            self.at_work -= 1
+            self.changed.notify_all()
+            if self.is_stopped:
+                return
+            self.counts[what] += 1
+            if what == "survived":
+                progress()
+                print(f"{path}:{number + 1}: {kind}\n- {line.strip()}\n+ {changed.strip()}", flush=True)
+
+    def work(self, copy):
+        while drawn := self.draw():
+            self.note(*drawn, copy.outcome(drawn[1]))
+
+    def stop(self):
+        with self.changed:
+            self.is_stopped = True
+            self.changed.notify_all()
+        for group in tuple(running):
+            end(group)
+
+    def report(self):
+        share = f"{100 * self.counts['noticed'] // self.judged()} %" if self.judged() else "none"
+        print(f"{self.judged()} changes: {self.counts['noticed']} noticed ({share}), {self.counts['survived']} survived; "
+              f"besides, {self.counts['not compiled']} did not compile and {self.counts['nothing changed']} changed nothing")
 
 
 def main():
@@ -240,36 +303,29 @@ def main():
         return 2
     wanted = int(words[0]) if words else 200
     seed = int(words[1]) if len(words) > 1 else random.randrange(1_000_000)
+    kinds = all_changes()
+    if kind_wanted:
+        kinds = {kind_wanted: kinds.get(kind_wanted, [])}
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    counts = dict.fromkeys(("noticed", "survived", "not compiled", "nothing changed"), 0)
-    try:
-        progress("building and testing the unchanged sources")
-        seconds = prepare()
-        progress()
-        if seconds is None:
-            return 1
-        print(f"seed {seed}", flush=True)
-        kinds, chance, unchanged = all_changes(), random.Random(seed), {}
-        if kind_wanted:
-            kinds = {kind_wanted: kinds.get(kind_wanted, [])}
-        for changes in kinds.values():
-            chance.shuffle(changes)
-        while counts["noticed"] + counts["survived"] < wanted and any(kinds.values()):
-            kind = chance.choice(sorted(kind for kind in kinds if kinds[kind]))
-            path, number, line, changed = change = kinds[kind].pop()
-            progress(f"{counts['noticed'] + counts['survived'] + 1} of {wanted}, {counts['survived']} survived: {path}:{number + 1}")
-            what = outcome(change, seconds, unchanged)
-            counts[what] += 1
+    copies = [Copy(number) for number in range(COPIES)]
+    changes = Run(kinds, wanted, random.Random(seed))
+    with ThreadPoolExecutor(COPIES) as pool:
+        try:
+            progress("building and testing the unchanged sources")
+            faults = [fault for fault in pool.map(Copy.prepare, copies) if fault]
             progress()
-            if what == "survived":
-                print(f"{path}:{number + 1}: {kind}\n- {line.strip()}\n+ {changed.strip()}", flush=True)
-    except KeyboardInterrupt:
-        progress()
-        print("stopped", file=sys.stderr)
-        report(counts)
-        return 130
-    report(counts)
-    return 0
+            if faults:
+                print("\n".join(faults), file=sys.stderr)
+                return 1
+            print(f"seed {seed}", flush=True)
+            list(pool.map(changes.work, copies))
+            progress()
+        except KeyboardInterrupt:
+            changes.stop()
+            progress()
+            print("stopped", file=sys.stderr)
+    changes.report()
+    return 130 if changes.is_stopped else 0
 
 
 if __name__ == "__main__":

@@ -31,17 +31,18 @@ void replace_text(Machine& m, Value* a, int) {
     bool computed = is_function(replacement) || func::is_dictionary(replacement);
     std::string fixed = computed ? std::string() : text_in(replacement, "what ssr puts in place");
     std::string result;
-    std::size_t done = 0, size = static_cast<std::size_t>(found.length);
-    if (!computed) result.reserve(text.size() + found.places.size() * fixed.size() - found.places.size() * size);
-    prims::by_items(static_cast<std::int64_t>(found.places.size()), [&](std::int64_t i) {
-        const auto at = static_cast<std::size_t>(found.places[static_cast<std::size_t>(i)]);
+    std::size_t done = 0;
+    const auto matches = static_cast<std::size_t>(found.places->n);
+    if (!computed) result.reserve(text.size() + matches * fixed.size() - matches * found.length);
+    prims::by_items(found.places->n, [&](std::int64_t i) {
+        const auto at = static_cast<std::size_t>(long_at(found.places, i));
         result.append(text, done, at - done);
-        done = at + size;
+        done = at + found.length;
         if (!computed) {
             result += fixed;
             return;
         }
-        Value matched = make_text(std::string_view(text).substr(at, size));
+        Value matched = make_text(std::string_view(text).substr(at, found.length));
         result += text_in(m.call(replacement, std::move(matched)), "what the function of ssr gives");
     });
     result.append(text, done);

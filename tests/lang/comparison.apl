@@ -59,3 +59,11 @@
 (+/1≥70⍴0 1 1)←→70
 (2 3⍴0 1 1)=1←→2 3⍴0 1 1
 ((⍳0)=1)←→⍬
+⍝ real numbers in a complex array have an order
+(2 3 1J1)[1 2]<2.5 ←→ 1 0
+(2 3 1J1)[1 2]≥2 3.5 ←→ 1 0
+2.5>(¯2 3 1J1)[1 2] ←→ 1 0
+⍝ what has no order is still equal to nothing else
+(⎕NS⍬)=1 2 ←→ 0 0
+1 2≠⎕NS⍬ ←→ 1 1
+(0⍴'a')<0⍴1 ←→ 0⍴0

@@ -75,3 +75,11 @@ x∘.×y ←→ x∘.{⍺×⍵}y
 ⍝ rows of wider items after rows of narrow ones
 x←3 2⍴1 1 1000 2000 0.5 3 ⋄ y←2 2000⍴100|⍳4000 ⋄ x⌈.×y ←→ ↑{⌈⌿y×⍉2000 2⍴x[⍵;]}¨⍳3
 x←2 2⍴1 1 100000 200000 ⋄ y←2 2000⍴100|⍳4000 ⋄ (x⌊.×y)[1;] ←→ ⌊⌿y
+⍝ an outer product without items: of what the function gives for prototypes, or like the argument that has none
+⊃(0⍴'a')∘.+⍳3 ←→ ' '
+⊃(⍳3)∘.+0⍴'a' ←→ ' '
+⊃(0⍴0)∘.+'abc' ←→ 0
+⊃(0⍴'a')∘.+⍬ ←→ ' '
+⊃(,1)∘.+0⍴'a' ←→ ' '
+⍴(0 2⍴'a')∘.+⍳3 ←→ 0 2 3
+⊃(0⍴⊂1 2)∘.,⊂1 2 3 ←→ 0 0 0 0 0

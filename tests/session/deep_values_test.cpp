@@ -281,4 +281,19 @@ TEST_CASE("deeply nested texts", "[session][deep]") {
            "⍎" + opened + "1" + closed, "]code " + sums + "1"});
 }
 
+// Functions whose calls of themselves need little of the stack.
+TEST_CASE("text of values that are nested deeper", "[session][deep]") {
+    constexpr int deeper = 5 * too_deep;
+    check(Notation::apl, "z←⊂⍣DEEP⊢1 2\nv←{,⊂⍵}⍣DEEP⊢1\np←{⍵ 1}⍣DEEP⊢'a'\nf←z∘+\ng←p∘,\n",
+          {"≢⍕z", "≢⍕v", "≢⍕p", "≢⎕FMT z", "≢⎕FMT v", "≢⎕C z", "≢⎕C p", "≢⎕CR'f'", "≢⎕CR'g'", "]box on -trains=def",
+           "f", "g", "z", "]box -style=mid", "p", "v", "]box off", "k) `k@p", "k) p"},
+          deeper);
+    check(Notation::q, "l:enlist/[DEEP;1];s:{(x;`a)}/[DEEP;\"b\"];d:{(x;2000.01.01)}/[DEEP;2000.01.02];\n",
+          {"-3!l", "-3!s", "string l", "string s", "`year$d", "\"j\"$l", "\"f\"$d", "\"J\"$l", "3$s", "10 vs l",
+           "s like \"a\"", "lower s", "trim s", "\",\"sv s", "l"},
+          deeper);
+    check(Notation::k, "l:DEEP{,x}/1;s:DEEP{(x;\"a\")}/,\"b\";\n",
+          {"`k@l", "`k@s", "$l", "`i$l", "`f$l", "`c$l", "`I$s", "3$s", "2\\l", "\",\"\\s", "\",\"/s", "l"}, deeper);
+}
+
 }  // namespace

@@ -402,7 +402,8 @@ TEST_CASE("each loop over many items stops on request", "[vm][interrupt]") {
                   {"string sy", 1},
                   {"lower sy", 1},
                   {"sy like \"a*\"", 1},
-                  {"t ss \"s[yz]\"", 1},
+                  {"t ss \"s[yz]\"", 2},
+                  {"t ss \"[a-z]?\"", 2},
                   {"?[10b;1 2;3 4]", 1},
                   {"a?a2", 1},
                   {"lst?(9;9)", 1},
@@ -563,6 +564,61 @@ TEST_CASE("q: blocks join without a seam", "[vm][blocks]") {
         INFO(text);
         CHECK(session.shown(execute_text(session.machine(), text, Notation::q, "case"), Notation::q) == "1b\n");
     }
+}
+
+TEST_CASE("text of many items, and items of many texts, stop on request", "[vm][interrupt]") {
+    demand_stops(Notation::apl, "n←140000\ni←n⍴100 200\nj←i∘+\nk←(n⍴'ab')∘,\nl←(n⍴'ab' 1)∘,\nf←n⍴0.5\n",
+                 {{"≢⎕CR'j'", 4},
+                  {"≢⎕CR'k'", 5},
+                  {"≢⎕CR'l'", 13},
+                  {"≢⍕i", 51},
+                  {"≢⍕⍪f", 147},
+                  {"≢⍕2 70000⍴'ab' 1", 454},
+                  {"≢⍕n⍴⊂1 2", 453},
+                  {"≢⍕n⍴'ab' 1", 453},
+                  {"≢⎕FMT 3 3 9999⍴f", 37},
+                  {"≢⎕FMT i", 51},
+                  {"≢6 2⍕f", 100},
+                  {"≢600 2⍕9999⍴0.5", 12},
+                  {"⍸⍣¯1⍳n", 5},
+                  {"10 10⊤i", 2}},
+                 "INTERRUPT");
+    demand_stops(Notation::q,
+                 "n:140000\ni:n#100 200\ns:n#`a`b\nd:2000.01.01+i\nt:(2*n)#\"a,\"\nu:n#enlist\"ab\"\nf:n#0.5\n",
+                 {{"string i", 2},
+                  {"string s", 2},
+                  {"`timestamp$d", 1},
+                  {"`short$f", 1},
+                  {"`boolean$i", 1},
+                  {"s like \"a*\"", 2},
+                  {"\",\" vs t", 2},
+                  {"\",\" sv u", 2},
+                  {"10 sv f", 140010},
+                  {"10 sv i", 1},
+                  {"10 vs i", 3},
+                  {"upper t", 1},
+                  {"\"J\"$u", 2},
+                  {"-3!i", 8},
+                  {"-3!t", 4},
+                  {"-3!u", 6},
+                  {"-3!d", 24},
+                  {"-3!(i;i)", 18}},
+                 "'stop");
+    demand_stops(Notation::k, "n:140000\ni:n#100 200\nt:(2*n)#\"a,\"\nu:n#,\"ab\"\nf:n#0.5\n",
+                 {{"$i", 2},
+                  {"`c$i", 1},
+                  {"`i$f", 1},
+                  {"`s$u", 2},
+                  {"\",\"\\t", 2},
+                  {"\",\"/u", 2},
+                  {"10\\i", 3},
+                  {"`k@i", 17},
+                  {"`k@u", 10},
+                  {"`k@t", 1},
+                  {"`k@f", 17},
+                  {"`k@(t;t)", 2},
+                  {"`k@n#`a", 17}},
+                 "'stop");
 }
 
 }  // namespace

@@ -130,6 +130,18 @@ TEST_CASE("a row of numbers is shown without memory for all of its text", "[vm][
     CHECK(shown.ends_with(" 999999 1000000\n"));
 }
 
+TEST_CASE("a display that is kept as a whole counts", "[vm][limits]") {
+    CapturedSession session(limited);
+    std::string shown, name;
+    const auto source = std::make_shared<const Source>(Source{"test", "⍳8000000", 1});
+    session.evaluate(source, Notation::apl, Echo::console, [&](Result&& result) {
+        shown += result.shown;
+        if (result.report) name = result.report->name;
+    });
+    CHECK(shown.empty());
+    CHECK(name == "WS FULL");
+}
+
 TEST_CASE("a display that is cut at the screen's width takes no memory for the rest", "[vm][limits]") {
     CapturedSession session(limited);
     CHECK(outcome(session, "!10000000", Notation::k4).starts_with("0 1 2 3"));

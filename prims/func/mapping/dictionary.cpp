@@ -166,8 +166,7 @@ Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
         if (long_at(places, i) == old_count) fresh.push_back(i);
     HeapVector<std::int64_t> value_of_fresh = fresh;
     if (fresh.size() > 1) {
-        const Rules how = holds_rows(new_keys) ? Rules::q : rules;
-        Value fresh_keys = rows_or_items(index(engine, new_keys, make_longs(fresh), how));
+        Value fresh_keys = rows_or_items(index(engine, new_keys, make_longs(fresh), Rules::q));
         Classes classes = classify(engine, fresh_keys, 0, rules);
         if (classes.count < static_cast<std::int64_t>(fresh.size())) {
             HeapVector<std::int64_t> first_of(static_cast<std::size_t>(classes.count), -1), last_of(first_of);

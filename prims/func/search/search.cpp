@@ -194,7 +194,7 @@ std::int64_t place_of_immediate(const Array& t, const Value& query) {
     bool whole = is_integral(kind) && is_numeric(kind);
     if (!query.is_tagged() || (!whole && kind != Kind::character && kind != Kind::symbol)) return -1;
     if (t.storage >= Storage::value || is_float(t.kind) || t.kind == Kind::complex || t.kind == Kind::guid) return -1;
-    if (!same_family(t.kind, kind)) return is_temporal(t.kind) ? -1 : t.n;
+    if (!same_family(t.kind, kind)) return t.n;
     std::int64_t item = query.payload();
     if (t.storage == Storage::bit) return item == 0 || item == 1 ? kernel::first_bit(t.words(), t.n, item == 1) : t.n;
     int bits = item_bits(t.storage);

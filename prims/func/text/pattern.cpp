@@ -10,11 +10,11 @@
 #include <string_view>
 #include <vector>
 
-#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/text/text.hpp"
 
@@ -117,25 +117,32 @@ Value like_pattern(Engine& engine, const Value& x, const Pattern& pattern) {
     return squeeze(std::move(r), Rules::q);
 }
 
-HeapVector<std::int64_t> places_of(Engine& engine, std::string_view text, const Pattern& pattern) {
-    HeapVector<std::int64_t> places;
-    std::size_t length = pattern.size();
-    bool plain = std::all_of(pattern.begin(), pattern.end(),
-                             [](const Element& e) { return e.form == Element::Form::character; });
+// The indices at which the pattern begins. They are marked first, a bit for each byte of the text: a list of them would
+// have to grow, and moving hundreds of megabytes is a step that no interrupt ends.
+Value places_of(Engine& engine, std::string_view text, const Pattern& pattern) {
+    Value marks = make_vector(Kind::boolean, Storage::bit, std::ssize(text));
+    std::fill_n(marks->words(), (marks->n + 63) / 64, 0);
+    auto mark = [to = marks->words()](std::size_t i) { to[i >> 6] |= std::uint64_t{1} << (i & 63); };
+    const bool plain = std::all_of(pattern.begin(), pattern.end(),
+                                   [](const Element& e) { return e.form == Element::Form::character; });
     if (plain) {
         std::string literal;
         for (const Element& e : pattern) literal += static_cast<char>(e.character);
-        each_occurrence(text, literal, [&](std::size_t i) { places.push_back(static_cast<std::int64_t>(i)); });
-        return places;
+        each_occurrence(text, literal, mark);
+        return where_true(engine, marks, 0);
     }
-    for (std::size_t i = 0; i + length <= text.size();) {
-        if (i % run_items == run_items - 1) engine.poll();
-        std::size_t k = 0;
-        while (k < length && pattern[k].accepts(static_cast<std::uint8_t>(text[i + k]))) k++;
-        if (k == length) places.push_back(static_cast<std::int64_t>(i));
-        i += k == length ? length : 1;
-    }
-    return places;
+    const std::size_t length = pattern.size();
+    std::size_t next = 0;
+    by_runs(std::ssize(text), [&](std::int64_t from, std::int64_t count) {
+        const auto end = static_cast<std::size_t>(from + count);
+        while (next < end && next + length <= text.size()) {
+            std::size_t k = 0;
+            while (k < length && pattern[k].accepts(static_cast<std::uint8_t>(text[next + k]))) k++;
+            if (k == length) mark(next);
+            next += k == length ? length : 1;
+        }
+    });
+    return where_true(engine, marks, 0);
 }
 
 }  // namespace
@@ -148,7 +155,7 @@ TextMatches text_matches(Engine& engine, std::string_view text, const Value& fro
     for (const Element& e : pattern)
         if (e.form == Element::Form::run)
             raise(ErrorKind::length, "a pattern of ss cannot contain *, which has no fixed length");
-    return {places_of(engine, text, pattern), static_cast<std::int64_t>(pattern.size())};
+    return {places_of(engine, text, pattern), pattern.size()};
 }
 
 void find_text(Engine& engine, Value* a) {
@@ -156,8 +163,7 @@ void find_text(Engine& engine, Value* a) {
     const bool empty = is_list(a[0]) && a[0]->n == 0;
     if (!is_text(a[0]) && !empty) raise_type("the left argument of ss", "a string", a[0]);
     const std::string_view text = empty ? std::string_view() : bytes_in(a[0], kept);
-    HeapVector<std::int64_t> places = text_matches(engine, text, a[1]).places;
-    a[0] = places.empty() ? empty_vector(Kind::long_) : make_longs(places);
+    a[0] = text_matches(engine, text, a[1]).places;
 }
 
 }  // namespace stele::prims::func

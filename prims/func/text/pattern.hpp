@@ -2,10 +2,8 @@
 #pragma once
 #include <cstdint>
 #include <string_view>
-#include <vector>
 
 #include "prims/array/engine.hpp"
-#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims::func {
@@ -17,8 +15,8 @@ void find_text(Engine& engine, Value* a);
 
 /// Where a pattern (without *) begins in a text, none overlapping, and how many bytes each match has.
 struct TextMatches {
-    HeapVector<std::int64_t> places;
-    std::int64_t length;
+    Value places;  // a vector of integers
+    std::size_t length;
 };
 /// Raises type unless it is text, length for an empty one or one with a *.
 TextMatches text_matches(Engine& engine, std::string_view text, const Value& pattern);

@@ -63,6 +63,7 @@ TEST_CASE("an answer that fits the example alone is told where it fails", "[sess
     CHECK(judge(made, Notation::apl, "{∇⍵}0").about.find("time") != std::string::npos);
     CHECK(judge(made, Notation::apl, "3e8⍴2.5").about.find("WS FULL") != std::string::npos);
     CHECK(judge(made, Notation::apl, "⍪20⍴x").about.ends_with("..\n"));
+    CHECK(judge(made, Notation::apl, "⍞").about.find("has ended") != std::string::npos);
     CHECK_FALSE(judge(made, Notation::apl, "⍬").is_right);
 }
 
@@ -107,6 +108,21 @@ TEST_CASE("a lesson goes on where it was left", "[session][exercises]") {
     CHECK(shown.find("nothing is called `zzz`\n") != std::string::npos);
     CHECK(shown.find(" ✓   1  ") != std::string::npos);
     CHECK(os::read_file(path) == "apl " + std::string(all[0].title) + "\n");
+}
+
+TEST_CASE("the hints of an exercise begin anew", "[session][exercises]") {
+    const Folder folder;
+    Progress progress(folder / "learned");
+    const std::vector<Exercise>& all = exercises(Notation::apl);
+    const auto first_line = [&](std::size_t i) {
+        const std::string help = help_on(all[i].hints[0], Notation::apl);
+        return help.substr(0, help.find('\n'));
+    };
+    REQUIRE(first_line(0) != first_line(1));
+    const std::string shown = lesson(Notation::apl, progress, {"hint", "skip", "hint", "back", "hint", "hint", "hint"});
+    CHECK(shown.find(first_line(1)) != std::string::npos);
+    CHECK(shown.find(first_line(0)) < shown.rfind(first_line(0)));
+    CHECK(shown.find("That was the last hint") != std::string::npos);
 }
 
 TEST_CASE("the last exercise ends the lesson, and all begin again", "[session][exercises]") {
