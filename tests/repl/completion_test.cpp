@@ -123,6 +123,15 @@ TEST_CASE("help for what stands at the cursor", "[repl]") {
     CHECK(apl.help("3⍴1", 1).find("reshape") != std::string::npos);
     CHECK(apl.help("3⍴", 4).find("reshape") != std::string::npos);
     CHECK(apl.help("abc", 1).empty());
+    // What begins there, before what ends there.
+    CHECK(apl.help("×+", 0) == apl.help("×", 0));
+    CHECK(apl.help("×+", 2) == apl.help("+", 0));
+    CHECK(apl.help("×+", 3) == apl.help("+", 0));
+    CHECK(apl.help("× ", 2) == apl.help("×", 0));
+    CHECK(apl.help("×  ", 3).empty());
+    CHECK(apl.help("×", 0) != apl.help("+", 0));
+    CHECK(apl.help("'a+b'", 2) == apl.help("'", 0));
+    CHECK(apl.help("⍝ a+b", 6) == apl.help("⍝", 0));
 }
 
 TEST_CASE("the catalogue says of each glyph how the keyboard types it", "[repl]") {

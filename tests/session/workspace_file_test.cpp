@@ -138,6 +138,47 @@ TEST_CASE("long values take several lines", "[session]") {
     CHECK(saved_text(folder, "x←3 40⍴1").starts_with("\nx←[\n 1 1 1"));
 }
 
+TEST_CASE("lines of values are as long as a line may be, and no longer", "[session]") {
+    Folder folder;
+    const std::string nine =
+        "123456789 123456789 123456789 123456789 123456789 123456789 123456789 123456789 123456789";
+    const auto repeated = [](std::size_t n, char c) { return "'" + std::string(n, c) + "'"; };
+    CHECK(saved_text(folder, "x←10⍴123456789") == "\nx←" + nine + " 123456789\n");
+    CHECK(saved_text(folder, "x←11⍴123456789") == "\nx←∊(\n " + nine + " 123456789\n 123456789\n)\n");
+    CHECK(saved_text(folder, "x←(9⍴123456789),1234567890") == "\nx←∊(\n " + nine + "\n 1234567890\n)\n");
+    CHECK(saved_text(folder, "x←(9⍴123456789),¯12345678") == "\nx←" + nine + " ¯12345678\n");
+    CHECK(saved_text(folder, "x←(9⍴123456789),¯123456789") == "\nx←∊(\n " + nine + "\n ¯123456789\n)\n");
+    CHECK(saved_text(folder, "x←100⍴'a'") == "\nx←" + repeated(100, 'a') + "\n");
+    CHECK(saved_text(folder, "x←101⍴'a'") == "\nx←∊(\n " + repeated(100, 'a') + "\n 'a'\n)\n");
+    CHECK(saved_text(folder, "x←(47⍴'a')(48⍴'b')") == "\nx←" + repeated(47, 'a') + " " + repeated(48, 'b') + "\n");
+    CHECK(saved_text(folder, "x←(48⍴'a')(48⍴'b')") ==
+          "\nx←(\n " + repeated(48, 'a') + "\n " + repeated(48, 'b') + "\n)\n");
+    CHECK(saved_text(folder, "x←2 45⍴'a'") == "\nx←[" + repeated(45, 'a') + " ⋄ " + repeated(45, 'a') + "]\n");
+    CHECK(saved_text(folder, "x←2 47⍴'a'") == "\nx←[\n " + repeated(47, 'a') + "\n " + repeated(47, 'a') + "\n]\n");
+    CHECK(saved_text(folder, "x←2 98⍴'a'") == "\nx←[\n " + repeated(98, 'a') + "\n " + repeated(98, 'a') + "\n]\n");
+    CHECK(saved_text(folder, "x←2 99⍴'a'").starts_with("\nx←2 99⍴∊(\n "));
+    CHECK(saved_text(folder, "x←2 98⍴'λ'").starts_with("\nx←[\n 'λ"));
+}
+
+TEST_CASE("each shape and kind of array is written in its own way", "[session]") {
+    Folder folder;
+    CHECK(saved_text(folder, "a←1 2⍴⍳2 ⋄ b←2 1⍴⍳2 ⋄ c←1 1⍴5 ⋄ d←2 2 2⍴⍳8 ⋄ e←2 1 2⍴'abcd' ⋄ f←2 2⍴1(2 3)'a' 'bc'") ==
+          "\na←1 2⍴1 2\nb←2 1⍴1 2\nc←1 1⍴5\nd←2 2 2⍴1 2 3 4 5 6 7 8\ne←2 1 2⍴'abcd'\nf←[1(2 3) ⋄ 'a' 'bc']\n");
+    CHECK(saved_text(folder, "a←⊂1 2 ⋄ b←,⊂1 2 ⋄ c←1 1⍴⊂1 2 ⋄ d←(,5)6 ⋄ e←(,'a')'b'(,5) ⋄ f←1 2(3 4)'ab'(5 6)") ==
+          "\na←⊂1 2\nb←,⊂1 2\nc←1 1⍴⊂1 2\nd←(,5)6\ne←(,'a')'b'(,5)\nf←1 2(3 4)'ab'(5 6)\n");
+    CHECK(saved_text(folder, "a←(1 2)3 ⋄ b←3(1 2) ⋄ c←(⊂1 2)3 ⋄ d←⎕NULL 1 ⋄ e←1J2 0.5 ¯1E¯10 ⋄ f←''⍬") ==
+          "\na←(1 2)3\nb←3(1 2)\nc←(⊂1 2)3\nd←⎕NULL 1\ne←1J2 0.5 ¯1E¯10\nf←'' ⍬\n");
+    CHECK(saved_text(folder, "a←0⍴'a' ⋄ b←0 0⍴0 ⋄ c←0⍴⊂⍬ ⋄ d←2 0⍴⊂''5 ⋄ e←0 2⍴' '") ==
+          "\na←''\nb←0 0⍴0\nc←0⍴⊂⍬\nd←2 0⍴⊂'' 0\ne←0 2⍴' '\n");
+    CHECK(saved_text(folder, "a←⎕UCS 10 ⋄ b←,⎕UCS 10 ⋄ c←'a',⎕UCS 0 1 ⋄ d←'a''b' ⋄ e←'''' ⋄ f←,'a'") ==
+          "\na←⎕UCS 10\nb←,⎕UCS 10\nc←'a',⎕UCS 0 1\nd←'a''b'\ne←''''\nf←,'a'\n");
+    // What cannot be seen: control characters and formats, what is private or not assigned, ends of lines.
+    CHECK(saved_text(folder, "a←⎕UCS 173 8203 65 57344 8232 8233 888") ==
+          "\na←(⎕UCS 173 8203),'A',⎕UCS 57344 8232 8233 888\n");
+    CHECK(saved_text(folder, "a←2 2⍴'a',(⎕UCS 10),'bc' ⋄ b←⎕UCS 127 128 65") ==
+          "\na←['a',⎕UCS 10 ⋄ 'bc']\nb←(⎕UCS 127 128),'A'\n");
+}
+
 TEST_CASE("functions with long arrays take several lines", "[session]") {
     Folder folder;
     CHECK(saved_text(folder, "f←(100000+⍳20)∘+").starts_with("\nf←(∊(\n 100001 "));

@@ -89,6 +89,26 @@ TEST_CASE("]profile leaves out what its own work takes", "[session][measuring]")
     CHECK(std::regex_search(table, std::regex("\n +101 +0 [a-zµ]+ +0 %  case\\[1\\]  r")));
 }
 
+TEST_CASE("]profile shows a share of the whole, and the first fifteen of many", "[session][measuring]") {
+    const Folder folder;
+    const std::string path = folder / "profiled.k";
+    os::write_file(path, "+/!1000\n", os::Writing::replace);
+    CHECK(said("]profile " + path + "\n", Notation::k).find("100 %  profiled.k[1]  +/!1000\n") != std::string::npos);
+    std::string lines;
+    for (int i = 0; i < 25; i++) lines += "f" + std::to_string(i) + ":{x+" + std::to_string(i) + "}\n";
+    for (int i = 0; i < 25; i++) lines += "f" + std::to_string(i) + " " + std::to_string(i) + "\n";
+    os::write_file(path, lines, os::Writing::replace);
+    const std::string shown = said("]profile " + path + "\n", Notation::k);
+    INFO(shown);
+    CHECK(shown.find("  and 10 more\n\n") != std::string::npos);
+    CHECK(shown.ends_with("  and 35 more\n"));
+    double all = 0;
+    const std::regex share("([0-9.E¯]+) %  profiled");
+    for (std::sregex_iterator at(shown.begin(), shown.end(), share), end; at != end; ++at) all += std::stod((*at)[1]);
+    CHECK(all > 20);
+    CHECK(all < 101);
+}
+
 TEST_CASE("what a profiled program measures itself is no end of its profile", "[session][measuring]") {
     const Folder folder;
     const std::string path = folder / "profiled_twice.apl";
