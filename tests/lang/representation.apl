@@ -101,3 +101,10 @@
 (1 1⍴83) ⎕DR 1 !! RANK ERROR
 ⍬ ⎕DR 1 !! LENGTH ERROR
 83.5 ⎕DR 1 !! DOMAIN ERROR
+⍝ a type to convert to is one of the types; numbers of a complex array convert as what they are
+0 0 ⎕DR 1 !! DOMAIN ERROR
+83 0 ⎕DR 1 !! DOMAIN ERROR
+0 ⎕DR 1 !! DOMAIN ERROR
+0 645 ⎕DR 1 1.5 1J1 'a' ←→ (1 1.5 0 0)(1 1 0 0)
+0 83 ⎕DR 1 1.5 1J1 ¯128 128 ←→ (1 0 0 ¯128 0)(1 0 0 1 0)
+0 1289 ⎕DR 1 1J1 'a' ←→ (1 1J1 0)(1 1 0)

@@ -232,6 +232,7 @@ TEST_CASE("q: primitives on large lists stop on request", "[vm][interrupt]") {
          {"`boolean$f", 5},
          {"`float$u", 4},
          {"`date$u", 5},
+         {"`year$`date$1000000#u", 1},
          {"\"c\"$v", 2},
          {"v u", 2},
          {"v 1+til n", 2},

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/pervasive/kinds.hpp"
@@ -197,7 +198,7 @@ Value parts(Engine& engine, char part, const Value& y) {
     if (y->n == 0) return empty_vector(kind);
     engine.check_stack();
     Value r = make_list(y->n);
-    for (std::int64_t i = 0; i < y->n; i++) r->values()[i] = parts(engine, part, item(y, i));
+    by_items(y->n, [&](std::int64_t i) { r->values()[i] = parts(engine, part, item(y, i)); });
     return squeeze(std::move(r), Rules::q);
 }
 

@@ -3,6 +3,7 @@
 // Bits come first in a byte that is written first: 0 1 0 0 1 0 0 0 is the byte 72. Numbers lie lowest byte first.
 #include <algorithm>
 #include <array>
+#include <complex>
 #include <cstring>
 #include <limits>
 
@@ -11,6 +12,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/pervasive/operands.hpp"
 #include "prims/func/regex/document.hpp"
 
 namespace stele::prims::func {
@@ -158,9 +160,10 @@ bool fits(const Value& v, std::int64_t type) {
     }
     if (!v.is_scalar() || !is_numeric(v.kind())) return false;
     if (type == complexes) return true;
-    if (v.kind() == Kind::complex) return false;
-    const double d = is_float(v.kind()) ? v.as_double() : static_cast<double>(v.as_long());
-    if (type == floats) return is_float(v.kind()) || static_cast<double>(v.as_long()) == d;
+    const std::complex<double> z = Operand(v, true).complex_at(0);
+    if (z.imag() != 0) return false;
+    if (type == floats) return true;
+    const double d = z.real();
     if (d != static_cast<double>(static_cast<std::int64_t>(std::clamp(d, -1e18, 1e18)))) return false;
     if (type == bits) return d == 0 || d == 1;
     const double most = static_cast<double>(std::int64_t{1} << (bits_of(type) - 1));
@@ -192,9 +195,12 @@ void change_type(Engine&, Value* a) {
         raise(ErrorKind::length, "the left argument of ⎕DR must be one or two types, not " + value_phrase(x));
     if (!is_integral(x.kind())) raise_domain("the left argument of ⎕DR", "types such as 83 or 645", x);
     const std::int64_t first = item(x, 0).as_long(), to = item(x, x.count() - 1).as_long();
-    for (std::int64_t type : {first, to})
-        if (bits_of(type) == 0 && !(pair && type == first && first == 0))
+    auto check = [](std::int64_t type) {
+        if (bits_of(type) == 0)
             raise_domain("a type of ⎕DR", "11, 80, 83, 160, 163, 320, 323, 645 or 1289", Value::integer(type));
+    };
+    if (!pair || first != 0) check(first);
+    check(to);
     if (!pair) a[0] = reinterpreted(a[1], to);
     else a[0] = converted(first == 0 ? a[1] : reinterpreted(a[1], first), to);
 }
