@@ -356,3 +356,10 @@ items 'ab' 'cd' ←→ 'ab' 'cd'
 outermost ←→ 2 1
 {}⎕FX'r←(f op)y' 'L:r←(⎕NC''L''),f y'
 -op 3 ←→ 1 ¯3
+⍝ What a loop assigns is an array in the lines after it, whatever the name is outside.
+itself←{⍵}
+{}⎕FX'r←arrays y;itself;other' 'r←⍬' ':For itself other :InEach y' 'r,←itself -1' 'r,←⊂itself other' ':EndFor'
+arrays(1 2)(3 4) ←→ 0 (1 3) 1 (2 4)
+{}⎕FX'r←single;itself' 'r←⍬' ':For itself :In 5 6' 'r,←itself -1' ':EndFor'
+single ←→ 4 5
+itself 3 ←→ 3
