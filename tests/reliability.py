@@ -127,9 +127,10 @@ def endurance():
 
 
 def mutations():
-    out, _ = run(sys.executable, "tests/mutate.py", "200", "1")
-    return ("Random changes to `prims/` and `interp/`, one at a time, and whether the C++ tests without the solvers notice: "
-            "`./dev mutate 200 1`.\n\n" + re.search(r"^\d+ changes: .*$", out, re.M)[0] + ".\n")
+    out, _ = run(sys.executable, "tests/mutate.py", "200")
+    seed, counts = re.search(r"^seed (\d+)$", out, re.M)[1], re.search(r"^\d+ changes: .*$", out, re.M)[0]
+    return ("Random changes to `prims/` and `interp/`, one at a time, and whether the tests notice: the C++ tests without the "
+            f"solvers, then the checks of whole programs that take seconds. `./dev mutate 200 {seed}`.\n\n{counts}.\n")
 
 
 PARTS = {"inputs": inputs, "coverage": coverage, "faults": faults, "limits": limits, "interrupts": interrupts,
