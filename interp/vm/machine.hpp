@@ -234,7 +234,7 @@ private:
     void settle_arguments(Value* a, int n);
     int own_valence(const Value& f);
     void call_across(const Value& f, Value* a, int n, Rules inside);
-    int argument_given_back(const Value& f, int n);
+    int argument_passed_on(const Value& f, int n, bool& whole);
     void call_lambda(const Value& f, Value* a, int n, MemoArea* memo);
     void call_projection(const Value& f, Value* a, int n);
     void call_primitive(const Primitive& p, const Value& f, Value* a, int n);

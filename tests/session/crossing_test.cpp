@@ -190,12 +190,50 @@ TEST_CASE("items that a function passes on keep their kinds", "[crossing]") {
     CHECK(mixed("k)f:{x,,3}\n≢f(2 2⍴⍳4)(1 2)\n") == "3\n");
 }
 
+TEST_CASE("items of one vector that a function moves keep their kind", "[crossing]") {
+    auto in_q = [](const std::string& function, const std::string& claim) {
+        INFO(function << ": " << claim);
+        CHECK(said(function + "\nshow " + claim + "\n", Notation::q) == "1b\n");
+    };
+    for (const char* sort : {"apl) f←{⍵[⍋⍵]}", "apl) f←{(⊂⍋⍵)⌷⍵}", "apl) f←{⌽⍵[⍒⍵]}", "k) f:{x@<x}", "k) f:{x[<x]}",
+                             "k) f:{x@{y}[0;<x]}"}) {
+        in_q(sort, "(f 2000.01.03 2000.01.01 2000.01.02)~2000.01.01+til 3");
+        in_q(sort, "(f 12:30 11:30)~11:30 12:30");
+        in_q(sort, "(f 101b)~011b");
+        in_q(sort, "(f 0x0201)~0x0102");
+        in_q(sort, "(f 2 1h)~1 2h");
+        in_q(sort, "(f 2 1i)~1 2i");
+        in_q(sort, "(f 2 1.5e)~1.5 2e");
+        in_q(sort, "(f 2000.01.02D 2000.01.01D)~2000.01.01D 2000.01.02D");
+        in_q(sort, "(f 2000.01.02T12 2000.01.01T06)~2000.01.01T06 2000.01.02T12");
+        in_q(sort, "(f 2 1)~1 2");
+        in_q(sort, "(f 2.5 1)~1 2.5");
+        in_q(sort, "(f`b`a)~`a`b");
+    }
+    in_q("apl) f←⌽", "(f 2000.01.01 2000.01.02)~2000.01.02 2000.01.01");
+    in_q("apl) f←{(3>⍵)/⍵}", "(f 2000.01.01+2 5)~enlist 2000.01.03");
+    in_q("apl) f←{2↓∪⍵}", "(f 12:01 12:00 12:01 13:00)~enlist 13:00");
+    in_q("apl) f←{⍵~⍺}", "(f[enlist 12:00;12:01 12:00])~enlist 12:01");
+    in_q("apl) f←{⍺~⍵}", "(f[12:01 12:00;enlist 12:00])~enlist 12:01");
+    in_q("apl) f←{⍺⌷⍵}", "(f[2;12:01 12:00])~12:00");
+    in_q("apl) f←{⊃⍵}", "(f 12:01 12:00)~12:01");
+    in_q("k) f:{*x}", "(f 12:01 12:00)~12:01");
+    in_q("k) f:{x 1}", "(f 12:01 12:00)~12:00");
+    in_q("k) f:{2#y}", "(f[1;12:01 12:00 13:00])~12:01 12:00");
+    in_q("k) f:{x@&~x}", "(f 10b)~enlist 0b");
+    in_q("apl) f←{5↑⍵}", "(f 00:00 00:01)~00:00 00:01 00:00 00:00 00:00");
+}
+
 TEST_CASE("what a function makes does not have the kind of its argument", "[crossing]") {
     const std::string dates = "k4)d:2020.01.01 2020.01.02\n";
     CHECK(mixed(dates + "k)f:{x+0}\nk4)f d\n") == "7305 7306\n");
     CHECK(mixed(dates + "f←{x←⍵ ⋄ x[1]←5 ⋄ x}\nk4)f d\nk4)d\n") == "5 7306\n2020.01.01 2020.01.02\n");
     CHECK(mixed(dates + "k)f:{x[0]:5;x}\nk4)f d\nk4)d\n") == "5 7306\n2020.01.01 2020.01.02\n");
-    CHECK(mixed(dates + "k)f:{*x}\nk4)f d\nk4)f'(d;d)\n") == "7305\n7305 7305\n");
+    CHECK(mixed(dates + "f←{4↑⍵}\nk4)f d\n") == "7305 7306 0 0\n");
+    CHECK(mixed(dates + "f←{⍵,⍵}\nk4)f d\n") == "7305 7306 7305 7306\n");
+    CHECK(mixed(dates + "f←{⍋⍵}\nk4)f d\n") == "1 2\n");
+    CHECK(mixed(dates + "f←{⍵/1 2}\nk4)f 10b\n") == ",1\n");
+    CHECK(mixed(dates + "k)f:{$[1<#x;x@<x;x]}\nk4)f d\n") == "7305 7306\n");
     CHECK(mixed("k)f:{1}\nk4)f'101b\n") == "1 1 1\n");
     CHECK(mixed("k)f:{|x}\n⍴f 2 3⍴⍳6\n") == "2\n");
 }

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "interp/compile/moved_items.hpp"
 #include "interp/runtime/function.hpp"
 #include "prims/func/conversion/crossing.hpp"
+#include "prims/func/operators/calls.hpp"
 
 namespace stele::interp {
 
@@ -37,19 +39,21 @@ struct Machine::Crossed {
 
 Value Machine::seen(const Cell& cell) { return cross(*this, cell.value, cell.rules, rules()); }
 
-// Which of its `n` arguments a function gives back without looking at it, {x} and {⍵}: -1 for other functions. Of what
-// others give back, an atom that is equal to an argument may have been computed.
-int Machine::argument_given_back(const Value& f, int n) {
+// Which of its `n` arguments a function only moves the items of, {x} and {⍵[⍋⍵]}: -1 for other functions. `whole`: it
+// gives it back without looking at it. Of what others give back, an atom that is equal to an argument may have been
+// computed.
+int Machine::argument_passed_on(const Value& f, int n, bool& whole) {
+    whole = false;
+    if (is_primitive(f)) return argument_moved(func::meaning_of(f, n), n);
     if (!has_form(f, Form::lambda)) return -1;
     Lambda& lambda = lambda_of(f);
     const bool is_apl = lambda.function->notation == Notation::apl;
     if (is_apl && (lambda.function->traditional || lambda.function->statements.size() != 1)) return -1;
     const Code& code = is_apl ? code_for(lambda, n == 2, nullptr) : *lambda.only;
-    if (code.words.size() != 2 || opcode(code.words[1]) != Op::give_back) return -1;
-    if (opcode(code.words[0]) != Op::local && opcode(code.words[0]) != Op::move_local) return -1;
-    const int slot = static_cast<int>(operand(code.words[0])) - code.locals;
+    whole = code.words.size() == 2;
+    const int slot = argument_moved(code);
     if (!is_apl) return n == code.arguments ? slot : -1;
-    return slot == 1 ? n - 1 : n == 2 ? 0 : -1;
+    return slot == 1 ? n - 1 : n == 2 ? slot : -1;
 }
 
 void Machine::call_across(const Value& f, Value* a, int n, Rules inside) {
@@ -67,8 +71,11 @@ void Machine::call_across(const Value& f, Value* a, int n, Rules inside) {
         Crossed crossed(*this, inside);
         call_own(f, a, n, nullptr);
     }
-    const int same = argument_given_back(called, n);
-    a[0] = same >= 0 ? crossing.given(same) : crossing.back(std::move(a[0]));
+    bool whole;
+    const int passed = argument_passed_on(called, n, whole);
+    a[0] = passed < 0 ? crossing.back(std::move(a[0]))
+           : whole    ? crossing.given(passed)
+                      : crossing.moved(passed, std::move(a[0]));
 }
 
 Value Machine::call_from(Rules outside, const Value& f, std::span<const Value> given) {

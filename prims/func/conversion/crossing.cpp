@@ -9,6 +9,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/func/conversion/convert.hpp"
 
 namespace stele::prims::func {
 
@@ -28,6 +29,14 @@ Value in_plain_kind(Value v) {
     make_writable(v);
     v->kind = kind;
     return v;
+}
+
+// Whether there is a 0 among numbers: what fills are.
+bool has_zero(const Value& v) {
+    if (v.is_scalar()) return v.as_double() == 0;
+    bool has = false;
+    by_items(v->n, [&](std::int64_t i) { has |= item(v, i).as_double() == 0; });
+    return has;
 }
 
 [[noreturn]] void raise_wide_character() {
@@ -226,6 +235,16 @@ Value Crossing::back(Value v) {
     for (const Passed& argument : arguments_)
         if (!v.is_heap() && is_temporal(argument.given.kind()) && argument.seen.same_bits(v)) return argument.given;
     return Passage(engine_, there_, here_, nullptr, this).convert(std::move(v));
+}
+
+Value Crossing::moved(int i, Value v) {
+    Value result = back(std::move(v));
+    const Passed& argument = arguments_[static_cast<std::size_t>(i)];
+    const Kind kind = argument.given.kind();
+    const bool lost = kind != argument.seen.kind() && (is_numeric(kind) || is_temporal(kind));
+    if (!lost || result.kind() != argument.seen.kind()) return result;
+    if (has_zero(result) && !has_zero(argument.seen)) return result;
+    return cast_to(engine_, kind, std::move(result));
 }
 
 Value cross(Engine& engine, Value v, Rules from, Rules to) {

@@ -25,6 +25,9 @@ public:
     Value over(Value v);
     /// Argument `i`, as it was.
     const Value& given(int i) const { return arguments_[static_cast<std::size_t>(i)].given; }
+    /// The result where it is made of items of argument `i`, and of fills: numbers are of the argument's kind again, unless
+    /// there are fills among them.
+    Value moved(int i, Value v);
     /// The result. Symbols that came over as texts are symbols again, but in a list that has other texts
     /// than those that came over with them.
     /// Raises what cross() raises.

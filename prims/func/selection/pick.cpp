@@ -100,8 +100,10 @@ extern constinit const Meaning disclose =
 extern constinit const Meaning pick("pick", 2, by<func::pick>(apl),
                                     "The item at the end of a path of indices, one for each level.", selects);
 extern constinit const Meaning first_item("first item", 1, by<func::first>(k, q),
-                                          "The first item, or value; of an empty list the null of its type.", pure);
+                                          "The first item, or value; of an empty list the null of its type.",
+                                          pure | selects);
 extern constinit const Meaning last_item("last item", 1, by<func::last>(q),
-                                         "The last item, or value; of an empty list the null of its type.", pure);
+                                         "The last item, or value; of an empty list the null of its type.",
+                                         pure | selects);
 
 }  // namespace stele::prims::meaning
