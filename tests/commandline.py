@@ -318,6 +318,11 @@ def check_memory():
     result = run("-e", "⎕PP←17 ⋄ ⎕WA")
     available = int(result.stdout)
     check("values have three quarters of the machine's memory", 0.74 * machine < available <= 0.75 * machine, result)
+    result = run("-n", "apl", "-e", "]cpu")
+    names = [line.partition(": ")[2] for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")]
+    lines = result.stdout.decode().splitlines()
+    check("]cpu names the processor", lines[:-2] == names[:1] and lines[-2].startswith("kernels for ")
+          and lines[-2].endswith("; STELE_TARGET chooses a lesser set") and lines[-1].endswith(" of memory"), result)
 
 
 def main():

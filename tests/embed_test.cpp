@@ -516,4 +516,263 @@ TEST_CASE("the C interface reports errors without exceptions", "[session][embed]
     stele_free(nullptr);
 }
 
+TEST_CASE("a request to stop meets a call of a primitive, of a callback and of an array", "[session][embed]") {
+    interpreter apl(notation::apl);
+    apl.evaluate("sum←+/ ⋄ list←1 2 3");
+    apl.define("own", [](int x) { return x + 1; });
+    for (const char* name : {"sum", "list", "own"}) {
+        INFO(name);
+        apl.stop();
+        CHECK(error_of([&] { apl.call(name, 2); }).kind == error_kind::interrupted);
+        CHECK_NOTHROW(apl.call(name, 2));
+    }
+    value plus = apl.evaluate("+");
+    apl.stop();
+    CHECK(error_of([&] { plus(1, 2); }).kind == error_kind::interrupted);
+    CHECK(plus(1, 2).to<int>() == 3);
+    // What only makes or reads values is not stopped.
+    apl.stop();
+    CHECK(apl.make(5).to<int>() == 5);
+    apl.clear_stop();
+}
+
+// How often a context is disposed of, and a handle that a callback has kept.
+struct Given {
+    int disposed = 0;
+    stele_value* kept = nullptr;
+};
+
+TEST_CASE("results and arguments of callbacks are given back", "[session][embed]") {
+    // Of the 8 MB that each call takes only a few fit.
+    stele_interpreter *s = stele_new(STELE_Q), *other = stele_new(STELE_Q);
+    stele_set_memory_limit(s, 30'000'000);
+    stele_set_memory_limit(other, 30'000'000);
+    const auto make = [](void* of, stele_interpreter*, const stele_value* const*, std::size_t) {
+        return stele_evaluate(static_cast<stele_interpreter*>(of), "1000000#0.5");
+    };
+    const auto size = [](void*, stele_interpreter* in, const stele_value* const* arguments, std::size_t) {
+        return stele_integer(in, static_cast<std::int64_t>(stele_count(arguments[0])));
+    };
+    CHECK(stele_define(s, "own", 1, make, s, nullptr) == STELE_OK);
+    CHECK(stele_define(s, "foreign", 1, make, other, nullptr) == STELE_OK);
+    CHECK(stele_define(s, "size", 1, size, nullptr, nullptr) == STELE_OK);
+    for (int i = 0; i < 8; i++) {
+        stele_value* v = stele_evaluate(s, "count own 1");
+        CHECK(v != nullptr);
+        stele_release(v);
+        v = stele_evaluate(s, "size 1000000#0.5");
+        CHECK(v != nullptr);
+        stele_release(v);
+        CHECK(stele_evaluate(s, "foreign 1") == nullptr);
+        CHECK(stele_last_error(s)->status == STELE_USER_ERROR);
+        CHECK(std::string(stele_last_error(s)->message) == "a value of another interpreter was given");
+    }
+    stele_free(other);
+    stele_free(s);
+}
+
+TEST_CASE("an argument that a callback keeps lives on", "[session][embed]") {
+    stele_interpreter* s = stele_new(STELE_Q);
+    Given given;
+    const auto keep = [](void* context, stele_interpreter* in, const stele_value* const* arguments, std::size_t n) {
+        static_cast<Given*>(context)->kept = stele_retain(const_cast<stele_value*>(arguments[0]));
+        return stele_integer(in, static_cast<std::int64_t>(n));
+    };
+    const auto dispose = [](void* context) { static_cast<Given*>(context)->disposed++; };
+    CHECK(stele_define(s, "keep", 2, keep, &given, dispose) == STELE_OK);
+    stele_value* result = stele_evaluate(s, "keep[4 5;6]");
+    CHECK(std::string(stele_show(result, nullptr)) == "2\n");
+    stele_release(result);
+    CHECK(std::string(stele_show(given.kept, nullptr)) == "4 5\n");
+    stele_release(given.kept);
+    CHECK(given.disposed == 0);
+    stele_free(s);
+    CHECK(given.disposed == 1);
+}
+
+TEST_CASE("functions that are refused, and their contexts", "[session][embed]") {
+    stele_interpreter* s = stele_new(STELE_APL);
+    Given given;
+    const auto dispose = [](void* context) { static_cast<Given*>(context)->disposed++; };
+    const auto fail = [](void* context, stele_interpreter* in, const stele_value* const*, std::size_t) {
+        return stele_fail(in, static_cast<stele_status>(*static_cast<int*>(context)), "it is so");
+    };
+    int status = 0;
+    for (const std::size_t valence : {std::size_t{0}, std::size_t{9}}) {
+        CHECK(stele_define(s, "f", valence, fail, &given, dispose) == STELE_RANK_ERROR);
+        CHECK(std::string(stele_last_error(s)->message) == "a function takes 1 to 8 arguments");
+    }
+    CHECK(given.disposed == 2);
+    CHECK(stele_define(s, "f", 8, fail, &given, dispose) == STELE_OK);
+    CHECK(stele_define(s, "f", 1, fail, &status, nullptr) == STELE_OK);
+    CHECK(given.disposed == 3);
+    // What is no error of the language is one of the user's.
+    for (const auto& [told, is] : {std::pair{STELE_SYNTAX_ERROR, STELE_SYNTAX_ERROR},
+                                   {STELE_LENGTH_ERROR, STELE_LENGTH_ERROR},
+                                   {STELE_FORMAT_ERROR, STELE_FORMAT_ERROR},
+                                   {STELE_USER_ERROR, STELE_USER_ERROR},
+                                   {STELE_OK, STELE_USER_ERROR},
+                                   {STELE_EXITED, STELE_USER_ERROR},
+                                   {STELE_MISUSE, STELE_USER_ERROR}}) {
+        status = told;
+        CHECK(stele_evaluate(s, "f 1") == nullptr);
+        CHECK(stele_last_error(s)->status == is);
+        CHECK(std::string(stele_last_error(s)->message) == "it is so");
+    }
+    // One that gives nothing and tells nothing.
+    const auto nothing = [](void*, stele_interpreter*, const stele_value* const*, std::size_t) -> stele_value* {
+        return nullptr;
+    };
+    CHECK(stele_define(s, "g", 1, nothing, nullptr, nullptr) == STELE_OK);
+    CHECK(stele_evaluate(s, "g 1") == nullptr);
+    CHECK(std::string(stele_last_error(s)->message) == "g gave no value");
+    stele_free(s);
+}
+
+TEST_CASE("null handles and those of interpreters that have ended are errors everywhere", "[session][embed]") {
+    stele_interpreter* s = stele_new(STELE_Q);
+    stele_value* one = stele_integer(s, 1);
+    const stele_value* nulls[] = {one, nullptr};
+    CHECK(stele_set(s, "x", nullptr) == STELE_MISUSE);
+    CHECK(std::string(stele_last_error(s)->message) == "no value was given");
+    CHECK(stele_call(s, "neg", nulls, 2) == nullptr);
+    CHECK(stele_apply(one, nulls, 2) == nullptr);
+    CHECK(stele_apply(nullptr, nulls, 1) == nullptr);
+    CHECK(stele_list(s, nulls, 2) == nullptr);
+    CHECK(stele_dictionary(one, nullptr) == nullptr);
+    CHECK(stele_dictionary(nullptr, one) == nullptr);
+    CHECK(stele_array(nullptr, nullptr, 0) == nullptr);
+    CHECK(stele_convert(nullptr, STELE_APL) == nullptr);
+    CHECK(stele_item(nullptr, 0) == nullptr);
+    CHECK(stele_keys(nullptr) == nullptr);
+    CHECK(stele_values(nullptr) == nullptr);
+    CHECK_FALSE(stele_match(nullptr, one));
+    CHECK_FALSE(stele_match(one, nullptr));
+    CHECK(stele_retain(nullptr) == nullptr);
+    CHECK(stele_show(nullptr, nullptr) == nullptr);
+    CHECK(stele_owner(nullptr) == nullptr);
+    CHECK(stele_owner(one) == s);
+    CHECK(stele_kind_of(nullptr) == STELE_NULL);
+    CHECK(stele_kind_of(one) == STELE_LONG);
+    CHECK(stele_notation_of(nullptr) == STELE_APL);
+    CHECK(stele_notation_of(one) == STELE_Q);
+    std::int64_t item = 0;
+    CHECK(stele_read_integers(nullptr, 0, 1, &item) == STELE_MISUSE);
+    stele_value* list = stele_evaluate(s, "3 4 5");
+    CHECK(stele_rank(list) == 1);
+    CHECK(stele_rank(one) == 0);
+    CHECK(stele_axis(list, 0) == 3);
+    CHECK(stele_axis(list, 1) == 0);
+    CHECK(stele_axis(one, 0) == 0);
+    CHECK(stele_read_integers(list, 3, 0, &item) == STELE_OK);
+    CHECK(stele_read_integers(list, 2, 1, &item) == STELE_OK);
+    CHECK(item == 5);
+    CHECK(stele_read_integers(list, 2, 2, &item) == STELE_INDEX_ERROR);
+    CHECK(std::string(stele_last_error(s)->message) == "items 2 to 4 are not all among the 3 of the value");
+    CHECK(stele_read_integers(list, 4, 0, &item) == STELE_INDEX_ERROR);
+    CHECK(stele_read_integers(list, 1, SIZE_MAX, &item) == STELE_INDEX_ERROR);
+    stele_free(s);
+    CHECK(stele_kind_of(one) == STELE_NULL);
+    CHECK(stele_notation_of(one) == STELE_APL);
+    CHECK(stele_rank(list) == 0);
+    CHECK(stele_apply(one, nullptr, 0) == nullptr);
+    CHECK(stele_show(one, nullptr) == nullptr);
+    CHECK_FALSE(stele_match(one, list));
+    stele_release(one);
+    stele_release(list);
+}
+
+TEST_CASE("what can be read from which values", "[session][embed]") {
+    interpreter q(notation::q), apl(notation::apl);
+    for (const char* text : {"`a", "`a`b", "(1;`a)", "`a`b!1 2", "([]a:1 2)", "{x}", "\"ab\""}) {
+        INFO(text);
+        CHECK(error_of([&] { (void)q.evaluate(text).to<Doubles>(); }).kind == error_kind::type);
+    }
+    CHECK(error_of([&] { (void)q.evaluate("(1;`a)").to<Longs>(); }).message ==
+          "numbers cannot be read from a list of 2 items");
+    for (const char* text : {"9223372036854775808f", "-9223372036854777856f", "0w", "-0w", "0n", "0.5"}) {
+        INFO(text);
+        CHECK(error_of([&] { (void)q.evaluate(text).to<std::int64_t>(); }).kind == error_kind::domain);
+    }
+    CHECK(q.evaluate("-9223372036854775808f").to<std::int64_t>() == std::numeric_limits<std::int64_t>::min());
+    CHECK(q.evaluate("9223372036854774784f").to<std::int64_t>() == 9223372036854774784);
+    CHECK(error_of([&] { (void)q.evaluate("1 2.5").to<Longs>(); }).message ==
+          "item 1 cannot be read as an integer without loss");
+    CHECK(error_of([&] { (void)q.evaluate("1 0 2").to<std::vector<bool>>(); }).message ==
+          "item 2 cannot be read as a truth value without loss");
+    CHECK(error_of([&] { (void)q.evaluate("0 -1").to<std::vector<bool>>(); }).kind == error_kind::domain);
+    CHECK(error_of([&] { (void)q.evaluate("9223372036854775807").to<double>(); }).kind == error_kind::domain);
+    CHECK(q.evaluate("9007199254740992").to<double>() == 9007199254740992.0);
+    CHECK(q.evaluate("-9007199254740992").to<double>() == -9007199254740992.0);
+    CHECK(error_of([&] { (void)q.evaluate("9007199254740993").to<double>(); }).kind == error_kind::domain);
+    CHECK(q.evaluate("{x}").count() == 1);
+    CHECK(q.evaluate("{x}")[0].kind() == kind::function);
+    CHECK(q.evaluate("5").count() == 1);
+    CHECK(q.evaluate("5")[0].to<int>() == 5);
+    CHECK(error_of([&] { q.evaluate("5")[1]; }).message == "there is no item 1 among 1");
+    CHECK(q.evaluate("`a`b!(1 2;`c)")[0].to<Longs>() == Longs{1, 2});
+    CHECK(error_of([&] { q.evaluate("`a`b!1 2")[2]; }).kind == error_kind::index);
+    CHECK(error_of([&] { q.array(q.evaluate("`a`b!1 2"), {2}); }).kind == error_kind::type);
+    CHECK(error_of([&] { q.dictionary(Longs{1}, 2); }).kind == error_kind::type);
+    CHECK(error_of([&] { q.dictionary(1, Longs{2}); }).kind == error_kind::type);
+    CHECK(q.evaluate("`abc").to<std::string>() == "abc");
+    // Texts are vectors of characters in all notations, of code points in APL alone.
+    CHECK(apl.make("é").count() == 1);
+    CHECK(apl.make("é").rank() == 1);
+    CHECK(q.make("é").count() == 2);
+    CHECK(interpreter(notation::k).make("é").count() == 2);
+    CHECK(apl.make(std::vector<bool>(65, true)).to<Longs>() == Longs(65, 1));
+    CHECK(apl.array(5, std::vector<std::size_t>(15, 1)).rank() == 15);
+}
+
+TEST_CASE("a program's ends, and names without a value", "[session][embed]") {
+    interpreter apl(notation::apl);
+    const stele::error e = error_of([&] { apl.evaluate("⎕OFF 7"); });
+    CHECK(e.message == "the program ended itself with status 7");
+    CHECK(e.exit_status == 7);
+    apl.evaluate("gone←1");
+    apl.evaluate("⎕EX'gone'");
+    CHECK(error_of([&] { apl.get("gone"); }).kind == error_kind::value);
+    CHECK(error_of([&] { apl.call("gone", 1); }).kind == error_kind::value);
+    CHECK(error_of([&] { apl.evaluate("gone"); }).exit_status == 0);
+    apl.evaluate("∇ r←nil\nr←5\n∇");
+    CHECK(apl.evaluate("nil").to<int>() == 5);
+    // Lines and columns of a place are counted from 1, columns in characters.
+    const stele::error placed = error_of([&] { apl.evaluate("⎕IO\n⍬ ⍬,(1 2+1 2 3)", notation::apl, "text"); });
+    REQUIRE(placed.places.size() == 1);
+    CHECK(placed.places[0].line == 2);
+    CHECK(placed.places[0].column == 9);
+    CHECK(placed.places[0].source == "text");
+}
+
+TEST_CASE("what a callback in the C interface throws", "[session][embed]") {
+    stele_interpreter* s = stele_new(STELE_K4);
+    const auto raise = [](void*, stele_interpreter*, const stele_value* const* arguments, std::size_t) -> stele_value* {
+        std::int64_t which = 0;
+        stele_read_integers(arguments[0], 0, 1, &which);
+        if (which == 0) throw std::runtime_error("no such thing");
+        if (which == 1) throw std::bad_alloc();
+        if (which == 2) throw std::length_error("too long");
+        throw which;
+    };
+    CHECK(stele_define(s, "raise", 1, raise, nullptr, nullptr) == STELE_OK);
+    const auto said = [s](const char* text) {
+        CHECK(stele_evaluate(s, text) == nullptr);
+        return std::to_string(stele_last_error(s)->status) + " " + stele_last_error(s)->message;
+    };
+    const std::string user = std::to_string(STELE_USER_ERROR), memory = std::to_string(STELE_MEMORY_ERROR);
+    CHECK(said("raise 0") == user + " no such thing");
+    CHECK(said("raise 1") == memory + " no memory");
+    CHECK(said("raise 2") == memory + " no memory");
+    CHECK(said("raise 3") == user + " an unknown exception");
+    stele_free(s);
+}
+
+TEST_CASE("a function of the program is not saved with a workspace", "[session][embed]") {
+    interpreter apl(notation::apl);
+    apl.define("own", [](int x) { return x + 1; });
+    CHECK(error_of([&] { apl.evaluate(")save stele-none"); }).message ==
+          "`own` cannot be saved: it is a function of the program that stele is part of");
+}
+
 }  // namespace

@@ -425,6 +425,175 @@ def texts_are_highlighted():
 
 
 @test
+def candidates_stand_in_columns_below_the_input():
+    with Prompt(columns=40, rows=12) as p:
+        p.type("aax←aaxx←aaxxx←aaz←1", ENTER, "1+aa", TAB, "+2", LEFT, LEFT)
+        p.type(TAB)
+        p.see("      1+aa+2\naax    aaxx   aaxxx  aaz\n")
+        p.type(TAB)
+        p.see_line("      1+aax+2")
+        p.wait(lambda: p.style(p.row + 1, 0).reverse and p.style(p.row + 1, 2).reverse)
+        if p.style(p.row + 1, 3).reverse or p.style(p.row + 1, 7).reverse:
+            raise Fault("more than the candidate is marked")
+        p.type(TAB)
+        p.see_line("      1+aaxx+2")
+        p.type(BACKTAB, BACKTAB)
+        p.see_line("      1+aaz+2")
+        p.type(BACKTAB)
+        p.see_line("      1+aaxxx+2")
+        p.type("y")
+        p.see_line("      1+aaxxxy+2")
+        p.lacks("aaz\n")
+        # The first Tab completes what all have in common; backwards the last candidate is the first.
+        p.type(ctrl("e"), ctrl("u"), "aa", TAB, BACKTAB)
+        p.see_line("      aaz")
+    with Prompt(columns=30, rows=12) as p:
+        p.type(*(f"bbbbbbbbb{letter}←1\r" for letter in "abcdefghijklmnopqrst"), ctrl("l"), "bb", TAB)
+        p.see_line("      bbbbbbbbb")
+        p.type(TAB)
+        row = p.row
+        lines = [p.line(at) for at in range(row + 1, row + 8)]
+        if lines[:6] != [f"bbbbbbbbb{a}  bbbbbbbbb{b}" for a, b in ("ab", "cd", "ef", "gh", "ij", "kl")] or lines[6]:
+            raise Fault(f"the candidates are {lines}:\n{p.text()}")
+        p.type(*[TAB] * 10)
+        p.see_line("      bbbbbbbbbk")
+        lines = [p.line(at) for at in range(p.row + 1, p.row + 8)]
+        if lines[:6] != [f"bbbbbbbbb{a}  bbbbbbbbb{b}" for a, b in ("ef", "gh", "ij", "kl", "mn", "op")] or lines[6]:
+            raise Fault(f"the candidates are {lines}:\n{p.text()}")
+        p.type(BACKTAB, *[TAB] * 10)
+        p.see_line("      bbbbbbbbbt")
+        lines = [p.line(at) for at in range(p.row + 1, p.row + 8)]
+        if lines[:6] != [f"bbbbbbbbb{a}  bbbbbbbbb{b}" for a, b in ("ij", "kl", "mn", "op", "qr", "st")] or lines[6]:
+            raise Fault(f"the candidates are {lines}:\n{p.text()}")
+
+
+@test
+def keys_that_do_nothing_ring_the_bell():
+    with Prompt() as p:
+        for keys in (BACK, DELETE, UP, DOWN, "\x1b[5~", "\x1b[6~", TAB, F1, ctrl("t"), ctrl("_"), ctrl("o"), "\x1bx", "\x1b[99~", "\0"):
+            p.raw = b""
+            p.type(keys)
+            p.wait(lambda: b"\a" in p.raw)
+            p.see_line("")
+        for keys in (LEFT, RIGHT, HOME, END, ctrl("g"), ctrl("k"), ctrl("u"), ctrl("w"), ctrl("y"), ESC, "\x1b[2A"):
+            p.raw = b""
+            p.type(keys)
+            time.sleep(0.1 if keys == ESC else 0)
+            p.settle()
+            if keys != "\x1b[2A" and b"\a" in p.raw:
+                raise Fault(f"{keys!r} rings the bell")
+        p.type("2+2", ENTER)
+        p.see("      2+2\n4")
+
+
+@test
+def keys_with_ctrl_and_alt_go_far():
+    with Prompt() as p:
+        p.type("11", ENTER, "22", ENTER, "ab cd", ALT_ENTER, "ef gh")
+        for keys, row, column in (("\x1b[1;5H", 4, 6), ("\x1b[1;5F", 5, 11), ("\x1b[1;3D", 5, 9), ("\x1b[1;5D", 5, 6), (HOME, 5, 6),
+                                  ("\x1b[1;3C", 5, 8), (UP, 4, 8), (END, 4, 11), (RIGHT, 5, 6), (LEFT, 4, 11), (HOME, 4, 6)):
+            p.type(keys)
+            p.see_cursor(row, column)
+        p.type("\x1b[3;5~")
+        p.see("       cd\n      ef gh")
+        p.type("\x1b[3;3~")
+        p.see("22\n\n      ef gh")
+        p.type("\x1b[1;5A")
+        p.see_line("      22")
+        p.type("\x1b[1;3A")
+        p.see_line("      11")
+        p.type("\x1b[6~")
+        p.see_line("      22")
+        p.type("\x1b[1;5B")
+        p.see("      22\n22\n\n      ef gh")
+
+
+@test
+def a_search_is_left():
+    with Prompt() as p:
+        p.type("one←1", ENTER, "two←2", ENTER, "abc", LEFT, ctrl("r"), "one")
+        p.see("search: one")
+        p.see_cursor(2, 6)
+        p.type(ctrl("c"))
+        p.see_line("      abc")
+        p.see_cursor(2, 8)
+        p.lacks("search")
+        p.type(ctrl("r"), "tw", ESC)
+        p.see_line("      two←2")
+        p.type(UP)
+        p.see_line("      one←1")
+        p.type(DOWN, DOWN, ctrl("e"), ctrl("u"), "abc", ctrl("r"), ctrl("g"), ctrl("r"), ESC)
+        p.lacks("search")
+        p.see_line("      abc")
+        p.type(ctrl("r"), "o", ctrl("r"))
+        p.see_line("      one←1")
+        p.type(ctrl("r"))
+        p.see("not found: o")
+        p.type(ctrl("g"), ctrl("r"), "twx", BACK, END, "+1", ENTER, "two", ENTER)
+        p.see("\n      two←2+1\n      two\n3\n")
+
+
+@test
+def marks_of_a_glyph_that_is_waited_for():
+    with Prompt() as p:
+        p.type("12", LEFT, "`")
+        p.see_line("      1`2")
+        p.see_cursor(0, 8)
+        p.type(BACK)
+        p.see_line("      12")
+        p.see_cursor(0, 7)
+        p.type("`", ESC)
+        time.sleep(0.1)
+        p.see_line("      12")
+        p.type("`", LEFT)
+        p.see_line("      12")
+        p.see_cursor(0, 6)
+        p.type("`é")
+        p.see_line("      12")
+        p.type("`\x1bf")
+        p.see_cursor(0, 8)
+        p.type("`", ENTER)
+        p.see("      12\n12\n")
+
+
+@test
+def a_history_that_cannot_be_used_is_reported():
+    state = tempfile.mkdtemp(dir=home)
+    Path(state, "stele/history").mkdir(parents=True)
+    with Prompt(state=state) as p:
+        p.see("stele: no history: cannot read '")
+        p.type("1+1", ENTER, UP)
+        p.see_line("      1+1")
+    place = Path(tempfile.mkdtemp(dir=home)) / "file"
+    place.write_text("")
+    with Prompt(state=str(place)) as p:
+        p.lacks("history")
+        p.type("1+1", ENTER, UP)
+        p.see_line("      1+1")
+
+
+@test
+def a_prompt_of_a_program_is_part_of_the_line():
+    with Prompt(columns=20) as p:
+        p.type("{⍞←⍵ ⋄ ⍞}25⍴'p'", ENTER)
+        p.see("pppppppppppppppppppp\nppppp\n")
+        p.type("abc")
+        p.see("\npppppppppppppppppppp\npppppabc\n")
+        p.type(HOME, "x", ENTER)
+        p.see("\npppppxabc\n")
+    with Prompt() as p:
+        p.type("⍞←(⎕UCS 27),'[1mbold',(⎕UCS 27),'[m: ' ⋄ x←⍞", ENTER)
+        p.see("\nbold:")
+        p.type("ab", LEFT, "c")
+        p.see_line("bold: acb")
+        p.see_cursor(1, 8)
+        p.type(ENTER, "⍞←'over',(⎕UCS 13),'to' ⋄ x←⍞", ENTER)
+        p.wait(lambda: p.column == 2)
+        p.type("xyz", BACK)
+        p.see_line("toxy")
+
+
+@test
 def what_is_pasted_is_one_input():
     with Prompt() as p:
         p.type("\x1b[200~a←1\r\nb←2\na+b\x1b[201~")
@@ -639,6 +808,31 @@ def long_work_shows_that_it_runs():
 
 
 @test
+def work_after_output_without_a_line_end_shows_nothing():
+    with Prompt() as p:
+        p.type("⍞←'abc' ⋄ ⎕DL 2.3", ENTER)
+        p.see("\nabc\n")
+        p.wait(lambda: p.row == 2)
+        if b" s\x1b[K" in p.raw:
+            raise Fault(f"seconds are shown: {p.raw!r}")
+
+
+@test
+def a_prompt_ends_with_the_status_that_is_wanted():
+    for notation, keys, status in (("apl", ")off", 0), ("apl", ")off 3", 3), ("apl", "⎕OFF 4", 4), ("q", "exit 5", 5), ("q", "\\\\", 0),
+                                   ("apl", ctrl("d"), 0), ("k", "(1;", None)):
+        with Prompt("-n", notation) as p:
+            p.type(keys, ENTER if keys != ctrl("d") else "")
+            if status is None:
+                p.type(ctrl("d"))  # erases what is not there
+                p.see("(1;")
+                p.type(ctrl("c"), ctrl("d"))
+                status = 0
+            if (ended := p.status()) != status:
+                raise Fault(f"{keys!r} ends with {ended}, not {status}")
+
+
+@test
 def help_for_the_glyph_at_the_cursor():
     with Prompt(rows=40) as p:
         p.type("2 3⍴1", LEFT, F1)
@@ -697,6 +891,8 @@ def exercises_are_answered_with_the_editor():
         p.see("arguments of a dfn")
         p.type("help", ENTER)
         p.see("Fill in ___, or type:")
+        p.type("⍳", ctrl("c"))
+        p.see("Ctrl-D, or quit, leaves.")
         p.type(ctrl("d"))
         if p.status() != 0:
             raise Fault("the status is not 0")

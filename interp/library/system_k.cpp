@@ -88,6 +88,7 @@ void file_symbol(Machine&, Value* a, int) {
         return;
     }
     if (!func::is_list(a[0]) || a[0].kind() != Kind::symbol) func::raise_type("hsym's argument", "symbols", a[0]);
+    if (a[0]->n == 0) return;
     Value files = make_list(a[0]->n);
     for (std::int64_t i = 0; i < a[0]->n; i++) files->values()[i] = file_symbol_of(prims::item(a[0], i));
     a[0] = squeeze(std::move(files), Rules::q);

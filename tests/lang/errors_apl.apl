@@ -151,3 +151,95 @@ f←⎕WC !! NONCE ERROR
 (1 2)⎕XML⍨3 !! NONCE ERROR
 ⎕TRAP←0 !! DOMAIN ERROR
 ⎕WC !! NONCE ERROR
+⍝ What ⎕DMX says of an error that the system found, and where there is none
+{0::⎕DMX.(Category Vendor HelpURL ENX) ⋄ ÷⍵}0 ←→ 'General' 'stele' '' 0
+{0::⎕DMX.(InternalLocation OSError) ⋄ ÷⍵}0 ←→ ('' 0)(0 0 '')
+{0::⎕DMX.(EN EM) ⋄ ⍵[2]},0 ←→ 3 'INDEX ERROR'
+{0::⍕⎕DMX ⋄ ÷⍵}0 ←→ '⎕DMX'
+⎕DMX.(Category EM Message Vendor) ←→ '' '' '' 'stele'
+⍝ ⎕TRAP in a function: what it is given, in its forms
+{}⎕FX'r←trap y;⎕TRAP' '⎕TRAP←y' 'r←⎕TRAP'
+trap 11 'C' '→0' ←→ ,⊂11 'C' '→0'
+trap (1 'N')((2 3)'E' '→0') ←→ (1 'N')((2 3)'E' '→0')
+trap ,⊂11 'S' ←→ ,⊂11 'S'
+trap 11 'S' ←→ ,⊂11 'S'
+trap ⍬'N' ←→ ,⊂⍬'N'
+trap 11(,'E')'' ←→ ,⊂11 'E' ''
+trap 11 'C' 'x' ←→ ,⊂11 'C'(,'x')
+⍴trap ⍬ ←→ ,0
+⍴trap '' ←→ ,0
+⍴⎕TRAP ←→ ,0
+⎕TRAP←11 'C' !! DOMAIN ERROR
+⎕TRAP←11 'E' !! DOMAIN ERROR
+⎕TRAP←11 'N' 'x' !! DOMAIN ERROR
+⎕TRAP←11 'S' 'x' !! DOMAIN ERROR
+⎕TRAP←11 'X' 'x' !! DOMAIN ERROR
+⎕TRAP←11 'X' !! DOMAIN ERROR
+⎕TRAP←11 'C' 't' 'u' !! DOMAIN ERROR
+⎕TRAP←,11 !! DOMAIN ERROR
+⎕TRAP←,⊂,11 !! DOMAIN ERROR
+⎕TRAP←11 'CE' 't' !! DOMAIN ERROR
+⎕TRAP←,⊂11 'CE' 't' !! DOMAIN ERROR
+⎕TRAP←,⊂11 5 't' !! DOMAIN ERROR
+⎕TRAP←,⊂11(1 1⍴'C')'t' !! DOMAIN ERROR
+⎕TRAP←1.5 'C' 't' !! DOMAIN ERROR
+⎕TRAP←'a' 'C' 't' !! DOMAIN ERROR
+⎕TRAP←(1 1⍴11)'C' 't' !! DOMAIN ERROR
+⎕TRAP←11 'C' 5 !! DOMAIN ERROR
+⎕TRAP←11 'C'(1 1⍴'t') !! DOMAIN ERROR
+⎕TRAP←1 1⍴⊂11 'N' !! RANK ERROR
+⎕TRAP←(11 'N')5 !! DOMAIN ERROR
+⍴⎕TRAP ←→ ,0
+⍝ ⎕STATE: what calls hide, the innermost first
+hidden←10 ⋄ hides_f←{⍵} ⋄ hides_op←{⍺⍺ ⍵} ⋄ hides_space←⎕NS''
+{}⎕FX'r←inner_state y;hidden' 'hidden←1' 'r←⎕STATE y'
+{}⎕FX'r←outer_state y;hidden' 'hidden←2' 'r←inner_state y'
+inner_state'hidden' ←→ (,1)(,0)(,2)(,10)
+outer_state'hidden' ←→ (1 1)(0 0)(2 2)(2 10)
+2↑outer_state'outer_state' ←→ (0 0)(2 0)
+2↑outer_state'inner_state' ←→ (0 0)(0 0)
+{}⎕FX'r←hides y;hides_f;hides_op;hides_space;hides_none' 'r←3⊃⎕STATE y'
+hides¨'hides_f' 'hides_op' 'hides_space' 'hides_none' 'hidden' ←→ (,3)(,4)(,9)(,0)⍬
+{}⎕FX'r←origin y;⎕IO' '⎕IO←0' 'r←(⊃⌽⎕STATE''⎕IO'')⎕IO'
+origin 0 ←→ (,1)0
+⎕IO ←→ 1
+⎕STATE'1x' !! DOMAIN ERROR
+⎕STATE 5 !! DOMAIN ERROR
+⍝ ⎕SI and ⎕LC of several calls
+{}⎕FX'r←first_line y' '' 'r←(⎕SI)(⎕LC)'
+{}⎕FX'r←second_line y' 'r←first_line y'
+first_line 0 ←→ (,⊂'first_line')(,2)
+second_line 0 ←→ ('first_line' 'second_line')(2 1)
+⍝ ⎕DM: blanks at the beginning of a line are left out, and lines count from the header.
+{}⎕FX'r←shows y' '' '' '   r←1+÷y'
+{0::⎕DM ⋄ shows 0}0 ←→ 'DOMAIN ERROR' 'shows[3] r←1+÷y' '             ∧'
+3⊃⎕EC'1+÷0' ←→ 'DOMAIN ERROR' '      1+÷0' '        ∧'
+3⊃⎕EC'''λ''+1' ←→ 'DOMAIN ERROR' '      ''λ''+1' '         ∧'
+⎕EC'' ←→ 3 0 ⍬
+⎕EC'x←5' ←→ 1 0 5
+⎕EC 5 !! DOMAIN ERROR
+'1'⎕EA 5 !! DOMAIN ERROR
+⍝ Properties of an error that are none
+⎕SIGNAL⊂('EN' 5)('OSError'(1 2)) !! DOMAIN ERROR
+⎕SIGNAL⊂('EN' 5)('OSError'(1 2 'os' 4)) !! DOMAIN ERROR
+⎕SIGNAL⊂('EN' 5)('OSError'('a' 2 'os')) !! DOMAIN ERROR
+⎕SIGNAL⊂('EN' 5)('OSError'(1 'a' 'os')) !! DOMAIN ERROR
+⎕SIGNAL⊂('EN' 5)('OSError'(1 2 3)) !! DOMAIN ERROR
+⎕SIGNAL⊂('EN' 5)('ENX' 'a') !! DOMAIN ERROR
+⎕SIGNAL⊂('EN' 5)('EM' 5) !! DOMAIN ERROR
+⎕SIGNAL⊂('EN' 5 6)('EM' 'x') !! DOMAIN ERROR
+⎕SIGNAL⊂(5 5)('EM' 'x') !! DOMAIN ERROR
+⎕SIGNAL⊂('EN' 5.5)('EM' 'x') !! DOMAIN ERROR
+⎕SIGNAL⊂('EN'(5 5))('EM' 'x') !! DOMAIN ERROR
+⎕SIGNAL 1005 !! DOMAIN ERROR
+⎕SIGNAL 1007 !! DOMAIN ERROR
+{0::⎕EN ⋄ signals 999}0 ←→ 999
+{5::⎕EN ⋄ signals ⍵}5 ←→ 5
+{0::⎕DMX.(EN EM) ⋄ 'own'texts 5}0 ←→ 5 'own'
+{0::⎕DMX.EM ⋄ ''texts 500}0 ←→ 'ERROR 500'
+{0::⎕DMX.EM ⋄ signals⊂⊂'EN' 500}0 ←→ 'ERROR 500'
+{0::⎕DMX.(EM Message) ⋄ signals⊂('EN' 500)('Message' 'why')}0 ←→ 'ERROR 500' 'why'
+5⎕SIGNAL 200 !! DOMAIN ERROR
+⍝ Numbers of errors, and the errors that they are
+{0::⎕EN ⋄ ⍎⍵}¨'1 2+1 2 3' '(2 2⍴1)+1 2' '⍳¯1' 'nowhere' '(' '⎕XML 1' '1 2[3]' ←→ 5 4 11 6 2 16 3
+{0::⎕EN ⋄ ⍎⍵}¨'⎕NGET''/no/such''' '⎕NDELETE''/proc''' '(+⍠''No'' 1)5' ←→ 22 19 11

@@ -392,3 +392,10 @@ spaces_nc←⎕NS¨⍬ ⍬ ⍬ ⋄ spaces_nc[1 3].title←'x' 'yz'
 ⍝ What is bound as an operator, as its name last was one elsewhere, must be one
 m←⎕NS'' ⋄ m.last←{⍵} ⋄ n←⎕NS'' ⋄ n.last←{⍺⍺ ⍵} ⋄ n{-⍺.last ⍵}1 ←→ ¯1
 m{-⍺.last ⍵}1 !! SYNTAX ERROR
+⍝ expressions in another namespace read the arguments of the function around them, and members of those
+{}'elsewhere'⎕NS'' ⋄ seven←⎕NS'' ⋄ seven.x←7
+{elsewhere.(⍵.x)}seven ←→ 7
+seven{elsewhere.(⍺.x+⍵)}1 ←→ 8
+{elsewhere.(⍵+1)}6 ←→ 7
+{{elsewhere.(⍵+1)}⍵}6 ←→ 7
+{elsewhere.({⍵.x}⍵)}seven ←→ 7

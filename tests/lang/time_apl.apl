@@ -277,3 +277,49 @@ dict←(Patterns:(Global:global ⋄ en_US:(Verbose:'"the date is" Mmm DD, YYYY')
 'hh:mm.fff' 0 ⎕DT ⊂'01:01.001' !! DOMAIN ERROR
 'hh' ¯1 ⎕DT ⊂'10' ←→ ⊂1 1 1 10 0 0 0
 'hh pp' 0 ⎕DT '10 am' '10 pm' ←→ 1 0
+⍝ Zones on both sides of Z, and words in the case that their pattern has
+⌊0.5+24×(1 ⎕DT⊢'BCDEFGHL')-1 ⎕DT'Z' ←→ 2 3 4 5 6 7 8 11
+⌊0.5+24×(1 ⎕DT⊢'OPQRSTUVWX')-1 ⎕DT'Z' ←→ -1+⍳10
+'o O oo OO Oo' ⎕DT(⊂2020 1),¨1 2 3 ←→ 's S st ST St' 'n N nd ND Nd' 'r R rd RD Rd'
+'_ddd _dd _mmm _mm' ⎕DT ⊂2020 1 5 ←→ ⊂'Sunday Sun January Jan'
+'Dddd'⎕DT(⊂2020 1),¨4+⍳7 ←→ 'Sunday' 'Monday' 'Tuesday' 'Wednesday' 'Thursday' 'Friday' 'Saturday'
+'Ddd'⎕DT(⊂2020 1),¨4+⍳7 ←→ 'Sun' 'Mon' 'Tue' 'Wed' 'Thu' 'Fri' 'Sat'
+'Mmm'⎕DT(⊂2020),¨⍳12 ←→ 'Jan' 'Feb' 'Mar' 'Apr' 'May' 'Jun' 'Jul' 'Aug' 'Sep' 'Oct' 'Nov' 'Dec'
+'Mmmm'⎕DT(⊂2020),¨1 2 4 5 6 7 8 9 10 11 12 ←→ 'January' 'February' 'April' 'May' 'June' 'July' 'August' 'September' 'October' 'November' 'December'
+'oo'⎕DT(⊂2020 1),¨5 10 14 20 24 29 30 ←→ 7⍴⊂'th'
+'Mmmm D' ¯1 ⎕DT 'May 3' 'March 31' 'February 28' ←→ (1 5 3 0 0 0 0)(1 3 31 0 0 0 0)(1 2 28 0 0 0 0)
+'Mmmm D' 0 ⎕DT 'february 28' 'Februar 28' 'February 29' 'February  28' ←→ 0 0 0 0
+'MMM D' ¯1 ⎕DT ⊂'JAN 3' ←→ ⊂1 1 3 0 0 0 0
+'_mm D' ¯1 ⎕DT ⊂'Jan 3' ←→ ⊂1 1 3 0 0 0 0
+'tt P' 0 ⎕DT '01 A' '01 P' '01 a' ←→ 1 1 0
+⍝ What a code counts is read back as it was written.
+codes←1 2 11 12 13 14 15 17 20 21 30 31 32 33 40 41 42 43 44 51 52 53 54 55 56 60 61 70
+{⊃⍵ ¯1 ⎕DT ⍵ ⎕DT ⊂2024 1 2 3 4 6 0}¨codes ←→ (≢codes)⍴⊂2024 1 2 3 4 6 0
+{⊃⍵ ¯1 ⎕DT ⍵ ⎕DT ⊂1990 12 31 23 59 58 0}¨codes ←→ (≢codes)⍴⊂1990 12 31 23 59 58 0
+10 ¯3 ⎕DT 1 999999999 1000000001 ¯1 ←→ (2000 1 1 0 0 0 1)(2000 1 1 0 0 0 999999999)(2000 1 1 0 0 1 1)(1999 12 31 23 59 59 999999999)
+16 ¯3 ⎕DT 1 86400000000001 ←→ (1970 1 1 0 0 0 1)(1970 1 2 0 0 0 1)
+22 ¯3 ⎕DT 1 86400000000000 ←→ (1582 10 15 0 0 0 1)(1582 10 16 0 0 0 0)
+15 ¯2 ⎕DT 1 ¯1 ←→ (1970 1 1 0 0 0 1)(1969 12 31 23 59 59 999999)
+17 ¯2 ⎕DT 1 ←→ ⊂1900 1 1 0 0 0 1
+31 32 ¯3 ⎕DT 1 !! LENGTH ERROR
+31 ¯3 ⎕DT 1 ←→ ⊂1601 1 1 0 0 0 100
+32 ¯3 ⎕DT 1 ←→ ⊂1 1 1 0 0 0 100
+21 ¯3 ⎕DT 1 ←→ ⊂1980 1 1 0 0 0 4000
+(11 12 14 42 70,¨¯1)⎕DT¨1 ←→ ⊂¨(2024 1 1 0 0 0 1)(1970 1 1 0 0 0 1)(2001 1 1 0 0 0 1)(1960 1 1 0 0 0 1)(1978 1 1 0 0 0 1)
+(20 43 44,¨¯1)⎕DT¨1 ←→ ⊂¨(1970 1 1 0 0 1 0)(1582 10 14 0 0 1 0)(1960 1 1 0 0 1 0)
+10 ⎕DT ⊂2000 1 1 0 0 0 1 ←→ 1000000
+¯3 10 ⎕DT ⊂2000 1 1 0 0 0 1 ←→ 1
+1 ¯2 ⎕DT 0.000011574074074074 ←→ ⊂1899 12 31 0 0 1 0
+⍝ What a dictionary may hold, and of which language
+words←(cy:(Ordinals:31⍴'af' 'ail') ⋄ cy_GB:(MorningAfternoon:'bore' 'prynhawn') ⋄ Patterns:(cy:(a:'D') ⋄ cy_GB:(a:'DD') ⋄ Global:(a:'DDD' ⋄ b:'YY')))
+'__cy__Doo Do'(⎕DT⍠'Dictionary'words)(2020 1 1)(2020 1 2)(2020 1 31) ←→ '1af 1a' '2ail 2a' '31af 31a'
+'__cy_GB__Doo Pp'(⎕DT⍠'Dictionary'words)⊂2020 1 2 13 !! DOMAIN ERROR
+'__cy_GB__Doo PP p P'(⎕DT⍠'Dictionary'words)(2020 1 2 13)(2020 1 2) ←→ '2ail PRYNHAWN p P' '2ail BORE b B'
+'__cy__PP'(⎕DT⍠'Dictionary'words)⊂2020 1 2 !! DOMAIN ERROR
+'%a%'(⎕DT⍠('Dictionary'words)('Language' 'cy'))⊂2020 1 2 ←→ ⊂,'2'
+'%a% %b%'(⎕DT⍠('Dictionary'words)('Language' 'cy_GB'))⊂2020 1 2 ←→ ⊂'02 20'
+'%b%'(⎕DT⍠('Dictionary'words)('Language' 'cy'))⊂2020 1 2 ←→ ⊂'20'
+'%a%'(⎕DT⍠('Dictionary'words)('Language' 'en'))⊂2020 1 2 ←→ ⊂'THU'
+'%c%'(⎕DT⍠'Dictionary'words)⊂2020 1 2 !! DOMAIN ERROR
+'D'(⎕DT⍠'Language'('en' 'cy' 'da'))0 !! DOMAIN ERROR
+'D'(⎕DT⍠'Language'('en' 5))0 !! DOMAIN ERROR

@@ -158,4 +158,119 @@ TEST_CASE("the catalogue says of each glyph how the keyboard types it", "[repl]"
     for (const TypedGlyph& g : typed_glyphs()) CHECK(glyph_of_key(g.key) == g.glyph);
 }
 
+TEST_CASE("what belongs to a name that is completed", "[repl]") {
+    CapturedSession session;
+    session.run("azAZ09_b←1 ⋄ ∆x←2 ⋄ ⍙yy←3 ⋄ tables←4 ⋄ ns←(first:1 ⋄ second:2)", Notation::apl);
+    CHECK(found(session, "+azAZ09_") == "azAZ09_ azAZ09_b");
+    CHECK(found(session, "`azAZ0") == "azAZ0 azAZ09_b");
+    CHECK(found(session, "[azAZ0") == "azAZ0 azAZ09_b");
+    CHECK(found(session, "∆") == "∆ ∆x");
+    CHECK(found(session, "×⍙y") == "⍙y ⍙yy");
+    CHECK(found(session, "ns.") == "ns. ns.first ns.second");
+    CHECK(found(session, "#.ns.f") == "#.ns.f #.ns.first");
+    CHECK(found(session, "tables.f").empty());
+    CHECK(found(session, "nobody.f").empty());
+    CHECK(found(session, "azAZ09_b").empty());
+    CHECK(found(session, "").empty());
+    CHECK(found(session, ".z.", Notation::q).starts_with(".z. .z."));
+}
+
+// The same of a text with the cursor in it.
+std::string found_at(CapturedSession& session, std::string text, Notation notation = Notation::apl) {
+    const std::size_t cursor = text.find('|');
+    const Completions c = completions(text.erase(cursor, 1), cursor, notation, session.machine());
+    std::string all = text.substr(c.begin, c.end - c.begin);
+    for (const Candidate& candidate : c.candidates) all += " " + candidate.inserted + "=" + candidate.shown;
+    return all;
+}
+
+TEST_CASE("what stands around the cursor", "[repl]") {
+    CapturedSession session;
+    session.run("tabular←2", Notation::apl);
+    CHECK(found_at(session, "1+tabu|+3") == "tabu tabular=tabular");
+    CHECK(found_at(session, "1\n)ws|\n2") == "ws wsid=wsid");
+    CHECK(found_at(session, "x\n  ]key|") == "key keys=keys");
+    CHECK(found_at(session, "x ]boxi|").empty());
+    CHECK(found_at(session, "\\va|", Notation::q) != "va vars=vars");
+    CHECK(found_at(session, ")ti|") == "ti");  // there is none in stele
+    for (std::string_view command :
+         {"]load", "]LOAD", "]profile", ")load", ")copy", ")pcopy", ")xload", ")drop", "\\l", "]session"}) {
+        INFO(command);
+        CHECK(found_at(session, std::string(command) + " x /dev/nul|") == "/dev/nul /dev/null=null");
+    }
+    CHECK(found_at(session, "]disp tabul|") == "tabul tabular=tabular");
+    CHECK(found_at(session, "⍝ tabul|").empty());
+    CHECK(found_at(session, "tabul| ⍝ x") == "tabul tabular=tabular");
+    CHECK(found_at(session, "'/dev/nul|'") == "/dev/nul /dev/null=null");
+    CHECK(found_at(session, "'/dev/nul'|").empty());
+    CHECK(found_at(session, "|'/dev/nul'").empty());
+    CHECK(found_at(session, "'/dev/nul*|") == "/dev/nul*");
+    CHECK(found_at(session, "'/dev/nul?|") == "/dev/nul?");
+    CHECK(found_at(session, "'/de|").find(" /dev/=dev/") != std::string::npos);
+    CHECK(found_at(session, "'/no/such/folder/|") == "/no/such/folder/");
+}
+
+TEST_CASE("control words begin a statement", "[repl]") {
+    CapturedSession session;
+    CHECK(found(session, "x:rep").find(":Repeat") == std::string::npos);
+    CHECK(found(session, "x\n:rep") == ":rep :Repeat");
+    CHECK(found(session, "  :rep") == ":rep :Repeat");
+    CHECK(found(session, "rep").find(":Repeat") == std::string::npos);
+    CHECK(found(session, ":Repeat") == ":Repeat");
+    CHECK(found(session, ":").empty());
+    CHECK(found(session, "whil", Notation::k4) == "whil while[");
+    CHECK(found(session, "while", Notation::q) == "while while[");
+    CHECK(found(session, "⎕NgE") == "⎕NgE ⎕NGET");
+    CHECK(found(session, "⎕zzz").empty());
+}
+
+TEST_CASE("glyphs have several names", "[repl]") {
+    CapturedSession session;
+    CHECK(found_at(session, "or|") == "or ∨=or ∨");
+    CHECK(found_at(session, "IOTA|") == "IOTA ⍳=iota ⍳");
+    CHECK(found(session, "a").substr(1) == found(session, "A").substr(1));
+    CHECK(found_at(session, "=/|") == "=/ ≠=≠");
+    CHECK(found_at(session, "<|").empty());
+    CHECK(found_at(session, "1<-|2") == "<- ←=←");
+    CHECK(found(session, "<-", Notation::k).empty());
+    CHECK(common_start({}).empty());
+    CHECK(common_start({{"ab", "", "ab"}}) == "ab");
+    CHECK(common_start({{"ab", "", "ab"}, {"abc", "", "abc"}}) == "ab");
+}
+
+TEST_CASE("names look like what they stand for", "[repl]") {
+    CapturedSession session;
+    session.run("f←{⍵} ⋄ op←{⍺⍺ ⍵} ⋄ v←1\n∇ r←nil\nr←5\n∇", Notation::apl);
+    CHECK(looks(session, "f op v nil u", Notation::apl) == "f.oo...fff.?");
+    CHECK(looks(session, "⍺ ⍵ ∇ ⎕ ⍞ # ⍺⍺", Notation::apl).find('?') == std::string::npos);
+    CHECK(looks(session, "x y z o u .z.a", Notation::k) == "........?.....");
+    CHECK(looks(session, "x", Notation::apl) == "?");
+    CHECK(looks(session, "a+←1 ⋄ a", Notation::apl) == ".f.n....");
+    CHECK(looks(session, "(a b)←1 ⋄ a b", Notation::apl) == "......n......");
+    CHECK(looks(session, "a+b", Notation::apl) == "?f?");
+    CHECK(looks(session, "{[a;b]a+b}c", Notation::k) == ".......f..?");
+    CHECK(looks(session, "g:{", Notation::k) == "...");
+    CHECK(looks(session, "∇g a\nb", Notation::apl) == ".....?");
+    CHECK(looks(session, "[(])", Notation::apl) == "..!.");
+    CHECK(looks(session, "(1", Notation::apl, 0) == ".n");
+    CHECK(looks(session, "a(1)b", Notation::apl, 4) == "?mnm?");
+    CHECK(looks(session, "a(1)b", Notation::apl, 5) == "?.n.?");
+    CHECK(looks(session, "(1)[2]", Notation::apl, 3) == ".n.mnm");
+}
+
+TEST_CASE("a line after an open one begins as far in", "[repl]") {
+    CapturedSession session;
+    for (const Notation n : {Notation::apl, Notation::k, Notation::k4, Notation::q}) {
+        const Assistant assistant(session, n);
+        const bool is_indented = n == Notation::k4 || n == Notation::q;
+        CHECK(assistant.indent_after("") == (is_indented ? " " : ""));
+        CHECK(assistant.indent_after("x y") == (is_indented ? " " : ""));
+        CHECK(assistant.indent_after("  x y") == "  ");
+        CHECK(assistant.indent_after("   ") == "   ");
+    }
+    session.console.prefix = "§";
+    CHECK(Assistant(session, Notation::apl).prefix() == "§");
+    CHECK(Assistant(session, Notation::k).prefix().empty());
+}
+
 }  // namespace

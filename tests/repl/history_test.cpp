@@ -68,4 +68,54 @@ TEST_CASE("where there can be no file there is none, and only a place that canno
     CHECK(!unusable.failure().empty());
 }
 
+TEST_CASE("a file that cannot be used is not written later either", "[repl]") {
+    Folder folder;
+    os::write_file(folder / "place", "", os::Writing::create);
+    History nowhere(folder / "place/history");
+    os::remove(folder / "place", false);
+    os::make_one_folder(folder / "place");
+    nowhere.add("1");
+    CHECK(!os::entry_exists(folder / "place/history"));
+    os::make_one_folder(folder / "history");
+    History unusable(folder / "history");
+    os::remove(folder / "history", true);
+    unusable.add("1");
+    CHECK(unusable.size() == 1);
+    CHECK(!os::entry_exists(folder / "history"));
+}
+
+TEST_CASE("of the file's lines those are kept that are inputs", "[repl]") {
+    Folder folder;
+    os::write_file(folder / "history", "a\n\n\xff\nb\\nc\\\\n\\\nlast", os::Writing::create);
+    History history(folder / "history");
+    REQUIRE(history.size() == 3);
+    CHECK(history[0] == "a");
+    CHECK(history[1] == "b\nc\\n\\");
+    CHECK(history[2] == "last");
+    for (std::string_view blank : {"", " ", "\t", "\n", " \n\t", "last"}) history.add(blank);
+    CHECK(history.size() == 3);
+    history.add(" x");
+    CHECK(history.size() == 4);
+    CHECK(history.find("a", 0) == std::nullopt);
+    CHECK(history.find("a", 1) == 0);
+    CHECK(history.find("a", 2) == 0);
+    CHECK(history.find("a", 3) == 2);
+    CHECK(history.find("a", 99) == 2);
+    CHECK(History("").size() == 0);
+    CHECK(repl::unescaped_input("a\\") == "a\\");
+    CHECK(repl::unescaped_input("\\x\\n") == "x\n");
+}
+
+TEST_CASE("a file of fewer than 20,000 lines stays as it is", "[repl]") {
+    CHECK(History::most == 10000);
+    Folder folder;
+    std::string lines;
+    for (std::size_t i = 0; i + 1 < 2 * History::most; i++) lines += std::to_string(i) + "\n";
+    os::write_file(folder / "history", lines, os::Writing::create);
+    History history(folder / "history");
+    CHECK(history.size() == History::most);
+    CHECK(history[0] == "9999");
+    CHECK(os::read_file(folder / "history") == lines);
+}
+
 }  // namespace

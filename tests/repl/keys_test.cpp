@@ -73,4 +73,49 @@ TEST_CASE("what is pasted is one key", "[repl]") {
     CHECK(keys_of("\x1b[200~\x1b[A\xff⍴\t\x1b[201~") == "paste[A⍴\t");
 }
 
+TEST_CASE("controls have their letters", "[repl]") {
+    CHECK(keys_of("\x02\x1a\x1c\x1d\x1e") == "ctrl-b ctrl-z ctrl-\\ ctrl-] ctrl-^");
+    CHECK(keys_of({"\0a", 2}) == "unknown a");
+    CHECK(keys_of(" ~") == "  ~");
+}
+
+TEST_CASE("modifiers of the terminals' sequences", "[repl]") {
+    CHECK(keys_of("\x1b[1;1A\x1b[1;3A\x1b[1;5A\x1b[1;8A") == "up alt-up ctrl-up ctrl-alt-shift-up");
+    CHECK(keys_of("\x1b[;5B\x1bO5B\x1b[5B\x1bO1;5B") == "ctrl-down ctrl-down down down");
+    CHECK(keys_of("\x1b[3;2~\x1b[3;5~\x1b[3;3~") == "shift-delete ctrl-delete alt-delete");
+    CHECK(keys_of("\x1b[3$\x1b[3^\x1b[3@") == "shift-delete ctrl-delete ctrl-shift-delete");
+    CHECK(keys_of("\x1b[a\x1b[b\x1b[c\x1b[d\x1b[e") == "shift-up shift-down shift-right shift-left unknown");
+    CHECK(keys_of("\x1bOa\x1bOd\x1bOe\x1bOZ\x1bOM\x1b[P") == "ctrl-up ctrl-left unknown unknown enter f1");
+    CHECK(keys_of("\x1b[2~\x1b[7~\x1b[9~\x1b[E") == "unknown home unknown unknown");
+    CHECK(keys_of("\x1b[[A\x1b[[Bx\x1b[[") == "f1 unknown x ... unknown");
+}
+
+TEST_CASE("Esc twice", "[repl]") {
+    CHECK(keys_of("\x1b\x1bx") == "escape alt-x");
+    CHECK(keys_of("\x1b\x1bOA\x1b\x1b[3~") == "alt-up alt-delete");
+    CHECK(keys_of("\x1b\x1b[") == "... alt-[");
+    CHECK(keys_of("\x1b\x1b\x1b[A") == "escape alt-up");
+    CHECK(keys_of("\x1b\xff"
+                  "a") == "invalid a");
+    CHECK(keys_of("\x1b⍴") == "alt-⍴");
+}
+
+TEST_CASE("sequences that are cut off, and those too long", "[repl]") {
+    CHECK(keys_of("\x1b[1;5") == "... unknown");
+    CHECK(keys_of("\x1b[1\x01") == "unknown ctrl-a");
+    CHECK(keys_of("\x1b[\x01") == "alt-[ ctrl-a");
+    CHECK(keys_of("\x1bO\r") == "alt-O enter");
+    const std::string zeros(29, '0');
+    CHECK(keys_of("\x1b[" + zeros + "A") == "up");
+    CHECK(keys_of("\x1b[" + zeros + "0A") == "unknown A");
+    CHECK(keys_of("\x1b[" + zeros + "00A") == "unknown 0 A");
+}
+
+TEST_CASE("what is pasted has line ends, tabs and text", "[repl]") {
+    CHECK(keys_of("\x1b[200~abc").empty());
+    CHECK(keys_of("\x1b[200~\x1b[201~x") == "paste x");
+    CHECK(keys_of("\x1b[200~a\r\r\n\n\x7f\x1f b\x1b[201~\r") == "pastea\n\n\n b enter");
+    CHECK(keys_of("\x1b[200~\xe2\x8d\xe2\x8d\xb4\xff\x1b[201~") == "paste⍴");
+}
+
 }  // namespace

@@ -70,4 +70,76 @@ TEST_CASE("a picture higher than the window is shown around the cursor", "[repl]
     CHECK(drawn == "\x1b[2A\r2\x1b[1B\r3\x1b[1B\r4\x1b[2A\r");
 }
 
+TEST_CASE("a note stands where it and three columns have room", "[repl]") {
+    CHECK(shown(laid_out("> ", "abcd", 0, 12, "apl")) == "> abcd  apl/0,2");
+    CHECK(shown(laid_out("> ", "abcde", 0, 12, "apl")) == "> abcde/0,2");
+    CHECK(shown(laid_out("> ", "abcdefgh\nx", 0, 12, "apl")) == "> abcdefgh/  x     apl/0,2");
+    CHECK(shown(laid_out("> ", "abcde", 0, 12, "漢")) == "> abcde  漢/0,2");
+}
+
+TEST_CASE("wide characters and controls", "[repl]") {
+    CHECK(shown(laid_out("", "ab漢", 2, 4)) == "ab漢/0,2");
+    CHECK(shown(laid_out("", "abc漢", 3, 4)) == "abc/漢/1,0");
+    CHECK(shown(laid_out("", "漢", 0, 1)) == "漢/0,0");
+    CHECK(shown(laid_out("", "\x7f\x01 ", 1, 9)) == "   /0,1");
+    CHECK(shown(laid_out("> ", "ab\n", 2, 4)) == "> ab//  /1,0");
+    CHECK(shown(laid_out("> ", "a\n\nb", 2, 9)) == "> a/  /  b/1,2");
+}
+
+TEST_CASE("styles have their colours, or none", "[repl]") {
+    for (const bool has_colours : {true, false}) {
+        std::string drawn;
+        for (int style = 0; style <= static_cast<int>(Style::note); style++) {
+            Screen screen([&drawn](std::string_view bytes) { drawn += bytes; }, has_colours);
+            Layout layout(20);
+            layout.add("a", static_cast<Style>(style));
+            layout.add("b", Style::plain);
+            screen.show(layout.take());
+            screen.finish();
+        }
+        CHECK(drawn == (has_colours ? "ab\r\r\n\x1b[36ma\x1b[mb\r\r\n\x1b[32ma\x1b[mb\r\r\n\x1b[33ma\x1b[mb\r\r\n"
+                                      "\x1b[34ma\x1b[mb\r\r\n\x1b[35ma\x1b[mb\r\r\n\x1b[1ma\x1b[mb\r\r\n"
+                                      "\x1b[2ma\x1b[mb\r\r\n\x1b[31ma\x1b[mb\r\r\n\x1b[1;4ma\x1b[mb\r\r\n"
+                                      "\x1b[7ma\x1b[mb\r\r\n\x1b[2ma\x1b[mb\r\r\n"
+                                    : "ab\r\r\nab\r\r\nab\r\r\nab\r\r\nab\r\r\nab\r\r\nab\r\r\nab\r\r\nab\r\r\n"
+                                      "\x1b[4ma\x1b[mb\r\r\n\x1b[7ma\x1b[mb\r\r\nab\r\r\n"));
+    }
+}
+
+TEST_CASE("a screen is left, cleared and drawn again", "[repl]") {
+    std::string drawn;
+    Screen screen([&drawn](std::string_view bytes) { drawn += bytes; }, true);
+    screen.resize(10, 5);
+    auto draw = [&](std::string_view text, std::size_t cursor, const std::string& note = {}) {
+        drawn.clear();
+        screen.show(laid_out("> ", text, cursor, 10, note));
+        return drawn;
+    };
+    CHECK(draw("a\nb", 1) == "> a\r\n  b\x1b[1A");
+    drawn.clear();
+    screen.finish();
+    CHECK(drawn == "\x1b[1B\r\r\n");
+    CHECK(draw("a", 0) == "> a\x1b[3G");
+    screen.clear();
+    CHECK(draw("a", 1) == "\x1b[H\x1b[2J> a");
+    drawn.clear();
+    screen.bell();
+    CHECK(drawn == "\a");
+    // A full row: the cursor goes to the next, and what has been a row of ten columns has been two of five.
+    CHECK(draw("abcdefgh", 8) == "bcdefgh\r\n");
+    screen.forget_shown(5, 5);
+    CHECK(screen.columns() == 5);
+    CHECK(screen.rows() == 5);
+    CHECK(draw("", 0) == "\x1b[2A\r\x1b[J> ");
+    screen.forget_shown(1, 0);
+    CHECK(screen.columns() == 2);
+    CHECK(screen.rows() == 2);
+    screen.resize(10, 5);
+    // A note moves with the end of the line, and goes where it has no room.
+    CHECK(draw("a", 1, "k") == "\r\x1b[J> a\x1b[K\x1b[9G\x1b[2mk\x1b[m\x1b[4G");
+    CHECK(draw("ab", 2, "k") == "b");
+    CHECK(draw("abcde", 5, "k") == "cde\x1b[K");
+    CHECK(draw("abcd", 4, "k") == "\x1b[7G\x1b[K\x1b[9G\x1b[2mk\x1b[m\x1b[7G");
+}
+
 }  // namespace

@@ -285,8 +285,10 @@ TEST_CASE("deeply nested texts", "[session][deep]") {
 TEST_CASE("text of values that are nested deeper", "[session][deep]") {
     constexpr int deeper = 5 * too_deep;
     check(Notation::apl, "z←⊂⍣DEEP⊢1 2\nv←{,⊂⍵}⍣DEEP⊢1\np←{⍵ 1}⍣DEEP⊢'a'\nf←z∘+\ng←p∘,\n",
-          {"≢⍕z", "≢⍕v", "≢⍕p", "≢⎕FMT z", "≢⎕FMT v", "≢⎕C z", "≢⎕C p", "≢⎕CR'f'", "≢⎕CR'g'", "]box on -trains=def",
-           "f", "g", "z", "]box -style=mid", "p", "v", "]box off", "k) `k@p", "k) p"},
+          {"≢⍕z",      "≢⍕v",     "≢⍕p",     "≢⎕FMT z",         "≢⎕FMT v", "≢⎕C z",
+           "≢⎕C p",    "≢⎕UCS z", "≢⎕UCS p", "≢⎕CR'f'",         "≢⎕CR'g'", "]box on -trains=def",
+           "f",        "g",       "z",       "]box -style=mid", "p",       "v",
+           "]box off", "k) `k@p", "k) p"},
           deeper);
     check(Notation::q, "l:enlist/[DEEP;1];s:{(x;`a)}/[DEEP;\"b\"];d:{(x;2000.01.01)}/[DEEP;2000.01.02];\n",
           {"-3!l", "-3!s", "string l", "string s", "`year$d", "\"j\"$l", "\"f\"$d", "\"J\"$l", "3$s", "10 vs l",

@@ -163,4 +163,77 @@ TEST_CASE("colours go around the name and the caret", "[report]") {
     CHECK(text == "\033[1mSYNTAX ERROR\033[0m: wrong\ns[1]  x\n      \033[1;31m^\033[0m\n");
 }
 
+// The lines of a report below its head, of a text at fault between two bytes, in so many columns.
+std::string placed(std::string text, Span at, int columns, Span other = {}) {
+    auto source = std::make_shared<const Source>(Source{"", std::move(text), 1});
+    SyntaxProblem problem{"wrong", "", at, other};
+    const std::string all = report(problem, source, Notation::apl, {false, columns}).text;
+    return all.substr(all.find('\n') + 1);
+}
+
+TEST_CASE("a line is cut where it is wider than the columns", "[report]") {
+    CHECK(placed("abcdefghij", {0, 1}, 10) == "      abcdefghij\n      ^\n");
+    CHECK(placed("abcdefghijk", {0, 1}, 10) == "      abcde…\n      ^\n");
+    CHECK(placed("abcdefghijk", {5, 6}, 10) == "      abcdefghij…\n           ^\n");
+    CHECK(placed("abcdefghijk", {6, 7}, 10) == "      …bcdefghijk\n            ^\n");
+    CHECK(placed("abcdefghijk", {10, 11}, 10) == "      …fghijk\n            ^\n");
+    CHECK(placed("abcdefghijk", {11, 11}, 10) == "      …ghijk\n            ^\n");
+    CHECK(placed("abcdefghijklm", {6, 7}, 11) == "      …bcdefghijk…\n            ^\n");
+    CHECK(placed("漢a漢a漢a漢a漢a", {19, 20}, 10) == "      …漢a漢a\n            ^\n");
+    CHECK(placed("漢a漢a漢a漢a漢a", {0, 3}, 10) == "      漢a漢…\n      ^\n");
+    CHECK(placed("漢a漢a漢a漢a漢a", {3, 4}, 11) == "      漢a漢a漢…\n        ^\n");
+    CHECK(placed("漢漢漢漢漢", {6, 9}, 10) == "      漢漢漢漢漢\n          ^\n");
+    CHECK(placed("漢漢漢漢漢漢漢漢", {12, 15}, 10) == "      …漢漢漢漢漢漢…\n             ^\n");
+}
+
+TEST_CASE("tabs, controls and bytes that are no text have columns", "[report]") {
+    CHECK(placed("a\tb", {2, 3}, 80) == "      a       b\n              ^\n");
+    CHECK(placed("\t\tb", {2, 3}, 80) == "                      b\n                      ^\n");
+    CHECK(placed("1234567\tb", {8, 9}, 80) == "      1234567 b\n              ^\n");
+    CHECK(placed("12345678\tb", {9, 10}, 80) == "      12345678        b\n                      ^\n");
+    CHECK(placed("a\x01\r\xff"
+                 "b",
+                 {4, 5}, 80) == "      a ?b\n         ^\n");
+    CHECK(placed("e\u0301x", {3, 4}, 80) == "      e\u0301x\n       ^\n");
+    CHECK(placed("one\ntwo\nthree", {5, 6}, 80) == "      two\n       ^\n");
+    CHECK(placed("one\ntwo", {3, 4}, 80) == "      one\n         ^\n");
+    CHECK(placed("", {0, 0}, 80) == "      \n      ^\n");
+    CHECK(placed("one\ntwo", {4, 5}, 80, {1, 2}) == "      two\n      ^\nopened here:\n      one\n       ^\n");
+    CHECK(placed("one", {1, 2}, 80, {0, 1}) == "      one\n       ^\nopened here:\n      one\n      ^\n");
+}
+
+TEST_CASE("the text of a report is folded in a window that is narrower", "[report]") {
+    // 40 columns for the statement, and 20 that it leaves free.
+    auto folded_at = [](std::size_t length, int columns) {
+        const std::string words = std::string(length - 10, 'a') + " bb cc";  // with `ERROR: ` before it
+        const std::string text = report(Error(ErrorKind::user, "x"), Notation::apl, {false, columns}).text +
+                                 report(Error(ErrorKind::rank, words, words), Notation::apl, {false, columns}).text;
+        return text;
+    };
+    CHECK(folded_at(54, 40) ==
+          "x\nRANK ERROR: " + std::string(44, 'a') + "\n  bb cc\nhint: " + std::string(44, 'a') + " bb cc\n");
+    CHECK(folded_at(51, 40) ==
+          "x\nRANK ERROR: " + std::string(41, 'a') + " bb cc\nhint: " + std::string(41, 'a') + " bb cc\n");
+    CHECK(folded_at(52, 40) ==
+          "x\nRANK ERROR: " + std::string(42, 'a') + " bb cc\nhint: " + std::string(42, 'a') + " bb cc\n");
+    CHECK(folded_at(53, 40) ==
+          "x\nRANK ERROR: " + std::string(43, 'a') + " bb\n  cc\nhint: " + std::string(43, 'a') + " bb cc\n");
+    CHECK(folded_at(59, 40) == "x\nRANK ERROR:\n  " + std::string(49, 'a') + " bb cc\nhint:\n      " +
+                                   std::string(49, 'a') + " bb\n      cc\n");
+    CHECK(folded_at(300, 160).find('\n', 2) > 300);
+    CHECK(report(Error(ErrorKind::rank, std::string(90, 'a') + "\nb c", ""), Notation::apl, {false, 40}).text ==
+          "RANK ERROR: " + std::string(90, 'a') + "\nb c\n");
+}
+
+TEST_CASE("calls in one place are counted", "[report]") {
+    const std::string calls = error_of("f←{⍵=0:÷0 ⋄ ∇⍵-1}\nf 0\n", Notation::apl);
+    CHECK(calls.find("calls there)") == std::string::npos);
+    CHECK(error_of("f←{⍵=0:÷0 ⋄ 1+∇⍵-1}\nf 1\n", Notation::apl).find("calls there)") == std::string::npos);
+    CHECK(error_of("f←{⍵=0:÷0 ⋄ 1+∇⍵-1}\nf 2\n", Notation::apl).find("      (2 calls there)\n") != std::string::npos);
+    CHECK(error_of("∇ f\n÷0\n∇\n:If 1\nf\n:EndIf\n", Notation::apl) ==
+          "DOMAIN ERROR: division by zero\ntest[2] f  ÷0\n           ^\ntest[5]  f\n         ^\n");
+    CHECK(error_of(":If 1\n÷0\n:EndIf\n", Notation::apl) ==
+          "DOMAIN ERROR: division by zero\ntest[2]  ÷0\n         ^\n");
+}
+
 }  // namespace

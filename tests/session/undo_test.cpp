@@ -79,4 +79,55 @@ TEST_CASE("large values are not kept twice", "[session][undo]") {
                 {.max_memory = 10'000'000}) == "900000\n");
 }
 
+TEST_CASE("the last 16 statements that changed something are taken back", "[session][undo]") {
+    CapturedSession session;
+    session.console.is_there = session.console.takes_back = true;
+    for (int i = 1; i <= 17; i++) session.run("x←" + std::to_string(i), Notation::apl, Echo::console, "");
+    for (int i = 17; i > 1; i--) session.run("]undo", Notation::apl, Echo::console, "");
+    CHECK(session.errors.empty());
+    CHECK(session.output.ends_with("before `x←3`: x\nbefore `x←2`: x\n"));
+    session.run("]undo", Notation::apl, Echo::console, "");
+    CHECK(session.errors.find("there is nothing to take back") != std::string::npos);
+    session.run("x", Notation::apl, Echo::console, "");
+    CHECK(session.output.ends_with("\n1\n"));
+}
+
+TEST_CASE("settings are taken back", "[session][undo]") {
+    for (const auto& [setting, was] : {std::pair{"⎕PW←50", "⎕PW"},
+                                       {"⎕PP←5", "⎕PP"},
+                                       {"⎕CT←0", "⎕CT"},
+                                       {"⎕ML←3", "⎕ML"},
+                                       {"⎕DIV←1", "⎕DIV"},
+                                       {"⎕DCT←0", "⎕DCT"},
+                                       {"⎕LX←'1+1'", "≢⎕LX"},
+                                       {"⎕TRAP←⊂0 'N'", "≢⎕TRAP"}}) {
+        INFO(setting);
+        const std::string before = typed({was});
+        CHECK(typed({setting, was}) != before);
+        CHECK(typed({setting, "]undo", was}) == "before `" + std::string(setting) + "`\n" + before);
+    }
+    CHECK(typed({"⎕PW←50", "x←1", "]undo", "⎕PW", "]undo"}) == "before `x←1`: x\n50\nbefore `⎕PW←50`\n");
+}
+
+TEST_CASE("values of up to a megabyte are kept", "[session][undo]") {
+    CHECK(typed({"x←131000⍴0.5", "x←1", "]undo", "≢x"}) == "before `x←1`: x\n131000\n");
+    CHECK(typed({"x←131073⍴0.5", "x←1", "]undo", "x"}) == "before `x←1`; too large to be kept, and as now: x\n1\n");
+    // Of nested values all parts count; those of namespaces and functions do not.
+    CHECK(typed({"x←40000 3⍴⊂'abc'", "x←1", "]undo", "x"}).find("too large") != std::string::npos);
+    CHECK(typed({"x←(⊂65536⍴0.5),⊂65537⍴0.5", "x←1", "]undo", "x"}).find("too large") != std::string::npos);
+    CHECK(typed({"x←(⊂60000⍴0.5),⊂60000⍴0.5", "x←1", "]undo", "≢¨x"}) == "before `x←1`: x\n60000 60000\n");
+    CHECK(typed({"n←(a:200000⍴0.5)", "n←1", "]undo", "≢n.a"}) == "before `n←1`: n\n200000\n");
+    CHECK(typed({"y←x←131073⍴0.5 ⋄ z←2", "y←x←z←1", "]undo", "z"}) ==
+          "before `y←x←z←1`: z; too large to be kept, and as now: x y\n2\n");
+}
+
+TEST_CASE("what a name stands for comes back with its notation", "[session][undo]") {
+    CHECK(typed({"f←{⍵}", "⎕EX'f'", "]undo", "f 3"}).ends_with(": f\n3\n"));
+    CHECK(typed({"op←{⍺⍺ ⍵}", ")erase op", "]undo", "-op 3"}) == "before `)erase op`: op\n¯3\n");
+    CHECK(typed({"f:{x+1}", "f:5", "]undo", "f 1"}, Notation::q) == "before `f:5`: f\n2\n");
+    CHECK(typed({"b a←1 2", "a b←3 4", "]undo", "a b"}) == "before `a b←3 4`: a b\n2 1\n");
+    CHECK(typed({"n←⎕NS'' ⋄ n.m←⎕NS''", "n.m.x←1", "]undo", "n.m.⎕NC'x'"}) == "before `n.m.x←1`: n.m.x\n0\n");
+    CHECK(typed({"x←1\nx←2", "]undo", "x"}) == "before `x←2`: x\n1\n");
+}
+
 }  // namespace

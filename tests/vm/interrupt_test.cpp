@@ -270,6 +270,10 @@ TEST_CASE("k: primitives on large lists stop on request", "[vm][interrupt]") {
                  "'stop");
 }
 
+TEST_CASE("searches of a vector that 1500⌶ has indexed stop on request", "[vm][interrupt]") {
+    demand_stops(Notation::apl, "h←1500⌶?100000⍴1000000\nq←?90000⍴1000000\nz←h⍳3\n", {{"h⍳q", 2}, {"q∊h", 3}}, "INTERRUPT");
+}
+
 TEST_CASE("what is made of deep prototypes stops on request", "[vm][interrupt]") {
     demand_stops(Notation::apl, "e←{0⍴⊂⍵}⍣1000⊢1\nv←{,⊂⍵}⍣1000⊢1\n", {{"-e", 999}, {"e+e", 999}, {"e+v", 999}},
                  "INTERRUPT");

@@ -287,7 +287,16 @@ std::shared_ptr<Function> read_traditional(const Token& block, const std::shared
 }
 
 std::shared_ptr<Function> read_traditional(const std::string& text, std::string name_of_source) {
-    return read_definition(std::make_shared<const Source>(Source{std::move(name_of_source), "∇" + text + "\n∇", 0}));
+    const std::string nabla = "∇";
+    try {
+        return read_definition(
+            std::make_shared<const Source>(Source{std::move(name_of_source), nabla + text + "\n" + nabla, 0}));
+    } catch (SyntaxProblem& problem) {
+        for (Span* span : {&problem.span, &problem.other})
+            for (std::uint32_t* at : {&span->begin, &span->end})
+                *at -= std::min(*at, static_cast<std::uint32_t>(nabla.size()));
+        throw;
+    }
 }
 
 }  // namespace stele::interp::apl

@@ -108,10 +108,14 @@ void Flow::settle(Machine& m) {
     if (running.leaves_value) {
         running.made.value = *m.sp;
         if (running.returned >= 0) settle_call(running);
+        // Items that lie apart afterwards are each made of the whole.
+        for (int i = 1; i < running.results; i++) {
+            Made item = running.made;
+            item.value = m.sp[i];
+            at_[m.sp + i] = add(std::move(item));
+        }
         const int made = add(std::move(running.made));
-        for (int i = 0; i < running.results; i++) at_[m.sp + i] = made;
-        if (running.results > 1)
-            for (int i = 0; i < running.results; i++) made_[static_cast<std::size_t>(made)].value = Value::absent();
+        at_[m.sp] = running.passed < 0 ? made : add({.how = How::passed, .value = *m.sp, .parts = {running.passed}});
         for (const Value* variable : running.written)
             at_[variable] = add({.how = How::unknown, .value = *variable, .parts = {made}});
     }
@@ -196,9 +200,10 @@ void Flow::amend(Machine& m) {
     const Value* variable = variable_of(m, frame.code->names[operand(*frame.pc)]);
     if (of_member(shape) || !variable) refuse_to_follow("variables of namespaces");
     const int before = indices_in(shape) + functions_in(shape);
-    // The value on top afterwards is the assigned one, or the variable's new item.
     take(m, How::unknown, before + 1);
     Running& running = innermost().running;
+    // The value on top afterwards is the assigned one, or what a function has made of it and the variable's items.
+    if (functions_in(shape) == 0 && frame.code->notation == Notation::apl) running.passed = entry_at(m.sp + before);
     running.made.parts.push_back(entry_of_variable(m, variable, frame.code->names[operand(*frame.pc)].name));
     running.written.push_back(variable);
     const Value* own = frame.base + frame.code->locals + frame.code->arguments;

@@ -67,7 +67,8 @@ private:
         const Value* target = nullptr;  // of an assignment
         bool leaves_value = false;      // on top: what it has made
         int results = 1;
-        int returned = -1;                    // what the function gave that it called
+        int passed = -1;    // what is on top where that is a part of it: the value that an amend assigns
+        int returned = -1;  // what the function gave that it called
         std::vector<const Value*> written{};  // variables that functions inside have assigned
     };
     struct Followed {
