@@ -271,7 +271,8 @@ TEST_CASE("k: primitives on large lists stop on request", "[vm][interrupt]") {
 }
 
 TEST_CASE("searches of a vector that 1500⌶ has indexed stop on request", "[vm][interrupt]") {
-    demand_stops(Notation::apl, "h←1500⌶?100000⍴1000000\nq←?90000⍴1000000\nz←h⍳3\n", {{"h⍳q", 2}, {"q∊h", 3}}, "INTERRUPT");
+    demand_stops(Notation::apl, "h←1500⌶?100000⍴1000000\nq←?90000⍴1000000\nz←h⍳3\n", {{"h⍳q", 2}, {"q∊h", 3}},
+                 "INTERRUPT");
 }
 
 TEST_CASE("what is made of deep prototypes stops on request", "[vm][interrupt]") {
