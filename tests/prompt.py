@@ -325,6 +325,26 @@ def history_is_searched():
 
 
 @test
+def an_emptied_search_begins_anew_and_what_was_typed_is_kept():
+    with Prompt() as p:
+        p.type("one←1", ENTER, "two←2", ENTER, "abc", ctrl("r"), "one")
+        p.see_line("      one←1")
+        p.type(BACK, BACK, BACK, "two")
+        p.see_line("      two←2")
+        p.see("search: two")
+        p.type(BACK, "x")
+        p.see("not found: twx")
+        p.type(BACK, BACK, BACK)
+        p.lacks("not found")
+        p.type("one", ESC)
+        p.lacks("search")
+        p.type(DOWN)
+        p.see_line("      two←2")
+        p.type(DOWN)
+        p.see_line("      abc")
+
+
+@test
 def names_words_and_members_are_completed():
     with Prompt() as p:
         p.type("matrices←5 ⋄ matrix←7", ENTER, "matric", TAB, ENTER)

@@ -260,12 +260,14 @@ void Editor::search_for(const Key& key) {
     }
     if (key.code == KeyCode::backspace) {
         s.wanted.resize(cluster_begin(s.wanted, s.wanted.size()));
-        return search_again(question_.history->size());
+        s.at = question_.history->size();
+        return search_again(s.at);
     }
     if (key.is_ctrl('g') || key.is_ctrl('c')) {
         edited_.set(s.text);
         edited_.place(s.cursor);
     } else if (s.is_found && !s.wanted.empty()) {
+        if (input_ == question_.history->size()) draft_ = s.text;
         input_ = s.at;
     }
     search_.reset();
@@ -274,6 +276,7 @@ void Editor::search_for(const Key& key) {
 // Looks for what is wanted in the inputs before one.
 void Editor::search_again(std::size_t before) {
     Search& s = *search_;
+    s.is_found = true;
     if (s.wanted.empty()) return;
     const std::optional<std::size_t> found = question_.history->find(s.wanted, before);
     s.is_found = found.has_value();
