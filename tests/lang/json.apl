@@ -77,3 +77,190 @@ nested.a.(##.d) ←→ 2
 ⍝ Names of members: letters as APL has them stay, other characters are numbers
 (⎕JSON'{"Z":1,"A":2,"z":3,"a":4,"À":5,"ÿ":6,"Ⓩ":7}').(Z,A,z,a,À,ÿ,Ⓩ) ←→ ⍳7
 (⎕JSON'{"×":1,"÷":2,"[":3}').(⍙⍙215⍙,⍙⍙247⍙,⍙⍙91⍙) ←→ ⍳3
+⍝ What a text may hold: characters on both sides of those that are escaped
+1 ⎕JSON ⎕UCS 31 32 33 ←→ '"\u001F !"'
+1 ⎕JSON ⎕UCS 8 12 13 11 ←→ '"\b\f\r\u000B"'
+1 ⎕JSON ⎕UCS 126 127 ←→ '"~',(⎕UCS 127),'"'
+1 (⎕JSON⍠'Charset' 'ASCII') ⎕UCS 125 126 127 128 ←→ '"}~\u007F\u0080"'
+1 (⎕JSON⍠'Charset' 'ASCII') ⎕UCS 65535 65536 ←→ '"\uFFFF\uD800\uDC00"'
+1 (⎕JSON⍠'Charset' 'ASCII') ⎕UCS 66559 66560 1114111 ←→ '"\uD800\uDFFF\uD801\uDC00\uDBFF\uDFFF"'
+1 (⎕JSON⍠'Charset' 'Unicode') 'é' ←→ '"é"'
+1 ⎕JSON '/' ←→ '"/"'
+⎕JSON '"\/\b\f\r\t"' ←→ '/',⎕UCS 8 12 13 9
+⍝ Numbers to their last digits
+⎕JSON '9223372036854775807' ←→ 9223372036854775807
+⎕JSON '9223372036854775808' ←→ 9.223372036854775808E18
+⎕JSON '-9223372036854775808' ←→ ¯9223372036854775808
+⎕JSON '-9223372036854775809' ←→ ¯9.223372036854775808E18
+⎕JSON '0.1' ←→ 0.1
+1 ⎕JSON ¯0.5 ←→ '-0.5'
+1 ⎕JSON 2*0.5 ←→ '1.414213562373095'
+1 ⎕JSON 1234567890.125 ←→ '1234567890.125'
+1 ⎕JSON 0.1234567890123456 ←→ '0.1234567890123456'
+1 ⎕JSON 9223372036854775807 ←→ '9223372036854775807'
+⍝ Null, as a text and as a value
+0 (⎕JSON⍠'Null' 'null') 'null' ←→ ⊂'null'
+0 (⎕JSON⍠'Null' (⊂'null')) 'null' ←→ ⊂'null'
+(⎕JSON⍠'Null' 'nul') 'null' !! DOMAIN ERROR
+(⎕JSON⍠'Null' (1 4⍴'null')) 'null' !! DOMAIN ERROR
+(⎕JSON⍠'Null' (⊂'nul')) 'null' !! DOMAIN ERROR
+(⎕JSON⍠'Null' ('null' 'null')) 'null' !! DOMAIN ERROR
+(⎕JSON⍠'Null' (⊂1 2)) 'null' !! DOMAIN ERROR
+(⎕JSON⍠'Null' 0) 'null' !! DOMAIN ERROR
+1 (⎕JSON⍠'Null' ⎕NULL) ⊂'null' ←→ 'null'
+1 (⎕JSON⍠'Null' ⎕NULL) 1(2 ⎕NULL) ←→ '[1,[2,null]]'
+⍝ Which way: one item, 0 or 1
+(,1) ⎕JSON 5 ←→ ,'5'
+(,0) ⎕JSON '5' ←→ 5
+(1 1⍴0) ⎕JSON '5' ←→ 5
+⍬ ⎕JSON '5' !! DOMAIN ERROR
+0 0 ⎕JSON '5' !! DOMAIN ERROR
+¯1 ⎕JSON '5' !! DOMAIN ERROR
+0.5 ⎕JSON '5' !! DOMAIN ERROR
+'0' ⎕JSON '5' !! DOMAIN ERROR
+⍝ What is read: text of rank 2 at most
+⎕JSON 1 3⍴'[1]' ←→ ,1
+⎕JSON 3 1⍴'[1]' ←→ ,1
+⎕JSON 2 1⍴'12' !! DOMAIN ERROR
+⎕JSON 2 3⍴'[1,22]' ←→ 1 22
+0 ⎕JSON '5' ←→ 5
+0 ⎕JSON 1 1⍴'5' ←→ 5
+0 ⎕JSON ⍬ !! DOMAIN ERROR
+0 ⎕JSON '' !! DOMAIN ERROR
+0 ⎕JSON 'ab' 'c' !! DOMAIN ERROR
+0 ⎕JSON (⊂'[1]') !! DOMAIN ERROR
+⍝ Arrays of every rank
+1 ⎕JSON 0⍴⊂'' ←→ '[]'
+1 ⎕JSON ,'a' ←→ '"a"'
+1 ⎕JSON 'a' ←→ '"a"'
+1 ⎕JSON ,⊂'a' ←→ '"a"'
+1 ⎕JSON ,5 ←→ '[5]'
+1 ⎕JSON 0 1 1 ←→ '[0,1,1]'
+1 ⎕JSON 1 1⍴5 !! DOMAIN ERROR
+1 ⎕JSON 1 1⍴'a' !! DOMAIN ERROR
+1 ⎕JSON (2 2⍴⍳4)5 !! DOMAIN ERROR
+1 (⎕JSON⍠'HighRank' 'Error') 1 1⍴5 !! DOMAIN ERROR
+1 (⎕JSON⍠'HighRank' 'Split') 2 2 2⍴⍳8 ←→ '[[[1,2],[3,4]],[[5,6],[7,8]]]'
+1 (⎕JSON⍠'HighRank' 'Split') 2 2⍴'ab' 1 ←→ '[["ab",1],["ab",1]]'
+1 (⎕JSON⍠'HighRank' 'Split') 2 0⍴0 ←→ '[[],[]]'
+1 (⎕JSON⍠'HighRank' 'Split') 0 2⍴0 ←→ '[]'
+1 ⎕JSON 1 2J3 !! DOMAIN ERROR
+1 ⎕JSON ⎕NULL !! DOMAIN ERROR
+⍝ Lines and blanks, in arrays, objects and tables
+nl←⎕UCS 10
+1 (⎕JSON⍠'Compact' 0) ⍬ ←→ '[]'
+1 (⎕JSON⍠'Compact' 0) ⎕NS'' ←→ '{}'
+1 (⎕JSON⍠'Compact' 0) 5 ←→ ,'5'
+1 (⎕JSON⍠'Compact' 0) (a:1 ⋄ b:⍬ ⋄ c:1 2) ←→ '{',nl,'  "a": 1,',nl,'  "b": [],',nl,'  "c": [',nl,'    1,',nl,'    2',nl,'  ]',nl,'}'
+1 (⎕JSON⍠'Compact' 1) (a:1 ⋄ b:⍬) ←→ '{"a":1,"b":[]}'
+1 (⎕JSON⍠'Compact' 0) ⊂2(2 2⍴'a' 'b' 1 2) ←→ '[',nl,'  {',nl,'    "a": 1,',nl,'    "b": 2',nl,'  }',nl,']'
+1 (⎕JSON⍠('Compact' 0)('Format' 'M')) 3 4⍴0 '' '' 1 1 'a' '' 2 1 'b' 5 3 ←→ '{',nl,'  "a": [],',nl,'  "b": 5',nl,'}'
+⍝ Enclosed: a text as it is, or a code with its data
+1 ⎕JSON ⊂'[1, 2]' ←→ '[1, 2]'
+1 ⎕JSON ⊂1 'x y' ←→ 'x y'
+1 ⎕JSON ⊂1 '' ←→ ''
+1 ⎕JSON ⊂1 'x' 'y' !! DOMAIN ERROR
+1 ⎕JSON ⊂1 2 !! DOMAIN ERROR
+1 ⎕JSON ⊂0 'x' !! DOMAIN ERROR
+1 ⎕JSON ⊂5 (2 2⍴'a' 'b' 1 2) !! DOMAIN ERROR
+1 ⎕JSON ⊂'2' (2 2⍴'a' 'b' 1 2) !! DOMAIN ERROR
+1 ⎕JSON ⊂2.5 (2 2⍴'a' 'b' 1 2) !! DOMAIN ERROR
+1 ⎕JSON ⊂,⊂2 2⍴'a' 'b' 1 2 !! DOMAIN ERROR
+1 ⎕JSON ⊂1 2⍴2 (2 2⍴'a' 'b' 1 2) !! DOMAIN ERROR
+1 ⎕JSON ⊂2 (2 2⍴'a' 'b' 1 2) 1 1 1 !! DOMAIN ERROR
+⍝ 2: a matrix with names above its rows
+1 ⎕JSON ⊂2 (1 2⍴'a' 'b') ←→ '[]'
+1 ⎕JSON ⊂2 (3 1⍴'a' 1 2) ←→ '[{"a":1},{"a":2}]'
+1 ⎕JSON ⊂2 (3 2⍴'a' 'b' 1 2 3 'xy') ←→ '[{"a":1,"b":2},{"a":3,"b":"xy"}]'
+1 ⎕JSON ⊂2 (3 2⍴'a' 'b' 1 2 3 4) 2 ←→ '[{"a":3,"b":4}]'
+1 ⎕JSON ⊂2 (3 2⍴'a' 'b' 1 2 3 4) (2 1) (,2) ←→ '[{"b":4},{"b":2}]'
+1 ⎕JSON ⊂2 (3 2⍴'a' 'b' 1 2 3 4) ⍬ ←→ '[]'
+1 ⎕JSON ⊂2 (3 2⍴'a' 'b' 1 2 3 4) (⊂⍬) ⍬ ←→ '[{},{}]'
+1 ⎕JSON ⊂2 (3 2⍴'a' 'b' 1 2 3 4) (⊂⍬) (⊂⍬) ←→ '[{"a":1,"b":2},{"a":3,"b":4}]'
+1 ⎕JSON ⊂2 (0 2⍴0) !! DOMAIN ERROR
+1 ⎕JSON ⊂2 'ab' !! DOMAIN ERROR
+1 ⎕JSON ⊂2 (2 2⍴1 'b' 1 2) !! DOMAIN ERROR
+⍝ Rows and columns that are there, from the origin on
+1 ⎕JSON ⊂2 (3 2⍴'a' 'b' 1 2 3 4) 0 !! INDEX ERROR
+1 ⎕JSON ⊂2 (3 2⍴'a' 'b' 1 2 3 4) 3 !! INDEX ERROR
+1 ⎕JSON ⊂2 (3 2⍴'a' 'b' 1 2 3 4) 1 3 !! INDEX ERROR
+1 ⎕JSON ⊂2 (3 2⍴'a' 'b' 1 2 3 4) 'a' !! DOMAIN ERROR
+1 ⎕JSON ⊂2 (3 2⍴'a' 'b' 1 2 3 4) 1.5 !! DOMAIN ERROR
+1 ⎕JSON ⊂2 (3 2⍴'a' 'b' 1 2 3 4) (1 1⍴1) !! DOMAIN ERROR
+1 ⎕JSON ⊂2 (3 2⍴'a' 'b' 1 2 3 4) '' ←→ '[]'
+{⎕IO←0 ⋄ 1 ⎕JSON ⊂2 (3 2⍴'a' 'b' 1 2 3 4) 0 1}0 ←→ '[{"b":2}]'
+{⎕IO←0 ⋄ 1 ⎕JSON ⊂2 (3 2⍴'a' 'b' 1 2 3 4) 2}0 !! INDEX ERROR
+⍝ 3: a matrix and names
+1 ⎕JSON ⊂3 ((1 2⍴1 2)('a' 'b')) ←→ '[{"a":1,"b":2}]'
+1 ⎕JSON ⊂3 ((1 1⍴1)(,'a')) ←→ '[{"a":1}]'
+1 ⎕JSON ⊂3 ((0 2⍴1)('a' 'b')) ←→ '[]'
+1 ⎕JSON ⊂3 ((1 2⍴1 2)('a' 'b')3) !! DOMAIN ERROR
+1 ⎕JSON ⊂3 (1 2)('a' 'b') !! DOMAIN ERROR
+1 ⎕JSON ⊂3 ((1 2)('a' 'b')) !! DOMAIN ERROR
+1 ⎕JSON ⊂3 ((1 2⍴1 2)('a' 'b' 'c')) !! DOMAIN ERROR
+1 ⎕JSON ⊂3 ((1 2⍴1 2)(1 2⍴'a' 'b')) !! DOMAIN ERROR
+1 ⎕JSON ⊂3 ((1 2⍴1 2)('a' 2)) !! DOMAIN ERROR
+1 ⎕JSON ⊂3 (1 2⍴1 2) !! DOMAIN ERROR
+1 ⎕JSON ⊂3 (2 1⍴(1 2⍴1 2)('a' 'b')) !! DOMAIN ERROR
+⍝ 4: columns and names
+1 ⎕JSON ⊂4 ((1 2)(3 4))('a' 'b') !! DOMAIN ERROR
+1 ⎕JSON ⊂4 (((1 2)(3 4))('a' 'b')) ←→ '[{"a":1,"b":3},{"a":2,"b":4}]'
+1 ⎕JSON ⊂4 (((1 2)(2 2⍴3 4 5 6))('a' 'b')) ←→ '[{"a":1,"b":[3,4]},{"a":2,"b":[5,6]}]'
+1 ⎕JSON ⊂4 (((1 2)(2 2⍴'wxyz'))('a' 'b')) ←→ '[{"a":1,"b":"wx"},{"a":2,"b":"yz"}]'
+1 ⎕JSON ⊂4 (((1 2)(3 4 5))('a' 'b')) !! DOMAIN ERROR
+1 ⎕JSON ⊂4 (((1 2 3)(3 4))('a' 'b')) !! DOMAIN ERROR
+1 ⎕JSON ⊂4 (⍬('a' 'b')) !! DOMAIN ERROR
+1 ⎕JSON ⊂4 (((1 2)(3 4))(,'a')) !! DOMAIN ERROR
+1 ⎕JSON ⊂4 ((1 2⍴(1 2)(3 4))('a' 'b')) !! DOMAIN ERROR
+1 ⎕JSON ⊂4 ((⍬ ⍬)('a' 'b')) ←→ '[]'
+⍝ A matrix with a row for each value
+(⎕JSON⍠'M') '[]' ←→ 1 4⍴0 '' '' 2
+(⎕JSON⍠'M') '{"a":{"b":-1.5},"c":false}' ←→ 4 4⍴0 '' '' 1 1(,'a')'' 1 2(,'b')¯1.5 3 1(,'c')(⊂'false')6
+(⎕JSON⍠'M') '[[1],2]' ←→ 4 4⍴0 '' '' 2 1 '' '' 2 2 '' 1 3 1 '' 2 3
+1 (⎕JSON⍠'M') 4 4⍴0 '' '' 2 1 '' '' 2 2 '' 1 3 1 '' 2 3 ←→ '[[1],2]'
+1 (⎕JSON⍠'M') 5 4⍴0 '' '' 1 1 'a' '' 1 2 'b' '' 1 3 'c' 1 3 1 'd' 'x' 4 ←→ '{"a":{"b":{"c":1}},"d":"x"}'
+1 (⎕JSON⍠'M') 1 4⍴0 '' 'ab' 4 ←→ '"ab"'
+1 (⎕JSON⍠'M') 1 4⍴0 '' '' 5 ←→ 'null'
+1 (⎕JSON⍠'M') 1 4⍴0 '' 7 5 ←→ 'null'
+1 (⎕JSON⍠'M') 1 4⍴0 '' (⊂'true') 6 ←→ 'true'
+1 (⎕JSON⍠'M') 1 4⍴0 '' (⊂'f()') 7 ←→ 'f()'
+1 (⎕JSON⍠'M') 1 4⍴0 '' 'true' 6 !! DOMAIN ERROR
+1 (⎕JSON⍠'M') 1 4⍴0 '' (⊂1 2) 7 !! DOMAIN ERROR
+1 (⎕JSON⍠'M') 1 4⍴0 '' 5 4 !! DOMAIN ERROR
+1 (⎕JSON⍠'M') 1 4⍴0 '' 1J2 3 !! DOMAIN ERROR
+1 (⎕JSON⍠'M') 1 4⍴0 '' (,5) 3 !! DOMAIN ERROR
+1 (⎕JSON⍠'M') 1 4⍴0 '' 5 0 !! DOMAIN ERROR
+1 (⎕JSON⍠'M') 1 4⍴0 '' 5 8 !! DOMAIN ERROR
+1 (⎕JSON⍠'M') 1 4⍴0 '' 5 '3' !! DOMAIN ERROR
+1 (⎕JSON⍠'M') 1 4⍴0 '' 5 1 !! DOMAIN ERROR
+1 (⎕JSON⍠'M') 1 4⍴0 '' 5 2 !! DOMAIN ERROR
+1 (⎕JSON⍠'M') 1 4⍴¯1 '' 5 3 !! DOMAIN ERROR
+1 (⎕JSON⍠'M') 1 4⍴0.5 '' 5 3 !! DOMAIN ERROR
+1 (⎕JSON⍠'M') 0 4⍴0 !! DOMAIN ERROR
+1 (⎕JSON⍠'M') 1 5⍴0 !! LENGTH ERROR
+1 (⎕JSON⍠'M') 2 4⍴0 '' '' 2 0 '' 5 3 !! DOMAIN ERROR
+1 (⎕JSON⍠'M') 2 4⍴0 '' '' 2 2 '' 5 3 !! DOMAIN ERROR
+1 (⎕JSON⍠'M') 2 4⍴0 '' '' 2 1 'ignored' 5 3 ←→ '[5]'
+1 (⎕JSON⍠'M') 2 4⍴0 '' '' 1 1 5 5 3 !! DOMAIN ERROR
+1 (⎕JSON⍠'M') 2 4⍴0 '' '' 1 1 'a' 5 3 ←→ '{"a":5}'
+1 (⎕JSON⍠'M') 4 4⍴0 '' '' 2 1 '' 5 3 1 '' 6 3 1 '' '' 1 ←→ '[5,6,{}]'
+⍝ Names of members that begin with a digit, are empty or hold what names do not, there and back
+(⎕JSON'{"":1}').⍙ ←→ 1
+(⎕JSON'{"1a":2}').⍙1a ←→ 2
+(⎕JSON'{"a1":3,"_":4,"∆":5}').(a1,_,∆) ←→ 3 4 5
+(⎕JSON'{"a b":4}').⍙a⍙32⍙b ←→ 4
+(⎕JSON'{"@":1,"`":2,"{":3}').(⍙⍙64⍙,⍙⍙96⍙,⍙⍙123⍙) ←→ 1 2 3
+(⎕JSON'{"a/":1,"a:":2,"a0":3,"a9":4}').(⍙a⍙47⍙,⍙a⍙58⍙,a0,a9) ←→ ⍳4
+(⎕JSON'{"¿":1,"Ā":2,"Ⓟ":3}').(⍙⍙191⍙,⍙⍙256⍙,Ⓟ) ←→ 1 2 3
+⎕JSON ⎕JSON '{"":1,"1a":2,"a b":3,"⍙":4}' ←→ '{"":1,"1a":2,"a b":3,"⍙":4}'
+1 ⎕JSON (⍙:1) ←→ '{"":1}'
+1 ⎕JSON (⍙a:1) ←→ '{"a":1}'
+1 ⎕JSON (⍙⍙33⍙b:1) ←→ '{"!b":1}'
+1 ⎕JSON (⍙⍙9⍙⍙10⍙:1) ←→ '{"\t\n":1}'
+1 ⎕JSON (⍙⍙b:1) ←→ '{"⍙⍙b":1}'
+1 ⎕JSON (⍙⍙33:1) ←→ '{"⍙⍙33":1}'
+1 ⎕JSON (⍙⍙33b⍙:1) ←→ '{"⍙⍙33b⍙":1}'
+1 ⎕JSON (⍙⍙⍙:1) ←→ '{"⍙⍙⍙":1}'
+1 ⎕JSON (⍙⍙1114112⍙:1) ←→ '{"⍙⍙1114112⍙":1}'
+1 ⎕JSON (a⍙33⍙:1) ←→ '{"a⍙33⍙":1}'
+1 (⎕JSON⍠'Charset' 'ASCII') (⍙⍙1114111⍙:1) ←→ '{"\uDBFF\uDFFF":1}'

@@ -100,3 +100,181 @@ f←'a' ⎕R 'X' ⋄ g←f⍠1
 ≢('x'⎕R{''})400000⍴'xabcd' ←→ 320000
 ('b'⎕S{⍵.Block,⍕⍵.BlockNum}⍠'Mode' 'L')'ab' 'cbb' ←→ 'ab0' 'cbb1' 'cbb1'
 ('b'⎕S{n←≢⍵.Block ⋄ ⍵.Block←'' ⋄ n})'abb' ←→ 3 3
+⍝ Matches that are empty, at every place and after others
+('' ⎕R '-') '' ←→ ,'-'
+('b*' ⎕R '-') 'bb' ←→ '--'
+('b*' ⎕R '-') 'abba' ←→ '-a--a-'
+('x*' ⎕S 0 1) 'xax' ←→ (0 1)(1 0)(2 1)(3 0)
+('(?=b)' ⎕R '-') 'abab' ←→ 'a-ba-b'
+('b*' 'a' ⎕R (,¨'-+')) 'ab' ←→ '-+--'
+('a' '' ⎕R (,¨'+-')) 'aba' ←→ '+-b+-'
+('' ⎕S 0) 'ab' ←→ 0 1 2
+⍝ Which of several patterns: the first match, then the first pattern
+('bc' 'ab' ⎕R (,¨'12')) 'abc' ←→ '2c'
+('b' 'abc' ⎕R (,¨'12')) 'abcb' ←→ '21'
+('abc' 'ab' 'a' ⎕S 3) 'aababc' ←→ 2 1 0
+((,¨'abc') ⎕S 3) 'cba' ←→ 2 1 0
+⍝ Overlaps: from each place on, each pattern
+('aa' ⎕S 0 ⍠ 'OM' 1) 'aaaa' ←→ 0 1 2
+('aa' ⎕S 0 ⍠ 'OM' 0) 'aaaa' ←→ 0 2
+('a' 'b' 'ab' ⎕S 0 3 ⍠ 'OM' 1) 'abb' ←→ (0 0)(0 2)(1 1)(2 1)
+('ab' 'b' ⎕S 0 3 ⍠ 'OM' 1) 'xabxb' ←→ (1 0)(2 1)(4 1)
+('a' 'b' ⎕S 0 ⍠ 'OM' 1) '' ←→ ⍬
+('a+' ⎕S 1 ⍠ 'OM' 1 ⍠ 'ML' 2) 'aaa' ←→ 3 2
+⍝ The limit of matches: the first so many of each block, or the one of that number
+('.' ⎕R 'x' ⍠ 'ML' 0) 'abc' ←→ 'xxx'
+('.' ⎕R 'x' ⍠ 'ML' 1) 'abc' 'de' ←→ 'xbc' 'xe'
+('.' ⎕R 'x' ⍠ 'ML' 3) 'abc' 'de' ←→ 'xxx' 'xx'
+('.' ⎕R 'x' ⍠ 'ML' 4) 'abc' ←→ 'xxx'
+('.' ⎕R 'x' ⍠ 'ML' ¯1) 'abc' 'de' ←→ 'xbc' 'xe'
+('.' ⎕R 'x' ⍠ 'ML' ¯3) 'abc' 'de' ←→ 'abx' 'de'
+('.' ⎕R 'x' ⍠ 'ML' ¯4) 'abc' ←→ 'abc'
+('.' ⎕S 0 ⍠ 'ML' 2) 'abc' 'de' ←→ 0 1 0 1
+('.' ⎕S 0 ⍠ 'ML' ¯2) 'abc' 'de' ←→ 1 1
+('.' ⎕S 0 ⍠ 'ML' 1.5) 'abc' !! DOMAIN ERROR
+⍝ Groups, in each way to name them
+('(a)(b)?' ⎕R '<\1\2>') 'aab' ←→ '<a><ab>'
+('(.)(.)(.)(.)(.)(.)(.)(.)(.)(.)' ⎕R '\(10)\9\(1)0') 'abcdefghij' ←→ 'jia0'
+('(a)' ⎕R '\0\(0)&') 'a' ←→ 'aaa'
+('a' ⎕R '[\9\(63)]') 'a' ←→ '[]'
+('(?<n>a)(?<mm>b)' ⎕R '\<mm>\<n>\u<mm>') 'ab' ←→ 'baB'
+('a' ⎕R '\(64)') 'a' !! DOMAIN ERROR
+('a' ⎕R '\()') 'a' !! DOMAIN ERROR
+('a' ⎕R '\(1') 'a' !! DOMAIN ERROR
+('a' ⎕R '\(1x') 'a' !! DOMAIN ERROR
+('a' ⎕R '\(:)') 'a' !! DOMAIN ERROR
+('a' ⎕R '\(/)') 'a' !! DOMAIN ERROR
+('(a)' ⎕R '\(') 'a' !! DOMAIN ERROR
+('a' ⎕R '\<>') 'a' !! DOMAIN ERROR
+('a' ⎕R '\<n') 'a' !! DOMAIN ERROR
+('a' ⎕R '\') 'a' !! DOMAIN ERROR
+('a' ⎕R '\:') 'a' !! DOMAIN ERROR
+('a' ⎕R '\/') 'a' !! DOMAIN ERROR
+⍝ Letter case of what follows, and of that alone
+('(b)' ⎕R '\u1&\u%&') 'abc' ←→ 'aBbABCbc'
+('(B)' ⎕R '\f(1)\l&\1') 'B' ←→ 'bbB'
+('(?<n>B)' ⎕R '\l<n>&\u0') 'B' ←→ 'bBB'
+('b' ⎕R '\l%') 'AbC' ←→ 'AabcC'
+('b' ⎕R '\ux') 'b' !! DOMAIN ERROR
+('b' ⎕R '\u') 'b' !! DOMAIN ERROR
+('b' ⎕R '\u\1') 'b' !! DOMAIN ERROR
+⍝ Characters by their numbers
+('a' ⎕R '\x{41}\x{e9}\x{E9}\x{1F600}\x{9}') 'a' ←→ 'Aéé😀',⎕UCS 9
+('a' ⎕R '\x{10FFFF}') 'a' ←→ ,⎕UCS 1114111
+('a' ⎕R '\x{0}') 'a' !! DOMAIN ERROR
+('a' ⎕R '\x{00041}') 'a' ←→ ,'A'
+('a' ⎕R '\x{g}') 'a' !! DOMAIN ERROR
+('a' ⎕R '\x{G}') 'a' !! DOMAIN ERROR
+('a' ⎕R '\x{@}') 'a' !! DOMAIN ERROR
+('a' ⎕R '\x{`}') 'a' !! DOMAIN ERROR
+('a' ⎕R '\x{/}') 'a' !! DOMAIN ERROR
+('a' ⎕R '\x{:}') 'a' !! DOMAIN ERROR
+('a' ⎕R '\x41') 'a' !! DOMAIN ERROR
+('a' ⎕R '\x{41') 'a' !! DOMAIN ERROR
+('a' ⎕R '\x') 'a' !! DOMAIN ERROR
+('a' ⎕R '\x{fA}\x{aF}') 'a' ←→ ⎕UCS 250 175
+⍝ Line ends: which there are, and which stand between texts
+('^' ⎕R '>') ⎕UCS 97 13 98 11 99 12 100 133 101 8232 102 8233 103 ←→ ⎕UCS 62 97 13 62 98 11 62 99 12 62 100 133 62 101 8232 62 102 8233 62 103
+('^' ⎕R '>') ⎕UCS 97 13 ←→ ⎕UCS 62 97 13
+('^' ⎕R '>') ⎕UCS 13 13 10 10 ←→ ⎕UCS 62 13 62 13 10 62 10
+('$' ⎕R '!') ⎕UCS 97 13 10 98 ←→ ⎕UCS 97 33 13 10 98 33
+('a' ⎕S 2) ⎕UCS 97 10 97 97 13 10 97 ←→ 0 1 1 2
+('a' ⎕R 'b') ('a',(⎕UCS 13),'a') 'a' ←→ (,'b')(,'b')(,'b')
+('a' ⎕R 'b') (,⊂'a',⎕UCS 10) ←→ (,'b') ''
+('a' ⎕R 'b') '' '' ←→ '' ''
+('a' ⎕R 'b') (,⊂'') ←→ ,⊂''
+('\n' ⎕S 0 ⍠ 'Mode' 'D' ⍠ 'EOL' 'LF') 'ab' 'c' ←→ ,2
+('\r\n' ⎕S 0 ⍠ 'Mode' 'D') 'ab' 'c' ←→ ,2
+('x' ⎕R 'y' ⍠ 'Mode' 'D' ⍠ 'EOL' 'CR' ⍠ 'ResultText' 'Simple') 'xa' 'x' ←→ 'ya',(⎕UCS 13),'y'
+('x' ⎕R 'y' ⍠ 'EOL' 'VT' ⍠ 'ResultText' 'Simple') 'xa' 'x' ←→ 'ya',(⎕UCS 11),'y'
+('x' ⎕R 'y' ⍠ 'EOL' 'NEL' ⍠ 'ResultText' 'Simple') 'xa' 'x' ←→ 'ya',(⎕UCS 133),'y'
+('x' ⎕R 'y' ⍠ 'EOL' 'FF' ⍠ 'ResultText' 'Simple') 'xa' 'x' ←→ 'ya',(⎕UCS 12),'y'
+('x' ⎕R 'y' ⍠ 'EOL' 'LS' ⍠ 'ResultText' 'Simple') 'xa' 'x' ←→ 'ya',(⎕UCS 8232),'y'
+('x' ⎕R 'y' ⍠ 'EOL' 'PS' ⍠ 'ResultText' 'Simple') 'xa' 'x' ←→ 'ya',(⎕UCS 8233),'y'
+('x' ⎕R 'y' ⍠ 'EOL' 'XX') 'x' !! DOMAIN ERROR
+('x' ⎕R 'y' ⍠ 'NEOL' 1 ⍠ 'EOL' 'LF') ⎕UCS 120 13 10 120 11 120 ←→ ⎕UCS 121 10 121 10 121
+('x' ⎕R 'y' ⍠ 'NEOL' 1 ⍠ 'ResultText' 'Simple') ('x',⎕UCS 10) 'x' ←→ ⎕UCS 121 13 10 13 10 121
+('x' ⎕R 'y' ⍠ 'NEOL' 1) 'xa' '' 'x' ←→ 'ya' '' (,'y')
+('x' ⎕S 2 ⍠ 'NEOL' 1) 'xa' ('x',(⎕UCS 10),'x') 'x' ←→ 0 1 2 3
+('x' ⎕R 'y' ⍠ 'NEOL' 2) 'x' !! DOMAIN ERROR
+⍝ What the modes find
+('^.' ⎕S 0 ⍠ 'Mode' 'D') 'ab' 'cd' ←→ ,0
+('^.' ⎕S 0 ⍠ 'Mode' 'M') 'ab' 'cd' ←→ 0 4
+('^.' ⎕S 0 ⍠ 'Mode' 'L') 'ab' 'cd' ←→ 0 0
+('.' ⎕S 2 ⍠ 'Mode' 'M') 'ab' 'cd' ←→ 0 0 0 0
+('.' ⎕S 0 ⍠ 'Mode' 'D') 0⍴⊂'' ←→ ⍬
+('.*' ⎕S 1 ⍠ 'Mode' 'M' ⍠ 'DotAll' 1) 'ab' 'cd' ←→ 6 0
+('.*' ⎕S 1 ⍠ 'Mode' 'D' ⍠ 'DotAll' 0) 'ab' ←→ 2 0
+('a.' ⎕S 0 ⍠ 'Mode' 'L' ⍠ 'DotAll' 0) 'ab' ←→ ,0
+('\bé' ⎕S 0) 'é' ←→ ⍬
+('\bé' ⎕S 0 ⍠ 'UCP' 1) 'é' ←→ ,0
+('a+' ⎕S 1 ⍠ 'Greedy' 1) 'aaa' ←→ ,3
+('a+' ⎕S 1 ⍠ 'Greedy' 0) 'aaa' ←→ 1 1 1
+('a+?' ⎕S 1 ⍠ 'Greedy' 0) 'aaa' ←→ ,3
+('A.' ⎕S 0 ⍠('IC' 1)('Regex' 0)) 'ab a.' ←→ ,3
+⍝ Texts and patterns as they are
+('a+' '.' ⎕R '&' '\1' ⍠('Regex' 0)) 'aa+.' ←→ 'a&\1'
+('(a)' ⎕R '\1%&' ⍠('Regex' (0 1))) '(a)' ←→ '(a)(a)'
+('(a)' ⎕R '\1%&' ⍠('Regex' (,0))) '(a)' ←→ '\1%&'
+('(a)' ⎕R '\1%&' ⍠('Regex' (1 1))) 'ba' ←→ 'babaa'
+('a' ⎕R 'b' ⍠('Regex' ⍬)) 'a' !! DOMAIN ERROR
+('a' ⎕R 'b' ⍠('Regex' (0 1 0))) 'a' !! DOMAIN ERROR
+('a' ⎕R 'b' ⍠('Regex' 2)) 'a' !! DOMAIN ERROR
+('a' ⎕R 'b' ⍠('Regex' ¯1)) 'a' !! DOMAIN ERROR
+('a' ⎕R 'b' ⍠('Regex' 0.5)) 'a' !! DOMAIN ERROR
+('a' ⎕R 'b' ⍠('Regex' (1 2⍴0 1))) 'a' !! DOMAIN ERROR
+⍝ Operands
+((0⍴⊂'') ⎕R 'b') 'a' !! LENGTH ERROR
+('a' 'bc' ⎕R 'x1' 'y1') 'abc' ←→ 'x1y1'
+('a' 'bc' ⎕R (⊂'x1')) 'abc' ←→ 'x1x1'
+('a' ⎕R 'x1' 'y1') 'a' !! LENGTH ERROR
+('a' ⎕S ¯1) 'a' !! DOMAIN ERROR
+('a' ⎕S 0 4) 'a' !! DOMAIN ERROR
+('a' ⎕S 3) 'a' ←→ ,0
+('a' ⎕S (1 1⍴0)) 'a' !! RANK ERROR
+('a' ⎕S ⍬) 'ba' ←→ ,⊂''
+('a' ⎕S 0 1 2 3) 'ba' ←→ ,⊂1 1 0 0
+((2 2⍴'a') ⎕R 'b') 'a' !! RANK ERROR
+('a' ⎕R (2 2⍴'b')) 'a' !! RANK ERROR
+('a' ⎕R (1 'b')) 'a' !! DOMAIN ERROR
+(+ ⎕R 'b') 'a' !! DOMAIN ERROR
+('a' ⎕S 'b') 2 2⍴'a' !! RANK ERROR
+('a' ⎕S 'b') 'a' (2 2⍴'a') !! DOMAIN ERROR
+('a' ⎕S 0) 5 !! NONCE ERROR
+5 ('a' ⎕S 0) 'a' !! NONCE ERROR
+('a' ⎕S 0 ⍠ 'Enc' 'UTF-8') 'a' !! NONCE ERROR
+('a' ⎕S 0 ⍠ 'OutEnc' 'UTF-8') 'a' !! NONCE ERROR
+('a' ⎕S 0 ⍠ 'ResultText' 'Implied') 'a' !! DOMAIN ERROR
+('a' ⎕R 'b' ⍠ 'ResultText' 'Implied') 'a' 'ca' ←→ (,'b') 'cb'
+('a' ⎕R 'b' ⍠ 'ResultText' 'Simple') 0⍴⊂'' ←→ ''
+⍝ Functions: what they get, and what they may give
+shown←{⍵.(Pattern PatternNum Match Offsets Lengths Block BlockNum ReplaceMode TextOnly)}
+('x' '(a)(b)?'⎕S shown)'yab' ←→ ,⊂'(a)(b)?' 1 'ab'(1 1 2)(2 1 1)'yab' 0 0 0
+('x' '(a)(b)?'⎕S{⍵.(Offsets Lengths)})'ac' ←→ ,⊂(0 0)(1 1)
+('(a)(b)?(c)'⎕S{⍵.(Offsets Lengths)})'ac' ←→ ,⊂(0 0 ¯1 1)(2 1 ¯1 1)
+('(?<n>a)(b)'⎕S{⍵.Names})'ab' ←→ ,⊂'' (,'n') ''
+('a'⎕R{⍕⍵.(ReplaceMode TextOnly)})'ba' ←→ 'b1 1'
+('a'⎕R{'<',⍵.Match,'>'})'aba' ←→ '<a>b<a>'
+('a'⎕S{⍵.BlockNum=1:⍵.BlockNum})(,¨'aaa') ←→ ,1
+('a'⎕S{})'a' ←→ 0⍴⊂''
+('a'⎕R{})'a' !! VALUE ERROR
+('a'⎕R{5})'a' !! DOMAIN ERROR
+('a'⎕R{⍬})'ba' ←→ ,'b'
+('a'⎕R{'x'})'ba' ←→ 'bx'
+('a'⎕R{'xy' 'z'})'ba' !! DOMAIN ERROR
+('a'⎕S{⍵.Match ⍵.BlockNum})'a' 'xa' ←→ ((,'a')0)((,'a')1)
+⍝ Texts of many storages
+('λ' ⎕R 'é') 'aλ' ←→ 'aé'
+('é' ⎕R 'a') 'éλ😀' ←→ 'aλ😀'
+('😀' ⎕S 0 1) 'λ😀😀' ←→ (1 1)(2 1)
+('.' ⎕S '&') 'aλ😀' ←→ ,¨'aλ😀'
+⍝ every hexadecimal digit, at both ends of its kind
+'a'⎕R'\x{39}\x{30}\x{61}\x{66}'⊢'a' ←→ '90af'
+'a'⎕R'\x{AF}'⊢'a' ←→ ,⎕UCS 175
+'a'⎕R'\x{F9}'⊢'a' ←→ ,⎕UCS 249
+'a'⎕R'\x{10FFFF}'⊢'a' ←→ ,⎕UCS 1114111
+'a'⎕R'\x{110000}'⊢'a' !! DOMAIN ERROR
+'a'⎕R'\x{g}'⊢'a' !! DOMAIN ERROR
+'a'⎕R'\x{:}'⊢'a' !! DOMAIN ERROR
+'a'⎕R'\x{@}'⊢'a' !! DOMAIN ERROR
+'a'⎕R'\x{0}'⊢'a' !! DOMAIN ERROR

@@ -109,6 +109,7 @@ TEST_CASE("functions of deeply nested arrays", "[session][deep]") {
            "+/0⍴⊂x",
            "×⌿0⍴⊂x",
            "p←x x ⋄ {p⍳⊂x}¨⍳40",
+           "(1500⌶x x)⍳⊂y",
            "empty≡empty",
            "≢1⎕JSON x",
            "x y⍳⊂y",
@@ -155,6 +156,8 @@ TEST_CASE("functions of deeply nested lists", "[session][deep]") {
                          "?(l;e)",
                          "<(l;e)",
                          "(l;e)?e",
+                         "1 2?l",
+                         "1 2^l",
                          "-l",
                          "l+e"};
     const std::string setup =
@@ -187,6 +190,9 @@ TEST_CASE("functions of deeply nested lists", "[session][deep]") {
            "0^l",
            "l within 0 1",
            "z in enlist z",
+           "1 2?l",
+           "1 2 except l",
+           "l bin 1",
            "where z",
            "1 2 z",
            ".[l;DEEP#0;:;1]",
