@@ -272,3 +272,21 @@ thousands 1E20 ←→ '1E20'
 ((1 2)(3 4)(,5)) ⎕CSV '' 'N' !! LENGTH ERROR
 (0 2⍴0) ⎕CSV '' ←→ ''
 (⍬ ⍬) ⎕CSV '' ←→ ''
+⍝ what ⍠ takes: names with values, several of them, and of twice given ones the last
+(⎕CSV⍠('Separator' ';')) '1;2' 'S' 2 ←→ 1 2⍴1 2
+(⎕CSV⍠'Separator' ';'⍠'Separator' ',') '1,2' 'S' 2 ←→ 1 2⍴1 2
+(⎕CSV⍠('Separator' ';')('Separator' ',')) '1,2' 'S' 2 ←→ 1 2⍴1 2
+(⎕CSV⍠('Separator' ';')5) '1' 'S' !! DOMAIN ERROR
+(⎕CSV⍠(5 6)) '1' 'S' !! DOMAIN ERROR
+(⎕CSV⍠(1 2⍴'Separator' ';')) '1' 'S' !! RANK ERROR
+(⎕CSV⍠+) '1' 'S' !! DOMAIN ERROR
+(⎕CSV⍠'None' 1) '1' 'S' !! DOMAIN ERROR
+(⎕CSV⍠'Separator' 5) '1' 'S' !! DOMAIN ERROR
+(⎕CSV⍠'Separator' 'ab') '1' 'S' !! DOMAIN ERROR
+(⎕CSV⍠'Trim' 2) '1' 'S' !! DOMAIN ERROR
+(⎕CSV⍠'Trim' ¯1) '1' 'S' !! DOMAIN ERROR
+(⎕CSV⍠'Trim' 'a') '1' 'S' !! DOMAIN ERROR
+(⎕CSV⍠'Trim' (1 1)) '1' 'S' !! DOMAIN ERROR
+(⎕CSV⍠'Invert' ¯1) '1' 'S' !! DOMAIN ERROR
+(+⍠1)2 !! DOMAIN ERROR
+({⍵}⍠1)2 !! DOMAIN ERROR

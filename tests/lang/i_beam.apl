@@ -67,3 +67,22 @@ t←1500⌶'ann' 'bob' 'cy' ⋄ t⍳2 2⍴'cy' 'ann' 'eve' 'bob' ←→ 2 2⍴3 
 0(7162⌶)'a b' ←→ '⍙a⍙32⍙b'
 1(7162⌶)'⍙a⍙32⍙b' ←→ 'a b'
 7162⌶'a' !! NONCE ERROR
+0(7162⌶)'a' ←→ ,'a'
+2(7162⌶)'a' !! DOMAIN ERROR
+¯1(7162⌶)'a' !! DOMAIN ERROR
+0(7162⌶)1 2 !! DOMAIN ERROR
+0(7162⌶)2 2⍴'a' !! DOMAIN ERROR
+0 1(7162⌶)'a' !! LENGTH ERROR
+3(1500⌶)1 2 !! DOMAIN ERROR
+1(1500⌶)5 ←→ 0
+819⌶'A' !! NONCE ERROR
+900⌶⍬ !! NONCE ERROR
+⍝ Inverted tables of one row, of none, of columns of text and of numbers.
+(,⊂'ab')(8⌶),⊂'b' ←→ ,2
+(,⊂5)(8⌶),⊂7 5 ←→ 2 1
+(⍬'')(8⌶)⍬'' ←→ ⍬
+(1 2)('ab')(8⌶)(1 2 1)('aba') ←→ 1 2 1
+(1 2 1)('aba')(8⌶)(1 2)('ba') ←→ 4 4
+(2 2⍴⍳4)(5 6)(8⌶)(1 2⍴3 4)(,6) ←→ ,2
+(1 2)3(8⌶)1 2 !! LENGTH ERROR
+5(8⌶),⊂5 !! RANK ERROR

@@ -104,3 +104,11 @@ backwards:{[v]all{[v;n](reverse n#v)~(n#v)(n-1)-til n}[v]each n}
 all backwards each all7,(text;names)
 masked:{[v]all{[v;n]((n#v)where n#bits)~(n#v)@{x where x>=0}{[i]$[bits i;i;-1]}each til n}[v]each n}
 all masked each all7,(text;names)
+
+/ sums of as many bytes and shorts as the narrow sums of a loop hold, and of more
+all{(100*x)=sum x#100}each 524287 524288 524289 1048575 1048576 1048577
+all{(-128*x)=sum x#-128}each 524287 524288 524289 1048577
+all{(127*x)=sum x#127}each 524287 524288 524289 1048577
+all{(-30000*x)=sum x#-30000}each 65535 65536 65537 262143 262144 262145 524289
+all{(32767*x)=sum x#32767}each 65535 65536 65537 262143 262144 262145 524289
+all{1=sum@[600000#0;x;:;1]}each 0 15 16 524287 524288 524289 599999

@@ -100,3 +100,128 @@ dev`a !! 'type
 0n~0n 0n cov 1 2
 1 2 cov 1 2 3 !! 'length
 `a cov 1 2 !! 'type
+/ of nothing, of nulls alone and of every narrow kind
+0b~max 0#0b
+1b~min 0#0b
+0x00~max 0#0x00
+-0Wh~max 0#0h
+0Wh~min 0#0h
+-0Wi~max 0#0i
+0W~min 0#0
+-0we~max 0#0e
+0w~min 0#0f
+0i~sum 0#0b
+0~sum 0#0
+0f~sum 0#0f
+0e~sum 0#0e
+1i~prd 0#0h
+1f~prd 0#0f
+00:00~sum 0#00:00
+0~sum enlist 0N
+1~prd enlist 0N
+0f~sum enlist 0n
+-0W~max enlist 0N
+0w~min enlist 0n
+5~sum enlist 5
+2147483647i~sum 2147483640 7i
+0Ni~sum 2147483640 8i
+-0Wi~sum 2147483640 9i
+0N~sum 0W 1
+2~sum 0N 2
+1f~prd 0n 1
+6~prd 1 0N 2 3
+1~max 0N 1 -5
+-5~min 0N 1 -5
+1f~max 0n 1
+1f~min 0n 1
+1b~max 0101b
+0b~min 0101b
+0b~max 000b
+4i~sum 11110b
+0i~prd 1101b
+"c"~max"abc"
+"a"~min"cab"
+2e~max 1 2e
+3e~sum 1 2e
+2e~prd 1 2e
+5 7~sum(1 2;4 5)
+4 10~prd(1 2;4 5)
+4 5~max(1 2;4 5)
+1 2~min(1 2;4 5)
+(`a`b!4 6)~sum([]a:1 3;b:2 4)
+(`a`b!3 8)~prd([]a:1 3;b:2 4)
+(`a`b!3 4)~max([]a:1 3;b:2 4)
+(`a`b!11b)~any([]a:1 0;b:2 4)
+(`a`b!01b)~all([]a:1 0;b:2 4)
+all 1 2 3f
+not all 1 0f
+any 0 0 1h
+not any 0 0h
+1b~all 01:00 02:00
+0b~all 00:00 02:00
+any(`a;1) !! 'type
+max(1;`a) !! 'type
+prd"ab" !! 'type
+/ means, medians and deviations: nulls, one item, an even number of them
+1.5~avg 1 2i
+0.5~avg 10b
+2f~avg 1 0N 3i
+0n~avg 0N 0N
+0n~avg enlist 0n
+2.5~avg 2 3e
+2 3f~avg(1 2;3 4)
+(`a`b!2 3f)~avg([]a:1 3;b:2 4)
+97.5~avg"ab"
+2.5~med 1 2 3 4
+2f~med 3 1 2
+1f~med 0N 1 3
+1f~med enlist 1
+1.5~med 0N 1 2 3
+0n~med enlist 0N
+0n~med 0N 0N 1
+(`a`b!2 3f)~med([]a:1 3;b:2 4)
+0f~var 5
+0f~dev enlist 5
+0n~sdev enlist 5
+0n~svar 5
+2f~svar 1 3
+1f~var 1 3
+1f~dev 1 3
+(sqrt 2)~sdev 1 3
+1f~var 1 0N 3
+2f~svar 1 0n 3
+0n~var 0N 0N
+0n~svar 0N 1
+(`a`b!1 1f)~var([]a:1 3;b:2 4)
+avg`a !! 'type
+med`a`b !! 'type
+/ of two: an atom on a side, nulls on a side, matrices by their columns, tables
+(4%3)~1 2 3 cov 1 3 5
+2f~1 2 3 scov 1 3 5
+-1f~1 2 3 cor 5 3 1
+1f~1 0N 3 cov 1 2 3
+2f~1 0N 3 scov 1 2 3
+1f~1 2 3 cov 1 0N 3
+0n~1 2 scov 0N 1
+0f~2 cov 1 2
+1.5~1 wavg 1 2
+1.75~1 3 wavg 1 2
+2f~1 0N wavg 2 5
+5f~1 2 wavg 5
+0n~0 0 wavg 1 2
+0n~(0#0)wavg 0#0
+1 2f~1 2 wavg(1 2;1 2)
+(`a`b!1.75 3.75)~1 3 wavg([]a:1 2;b:3 4)
+1 2 3 cov 1 2 !! 'length
+1 2 wavg 1 2 3 !! 'length
+`a wavg 1 2 !! 'type
+1 2 cor`a`b !! 'type
+11f~1 2 wsum 3 4
+11f~1 2i wsum 3 4h
+11f~1 2 wsum 3 4f
+7~1 wsum 3 4
+3f~1 2 wsum 3 0N
+1 2 wsum 1 2 3 !! 'length
+3 4~1 wsum(1 2;2 2)
+(`a`b!5 11)~1 2 wsum([]a:1 2;b:3 4)
+4~(`a`b!1 2)wsum`a`b!2 1

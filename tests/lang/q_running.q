@@ -117,3 +117,189 @@ n:w
 (w xbar 0D01:30:00 0D03:10:00)~0D01:00:00 0D02:00:00
 w~n
 16h~type w
+/ running: of nothing, of one, of nulls, of atoms, of each kind
+(0#0i)~sums 0#0i
+(0#0f)~sums 0#0f
+(0#0)~prds 0#0
+(0#0)~maxs 0#0
+""~maxs""
+5~prds 5
+5~maxs 5
+5~mins 5
+1i~sums 1b
+1 3 6~sums 1 2 3
+1 2 6~prds 1 2 3
+1 1 3~sums 1 0N 2
+1 1 2~prds 1 0N 2
+0 0 2~sums 0N 0N 2
+1 1 2~prds 0N 0N 2
+0 1 1f~sums 0n 1 0n
+1 2 2f~prds 1 2 0n
+-0w 1 1 2~maxs 0n 1 0n 2
+0w 1 1 1~mins 0n 1 0n 2
+0W 5 5 3~mins 0N 5 0N 3
+-0W 5 5 5~maxs 0N 5 0N 3
+-0Wi 5 5 5i~maxs 0N 5 0N 3i
+0Wh 5 3h~mins 0N 5 3h
+011b~maxs 010b
+110b~mins 110b
+1 1 0i~prds 110b
+0x010203~maxs 0x010203
+1 3e~sums 1 2e
+2 2 4e~maxs 2 1 4e
+2147483647 0N -2147483647i~sums 2147483647 1 1i
+0W 0N -0W~sums 0W 1 1
+00:01 00:03~sums 00:01 00:02
+2000.01.02 2000.01.03~maxs 2000.01.02 2000.01.01 | 2000.01.01 2000.01.03
+(1 2;3 4)~maxs(1 2;3 4)
+(1 2;1 2)~mins(1 2;3 4)
+(1 2;3 8)~prds(1 2;3 4)
+(([]a:1 3;b:3 7))~sums([]a:1 2;b:3 4)
+sums`a`b !! 'type
+prds"ab" !! 'type
+0n 1 1.5~avgs 0N 1 2
+1 1 1.5~avgs 1 0N 2
+5f~avgs 5
+(`a`b!1 1.5)~avgs`a`b!1 2
+avgs`a !! 'type
+/ neighbours: first items, distances beyond the ends, lists of several kinds
+1 1 1~deltas 1 2 3
+5 -3~deltas 5 2
+(1;2f)~deltas(1;3f)
+-9 1 1~deltas[10;1 2 3]
+(0.5;1;1)~deltas[0.5;1 2 3]
+2 3f~ratios 2 6
+0.2 3~ratios[10;2 6]
+-5~deltas[10;5]
+0.5~ratios[10;5]
+5~ratios 5
+1 2i~deltas 1 3h
+(`a`b!1 1)~deltas`a`b!1 2
+([]a:1 1;b:3 1)~deltas([]a:1 2;b:3 4)
+()~deltas()
+deltas"abc" !! 'type
+111b~differ 1 2 1
+101b~differ 1 1 2
+001b~differ[1;1 1 2]
+101b~differ[2;1 1 2]
+1011b~differ(1 2;1 2;1;1f)
+10b~differ 2#enlist"ab"
+11b~differ`a`b
+101b~differ"aab"
+1b~all differ 70#01b
+(1b,199#0b)~differ 200#`a
+10b~differ([]a:1 1;b:2 2)
+2 3 0N~next 1 2 3
+0N 1 2~prev 1 2 3
+(enlist 0N)~next enlist 1
+(0#0)~next 0#0
+(0#0)~prev 0#0
+1 2 3~0 xprev 1 2 3
+3 0N 0N~-2 xprev 1 2 3
+0N 0N 0N~-3 xprev 1 2 3
+0N 0N 0N~-4 xprev 1 2 3
+0N 0N 0N~3 xprev 1 2 3
+0N 0N 1~2 xprev 1 2 3
+" a"~prev"ab"
+0n 1~prev 1 2f
+0Nd~first prev 2000.01.01 2000.01.02
+(0#0;1 2)~prev(1 2;`a)
+(`a`b!0N 1)~prev`a`b!1 2
+1 xprev 5 !! 'rank
+`a xprev 1 2 !! 'type
+(70#0N)~70 xprev til 70
+(0N,til 69)~prev til 70
+/ nulls filled from before
+1 1 2~fills 1 0N 2
+0N 1 1~fills 0N 1 0N
+1 2 3~fills 1 2 3
+1 1 2f~fills 1 0n 2
+(70#1)~fills 1,69#0N
+([]a:1 1;b:2 2)~fills([]a:1 0N;b:2 0N)
+sums`a`b !! 'type
+/ moving windows: widths 0, 1, of all and of more; nulls; infinities; kinds
+0 0 0~-1 msum 1 2 3
+1 2 3~1 msum 1 2 3
+1 3 5~2 msum 1 2 3
+1 3 6~3 msum 1 2 3
+1 3 6~9 msum 1 2 3
+0 1 3 2~2 msum 0N 1 2 0N
+0 1 3 2f~2 msum 0n 1 2 0n
+0 0f~0 msum 1 2f
+(0#0)~2 msum 0#0
+(0#0i)~2 msum 0#0h
+1 3 5i~2 msum 1 2 3h
+1 3e~2 msum 1 2e
+2147483647 0Ni~2 msum 2147483647 1i
+00:01 00:03~2 msum 00:01 00:02
+0D00:00:00.000000001 0D00:00:00.000000003~2 msum 2000.01.01D00:00:00.000000001 2000.01.01D00:00:00.000000002
+1 0w 0w~2 msum 1 0w 1
+1 0w 0n~2 msum 1 0w -0w
+0 0 0~0 mcount 1 2 3
+1 1 1~1 mcount 1 2 3
+1 2 2~2 mcount 1 2 3
+1 1 1~2 mcount 1 0N 2
+1 1 0 1~2 mcount`a```b
+2 mcount(1;`a) !! 'type
+1 1.5 2.5~2 mavg 1 2 3
+1 2 3f~1 mavg 1 2 3
+0n 0n~0 mavg 1 2
+1 1 2f~2 mavg 1 0N 2
+0n 2 2.5~2 mavg 0N 2 3
+1 0w 0w~2 mavg 1 0w 1
+0 0.5 0.5~2 mdev 1 2 3
+0 0 0f~1 mdev 1 2 3
+(0 0.5,sqrt 2%3)~3 mdev 1 2 3
+0 0 0f~2 mdev 1 0N 1
+0n 0~2 mdev 0N 1
+2 2 3~2 mmax 2 1 3
+2 1 1~2 mmin 2 1 3
+2 1 3~1 mmax 2 1 3
+2 1 3~0 mmax 2 1 3
+2 1 3~0 mmin 2 1 3
+2 1 3~-1 mmax 2 1 3
+2 2 3~9 mmax 2 1 3
+2 1 1~9 mmin 2 1 3
+-0W 1 1 2~2 mmax 0N 1 0N 2
+0N 0N 0N 0N~2 mmin 0N 1 0N 2
+-0w 1 1 2~2 mmax 0n 1 0n 2
+0n 0n 0n 0n~2 mmin 0n 1 0n 2
+1 0n 0n 2~2 mmin 1 0n 3 2
+-0Wi 1 1i~2 mmax 0N 1 0Ni
+-0Wh 1h~2 mmax 0N 1h
+2 2 3e~2 mmax 2 1 3e
+2 2 3f~2 mmax 2 1 3f
+"bbc"~2 mmax"bac"
+"baa"~2 mmin"bac"
+011b~2 mmax 010b
+000b~2 mmin 010b
+0x0202~2 mmax 0x0201
+(0#0)~2 mmax 0#0
+()~2 mmax()
+2 mmax(1;`a) !! 'type
+2 mmax 5 !! 'rank
+1.5 mmax 1 2 !! 'type
+(`a`b!1 2)~2 mmax`a`b!1 2
+([]a:1 2;b:3 4)~2 mmax([]a:1 2;b:3 4)
+1 1.5~0.5 ema 1 2
+1 1 1f~0 ema 1 2 3
+1 2 3f~1 ema 1 2 3
+1 0n 0n~0.5 ema 1 0N 2
+(enlist 1f)~0.5 ema enlist 1
+(0#0f)~0.5 ema 0#0
+0.5 ema 5 !! 'rank
+`a ema 1 2 !! 'type
+(`a`b!1 1.5)~0.5 ema`a`b!1 2
+(5 msum 100#1 2 0N 4.5)~{sum(neg 5&1+x)#(1+x)#100#1 2 0N 4.5}each til 100
+(6 mmin 50#3 1 4 1 5 9 2 6)~{min(neg 6&1+x)#(1+x)#50#3 1 4 1 5 9 2 6}each til 50
+(4 mavg 50#3 1 0N 1 5 9 2 6)~{avg(neg 4&1+x)#(1+x)#50#3 1 0N 1 5 9 2 6}each til 50
+/ xbar
+0 5 5~5 xbar 4 5 9
+-5 0~5 xbar -1 0
+0 2.5 2.5~2.5 xbar 1 2.5 4
+00:05 00:10~5 xbar 00:09 00:10
+0N~3 xbar 0N
+0N 0N~0 xbar 1 2
+1 0~1 xbar 1 0
+2000.01.01~7 xbar 2000.01.07
+0D00:05~0D00:05 xbar 0D00:09

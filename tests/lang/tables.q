@@ -101,3 +101,8 @@ not(`k`v!(`b;3))in t
 (`b;2)in t
 101b~([]k:`a`b`a;v:1 5 3)in t
 (`boolean$())~(0#t)in t
+/ a row of items of several kinds replaces the one with its key
+k:([s:`x`y]a:1 2);k,:(`y;9);k~([s:`x`y]a:1 9)
+k:([s:`x`y]a:1 2);k,:`s`a!(`y;9);k~([s:`x`y]a:1 9)
+k:([s:`x`y]a:1 2);k,:(`z;9);k~([s:`x`y`z]a:1 2 9)
+k:([s:`x`y;t:1 2]a:1.5 2;b:("p";"q"));k,:(`y;2;9.5;"r");k~([s:`x`y;t:1 2]a:1.5 9.5;b:"pr")

@@ -200,7 +200,8 @@ int compare_atoms(Engine& engine, const Value& x, const Value& y) {
         return order(imaginary(x, pairs), imaginary(y, other_pairs));
     }
     if (x.kind() != y.kind()) return order(x.kind(), y.kind());
-    if ((x.kind() == Kind::dictionary || x.kind() == Kind::table) && x->n == 2 && y->n == 2) {
+    if (x.kind() == Kind::table) return compare(engine, x->values()[0], y->values()[0]);
+    if (x.kind() == Kind::dictionary) {
         if (int c = compare(engine, x->values()[0], y->values()[0])) return c;
         return compare(engine, x->values()[1], y->values()[1]);
     }

@@ -27,9 +27,9 @@ private:
     static constexpr std::size_t most_groups = 63;
 
     [[noreturn]] void fail(const char* expected) const {
-        raise(ErrorKind::domain,
-              "the transformation pattern lacks " + Sentence(expected) + " at character " + number(at_ + 1) + " of " +
-                  number(text_.size()),
+        const Sentence place = at_ == text_.size() ? Sentence(" at its end")
+                                                   : " at character " + number(at_ + 1) + " of " + number(text_.size());
+        raise(ErrorKind::domain, "the transformation pattern lacks " + Sentence(expected) + place,
               "a backslash is written \\\\");
     }
     char32_t take(const char* expected) {

@@ -89,8 +89,9 @@ Value row_to_append(Engine& engine, const Value& x, Value y) {
         y = index(engine, y, join(engine, keys, columns, Rules::q), Rules::q);
     }
     if (!is_list(y) || y->n != keys->n + columns->n) return y;
-    return make_dictionary(one_item(make_dictionary(keys, slice(y, 0, keys->n))),
-                           one_item(make_dictionary(columns, slice(y, keys->n, columns->n))));
+    auto part = [&](std::int64_t from, std::int64_t n) { return squeeze(slice(y, from, n), Rules::q); };
+    return make_dictionary(one_item(make_dictionary(keys, part(0, keys->n))),
+                           one_item(make_dictionary(columns, part(keys->n, columns->n))));
 }
 
 // A row, or the rows of a table, after another: column by column. By q's rules a list takes the rows as items.
