@@ -313,6 +313,18 @@ def check_lessons():
     check("learn: quit leaves", result.returncode == 0 and b"1 of " in result.stdout and not result.stderr, result)
 
 
+def check_reference(folder):
+    written = Path(folder) / "reference"
+    written.mkdir()
+    result = run("--write-reference", str(written))
+    check("the reference pages are written", result.returncode == 0 and not result.stderr, result)
+    kept = Path(__file__).resolve().parent.parent / "docs/reference"
+    for page in sorted(written.iterdir()):
+        check(f"docs/reference/{page.name} is what the catalogue gives",
+              (kept / page.name).exists() and (kept / page.name).read_bytes() == page.read_bytes(), result)
+    check("there are pages for each notation", len(list(written.iterdir())) >= 5, result)
+
+
 def check_memory():
     machine = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
     result = run("-e", "⎕PP←17 ⋄ ⎕WA")
@@ -341,6 +353,7 @@ def main():
         check_values(folder)
         check_errors(folder)
         check_explanations(folder)
+        check_reference(folder)
     check_connections()
     check_ends()
     check_lessons()
