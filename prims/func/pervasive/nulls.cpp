@@ -122,7 +122,24 @@ Value filled_dictionaries(Engine& engine, const Value& x, const Value& y) {
     return merge(engine, x, make_dictionary(keys, squeeze(std::move(items), Rules::q)), Rules::q);
 }
 
+// A table's columns by one item, or by a dictionary's items of their names.
+Value filled_columns(Engine& engine, const Value& x, const Value& y) {
+    const Value &names = keys_of(columns_of(y)), &columns = items_of(columns_of(y));
+    Value places = is_dictionary(x) ? func::find(engine, keys_of(x), names, 0, Absent::count, 0, Rules::q) : Value();
+    Value items = make_list(names->n);
+    for (std::int64_t i = 0; i < names->n; i++) {
+        Value own = item(columns, i);
+        if (!is_dictionary(x)) own = filled(engine, x, std::move(own));
+        else if (const std::int64_t place = long_at(places, i); place < keys_of(x)->n)
+            own = filled(engine, item(items_of(x), place), std::move(own));
+        items->values()[i] = std::move(own);
+    }
+    return make_table(make_dictionary(names, std::move(items)));
+}
+
 Value filled(Engine& engine, Value x, Value y) {
+    if (is_table(y) && (x.is_scalar() || (is_dictionary(x) && keys_of(x).kind() == Kind::symbol)))
+        return filled_columns(engine, x, y);
     if (is_dictionary(x) && is_dictionary(y)) return filled_dictionaries(engine, x, y);
     if (is_dictionary(y)) return make_dictionary(keys_of(y), filled(engine, std::move(x), items_of(y)));
     if (is_dictionary(x)) return make_dictionary(keys_of(x), filled(engine, items_of(x), std::move(y)));
