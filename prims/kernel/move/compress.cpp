@@ -16,7 +16,7 @@ template <class T> void compress_of(const T* from, const std::uint64_t* mask, st
     for (std::int64_t i = 0; i < n; i += 64) {
         std::uint64_t word = mask[i >> 6];
         if (word == all_ones) {
-            std::memcpy(out, from + i, 64 * sizeof(T));
+            std::memmove(out, from + i, 64 * sizeof(T));  // in place, the result may begin just before them
             out += 64;
             continue;
         }
