@@ -17,6 +17,7 @@ public:
     }
 
     std::string value() {
+        if (choices_.once_in(30)) return of(extremes);
         return nested([&] { return number(); },
                       [&]() -> std::string {
                           switch (below(12)) {
@@ -48,6 +49,14 @@ private:
     static inline const List shapes =
         split("2 3|⍬|0|1|0 3|3 0|2 2|2 3 4|1 1 1|0 0|65 2|2 65|(,3)|1 2 1 2 1|3 3|1 0 2", '|');
     static inline const List empties = split("⍬|''|(0⍴⊂1 2)|(0 2⍴⊂'ab')|(0⍴⊂⍬)|(0↑'a'1)", '|');
+    // Nothing along axes as long as may be, many axes, deep ones, what is no array.
+    static inline const List extremes = split(
+        "(9223372036854775807 0⍴0)|(0 9223372036854775807⍴'')|(4611686018427387904 0 2⍴⊂⍬)|(0 4294967296 4294967296⍴1 "
+        "'a')|"
+        "((15⍴1)⍴5)|((14⍴1)⍴⊂1 2)|({,⊂⍵}⍣3000⊢1)|({0⍴⊂⍵}⍣3000⊢1)|(⍳9223372036854775807)|(1↓⍳66)|(⌽⍳70)|(65⍴1J2 "
+        "3)|(0⍴0J1)|"
+        "(⎕NS'')|(⎕JSON'{\"a\":[1,\"x\"]}')|(2⍴⎕NS'')|(3 3⍴1 'a'(2 3))|(0 3⍴1 'a'(2 3))|(1500⌶⍳70)",
+        '|');
     static inline const List arrays = split("a b c");
     static inline const List system = split("⎕IO ⎕A ⎕D ⎕CT ⎕ML ⎕PP");
     static inline const List settings = split("⎕IO←0 ⎕IO←1 ⎕ML←0 ⎕CT←0 ⎕PP←4 ⎕PW←40 ⎕PP←17 ⎕CT←1E¯10");

@@ -17,6 +17,7 @@ public:
     }
 
     std::string value() {
+        if (choices_.once_in(30)) return of(extremes());
         return nested([&] { return number(); },
                       [&]() -> std::string {
                           switch (below(12)) {
@@ -68,6 +69,30 @@ private:
             "2)|(()!())|`long$()|`date$()|`boolean$()|0#0x00|`guid$()|`timestamp$()",
             '|');
         static const List k4 = split("()|(0#0)|\"\"|0#`|0#0.0|(0#,1 2)|(()!())|`long$()|`date$()|`boolean$()", '|');
+        return notation_ == Notation::k ? k : notation_ == Notation::q ? q : k4;
+    }
+    // Tables and dictionaries of every form, deep lists, ranges as long as may be.
+    const List& extremes() const {
+        static const List k = split(
+            "(+`x`y!(1 2;`a`b))|(0#+`x`y!(1 2;`a`b))|(+`x`y!(();()))|(+(,`x)!,1 2)|((+(,`x)!,1 2)!+(,`y)!,3 4)|(,`a!1)|"
+            "(`a`b!+`x`y!(1 2;3 4))|((1 2;3 "
+            "4)!`a`b)|({,x}/[3000;1])|({(x;())}/[3000;1])|(!9223372036854775807)|(1_!66)|(|!70)|"
+            "(0x0102)|(,())|(();())|(`a`b!(();()))|(+)|{x}|(1+)|(+/)",
+            '|');
+        static const List k4 = split(
+            "(+`x`y!(1 2;`a`b))|(0#+`x`y!(1 2;`a`b))|(+`x`y!(();()))|(+(,`x)!,1 2)|((+(,`x)!,1 2)!+(,`y)!,3 "
+            "4)|(,(,`a)!,1)|"
+            "(`a`b!+`x`y!(1 2;3 4))|((1 2;3 "
+            "4)!`a`b)|({,x}/[3000;1])|({(x;())}/[3000;1])|(!9223372036854775807)|(1_!66)|(|!70)|"
+            "0x0102|(,())|(();())|(`a`b!(();()))|(+)|{x}|(1+)|(+/)|(`s#`a`b!1 2)|(`s#1 2!(,3;4))|(::)|(`u#`b`a)|(`g#1 "
+            "2 1)",
+            '|');
+        static const List q = split(
+            "([]x:1 2;y:`a`b)|([]x:();y:())|([x:1 2]y:3 4)|(0#([x:1 2]y:`a`b))|(enlist`a`b!(1;\"x\"))|((1 2;3 4)!`a`b)|"
+            "(`a`b!([]x:1 2;y:3 4))|({enlist x}/[3000;1])|({(x;())}/[3000;1])|(til 9223372036854775807)|(1_til 66)|"
+            "(reverse til 70)|0x0102|(enlist())|(();())|(`a`b!(();()))|(+)|{x}|(1+)|(+/)|(`s#`a`b!1 2)|"
+            "(`s#1 2!(enlist 3;4))|(::)|(`u#`b`a)|(`g#1 2 1)|([]x:2001.02.03 0Nd;y:(1 2;\"ab\"))",
+            '|');
         return notation_ == Notation::k ? k : notation_ == Notation::q ? q : k4;
     }
     static inline const List adverbs = split("' / \\ /: \\: ':");

@@ -46,3 +46,6 @@ near←{1E¯9>⌈/|,⍺-⍵}
 ⌹(1 2)(3 4) !! DOMAIN ERROR
 ⌹⊂1 2 !! DOMAIN ERROR
 'ab'⌹2 2⍴1 0 0 1 !! DOMAIN ERROR
+⍝ without columns nothing is solved, however many rows there are
+⍴⌹9223372036854775807 0⍴0 ←→ 0 9223372036854775807
+⍴(3000000 2⍴1)⌹3000000 0⍴0 ←→ 0 2

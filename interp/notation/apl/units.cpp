@@ -197,7 +197,6 @@ private:
             for (std::size_t i = 0; i < parts.size(); i++) {
                 Token part = one(i);
                 part.path.rooted = false;
-                part.span.begin = part.span.end - static_cast<std::uint32_t>(parts[i].size());
                 member(units.back(), part);
             }
             return;
@@ -235,7 +234,7 @@ private:
         part.text_value = parts[i];
         part.path = {{parts[i]}, i == 0 && t.path.rooted};
         for (std::size_t j = parts.size(); --j > i;) part.span.end -= parts[j].size() + 1;
-        if (i > 0) part.span.begin = part.span.end - parts[i].size();
+        part.span.begin = part.span.end - static_cast<std::uint32_t>(parts[i].size());
         return part;
     }
 

@@ -7,6 +7,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "prims/array/array.hpp"
 
@@ -149,8 +150,13 @@ private:
     void reclaim() noexcept;
     // Bytes in small blocks that are live.
     std::uint64_t small_used() const noexcept { return used_ - large_used_ - charged_; }
-    // Sets a block's size. Debug builds count objects, and keep in the low bits which heap a block is of.
+    // Sets a block's size. Debug builds count objects, keep in the low bits which heap a block is of, and fill the block, so
+    // that what is read before it is written gives wrong results there; of a large one its beginning alone.
     void mark(Array* a, std::uint64_t size) noexcept {
+#if !defined(NDEBUG)
+        constexpr std::uint64_t most_filled = 65536;
+        std::memset(static_cast<void*>(a), 0xA5, std::min(size, most_filled));
+#endif
         a->block = size;
 #if !defined(NDEBUG)
         a->block |= number_;

@@ -157,7 +157,7 @@ Value reduce_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
     AlongAxis along = along_axis(axes_of(y), axis);
     Shape shape(axes_of(y));
     shape.erase(axis);
-    if (along.outer * along.inner == 0) return empty_like(y, shape.axes());
+    if (product(shape.axes()) == 0) return empty_like(y, shape.axes());
     if (along.length > 0 && y->kind != Kind::list) {
         if (along.length == 1) return with_axes(std::move(y), shape.axes());
         if (Value fast = reduce_axis(engine, folding(f, Rules::apl), y, axis); !fast.is_absent()) {

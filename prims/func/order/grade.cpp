@@ -152,8 +152,7 @@ template <class T> int order(const T& x, const T& y) { return sign(x < y, y < x)
 Value grade_cells(Engine& engine, const Array& a, std::int64_t n, std::int64_t cell, bool down, std::int64_t origin) {
     Value memory = make_vector(Kind::long_, Storage::i64, std::max(a.n, 2 * n));
     auto* keys = memory->items<std::uint64_t>();
-    std::int64_t bits = a.n == 0 ? 1 : read_keys(a, keys);
-    if (cell == 0) bits = 0;
+    const std::int64_t bits = read_keys(a, keys);
     if (cell <= 64 && bits * cell <= 64) {
         for (std::int64_t i = 0; i < n; i++) {
             std::uint64_t word = 0;
@@ -292,6 +291,7 @@ Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin) {
         return make_range(reversed ? n - 1 + origin : origin, reversed ? -1 : 1, n);
     }
     const std::int64_t cell = product(a.axes().subspan(1));
+    if (cell == 0) return make_range(origin, 1, n);  // all cells are alike, and there may be more than memory can hold
     if (has_keys(a))
         return a.rank == 1 ? grade_vector(engine, a, down, origin) : grade_cells(engine, a, n, cell, down, origin);
     return grade_by_merging(engine, n, down, origin, [&](std::int64_t i, std::int64_t j) {

@@ -41,10 +41,11 @@ template <class T> Value by_columns(const Value& v) {
     return out;
 }
 
-// The matrix of ones on the diagonal, by columns.
+// The matrix of ones on the diagonal. Raises wsfull.
 template <class T> Value identity(std::int64_t n) {
     constexpr bool complex = std::is_same_v<T, Complex>;
-    Value out = make_vector(complex ? Kind::complex : Kind::floating, complex ? Storage::c128 : Storage::f64, n * n);
+    const std::int64_t axes[] = {n, n};
+    Value out = make_array(complex ? Kind::complex : Kind::floating, complex ? Storage::c128 : Storage::f64, axes);
     T* items = out->items<T>();
     std::fill_n(items, n * n, T(0));
     for (std::int64_t i = 0; i < n; i++) items[i * n + i] = T(1);
@@ -78,6 +79,7 @@ Value quotient(const Value& x, const Value& y, std::int64_t right_sides, const S
     if (rows < columns)
         raise(ErrorKind::length, "a matrix of " + number(rows) + " rows and " + number(columns) +
                                      " columns has no inverse: there must be as many rows as columns, or more");
+    if (columns == 0) return make_array(Kind::floating, Storage::f64, shape.axes());
     const bool complex = y.kind() == Kind::complex || (!x.is_absent() && x.kind() == Kind::complex);
     return complex ? solution<Complex>(x, y, right_sides, shape) : solution<double>(x, y, right_sides, shape);
 }

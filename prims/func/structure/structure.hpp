@@ -38,14 +38,17 @@ inline Value at_least_vector(Value v) {
 /// The storage of indices up to `highest`: i8 at least, so that they can be used as indices directly.
 inline Storage storage_of_indices(std::int64_t highest) { return std::max(Storage::i8, narrowest(0, highest)); }
 
-/// An array seen along one axis: `outer` blocks of `length` runs of `inner` items.
+/// An array seen along one axis: `outer` blocks of `length` runs of `inner` items. The axes of an array without items may
+/// be so long that there is no number for a product of them: then it is the largest number.
 struct AlongAxis {
     std::int64_t outer = 1, length = 1, inner = 1;
 };
 inline AlongAxis along_axis(std::span<const std::int64_t> axes, int axis) {
     AlongAxis a;
-    for (int i = 0; i < static_cast<int>(axes.size()); i++)
-        (i < axis ? a.outer : i == axis ? a.length : a.inner) *= axes[static_cast<std::size_t>(i)];
+    for (int i = 0; i < static_cast<int>(axes.size()); i++) {
+        std::int64_t& part = i < axis ? a.outer : i == axis ? a.length : a.inner;
+        if (__builtin_mul_overflow(part, axes[static_cast<std::size_t>(i)], &part)) part = INT64_MAX;
+    }
     return a;
 }
 

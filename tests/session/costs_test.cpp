@@ -1,0 +1,145 @@
+// What each example of the catalogue and each row of `./dev bench growth` costs: how many arrays are made, how often it looks
+// whether to stop, how often a fast path is taken. A change that loses a fast path, copies what it could reuse, or no longer
+// looks while it loops changes nothing that a program shows; it shows here.
+//
+// tests/data/costs.txt has the costs. Where a change is meant, STELE_KEEP_COSTS=1 in the environment writes them again.
+#include <catch2/catch.hpp>
+
+#include <cstdlib>
+#include <fstream>
+#include <map>
+#include <numeric>
+#include <set>
+#include <sstream>
+#include <vector>
+
+#include "bench/growth.hpp"
+#include "interp/host/os.hpp"
+#include "interp/session/directives.hpp"
+#include "prims/catalogue/syntax.hpp"
+#include "tests/session/captured.hpp"
+#include "tests/size.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::tests::CapturedSession;
+namespace prims = stele::prims;
+
+const std::string costs_file = STELE_SOURCE_DIR "/tests/data/costs.txt";
+
+struct Case {
+    std::string name, text;  // the name is a line
+    Notation notation;
+    std::string set_up;
+};
+
+// `arrays polls paths` of what a text does in a session, and of what a console shows of it.
+std::string cost_of(const Case& c) {
+    CapturedSession session;
+    prims::Engine& engine = session.machine();
+    if (!c.set_up.empty()) session.run(c.set_up, c.notation);
+    auto taken = [&] { return std::accumulate(std::begin(engine.taken), std::end(engine.taken), std::uint64_t{0}); };
+    const std::uint64_t taken_before = taken();
+    std::uint64_t polls = 0;
+    engine.counted_polls = &polls;
+    engine.stop = true;
+    const prims::Heap::Counting counting(engine.heap);
+    session.run(c.text, c.notation, Echo::console);
+    const std::uint64_t arrays = counting.arrays();
+    engine.stop = false;
+    engine.counted_polls = nullptr;
+    return std::to_string(arrays) + " " + std::to_string(polls) + " " + std::to_string(taken() - taken_before);
+}
+
+std::string on_one_line(std::string_view text) {
+    std::string line;
+    for (const char c : text) {
+        if (c == '\n') line += "⏎";
+        else line += c;
+    }
+    return line;
+}
+
+class Cases {
+public:
+    void add_examples(unsigned notations, std::span<const prims::Example> examples) {
+        for (const Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q})
+            for (const prims::Example& e : examples)
+                if (notations & in(notation) && !e.input.empty()) add({"", std::string(e.input), notation, ""});
+    }
+
+    void add_growth_rows() {
+        using stele::bench::Timed;
+        for (const stele::bench::GrowthRow& row : stele::bench::growth_rows()) {
+            if (row.timed == Timed::lines) continue;
+            Notation notation{};
+            REQUIRE(find_notation(row.notation, notation));
+            const std::string n = (notation == Notation::apl ? "n←" : "n:") + std::to_string(row.n);
+            std::string set_up = n + "\n" + std::string(stele::bench::common_set_up(row.notation)) + "\n" + row.set_up;
+            // What is shown is a row of its own kind: elsewhere the value is not.
+            const bool shown = row.timed == Timed::shown;
+            const std::string text = shown                       ? row.expression
+                                     : notation == Notation::apl ? std::string("{}") + row.expression
+                                                                 : std::string(row.expression) + ";";
+            add({std::to_string(row.n) + " items: ", text, notation, std::move(set_up)});
+        }
+    }
+
+    const std::vector<Case>& all() const { return cases_; }
+
+private:
+    void add(Case c) {
+        c.name = std::string(name_of(c.notation)) + " " + c.name + on_one_line(c.text);
+        if (names_.insert(c.name).second) cases_.push_back(std::move(c));
+    }
+
+    std::vector<Case> cases_;
+    std::set<std::string> names_;
+};
+
+Cases all_cases() {
+    Cases cases;
+    for (const prims::Spelling* s : prims::spellings()) cases.add_examples(s->notations, s->examples);
+    for (const prims::Reading& r : prims::readings()) cases.add_examples(r.notations, r.examples);
+    for (const prims::SyntaxForm* f : prims::syntax_forms()) cases.add_examples(f->notations, f->examples);
+    cases.add_growth_rows();
+    return cases;
+}
+
+std::map<std::string, std::string> kept_costs() {
+    std::map<std::string, std::string> costs;
+    std::istringstream lines(os::read_file(costs_file));
+    for (std::string line; std::getline(lines, line);) {
+        if (line.empty() || line.starts_with("#")) continue;
+        std::size_t at = 0;
+        for (int numbers = 0; numbers < 3; numbers++) at = line.find(' ', at) + 1;
+        costs[line.substr(at)] = line.substr(0, at - 1);
+    }
+    return costs;
+}
+
+TEST_CASE("examples and rows of growth cost what they did", "[lang][costs]") {
+    if (stele::tests::sanitized) {
+        SUCCEED("there each array is an allocation, and lists grow in other steps");
+        return;
+    }
+    const bool keeps = std::getenv("STELE_KEEP_COSTS") != nullptr;
+    std::string kept = "# Arrays made, looks for interrupts, fast paths taken: see tests/session/costs_test.cpp.\n";
+    std::map<std::string, std::string> costs = kept_costs();
+    const Cases cases = all_cases();
+    for (const Case& c : cases.all()) {
+        const std::string cost = cost_of(c);
+        kept += cost + " " + c.name + "\n";
+        INFO(c.name);
+        if (!keeps) CHECK(cost == costs[c.name]);
+        costs.erase(c.name);
+    }
+    if (keeps) std::ofstream(costs_file) << kept;
+    for (const auto& [name, cost] : costs) {
+        INFO("no longer there: " << name);
+        CHECK(keeps);
+    }
+}
+
+}  // namespace
