@@ -198,3 +198,42 @@ t[;`c]+:1
 t~([]a:1 2 3;b:`x`y`z;c:5 6 17)
 t:([]a:1 2;b:("ab";`c));t[0;`b]:5;t[1]:(3;"z")
 t~([]a:1 3;b:(5;"z"))
+
+/ keys and rows of another length
+k:([s:1 2 3]v:`x`y`z)
+k2:([s:1 2;n:`a`b]v:3 4)
+k2 1 !! 'length
+k2[1;`a] !! 'length
+k2[(1;`a;2)] !! 'length
+k2,:(1;`a) !! 'type
+k2,:(1;`a;2;3) !! 'type
+k2~([s:1 2;n:`a`b]v:3 4)
+k2,:() !! 'type
+k2~([s:1 2;n:`a`b]v:3 4)
+t:([]a:1 2;b:`x`y)
+t,:enlist 3 !! 'length
+t,:(3;`z;4) !! 'length
+t,:()
+t~([]a:1 2;b:`x`y)
+(k _ 2)~([s:1 3]v:`x`z)
+(k _ enlist 2)~k _ 2
+(k _ 9)~k
+(k2 _(1;`a))~([s:enlist 2;n:enlist`b]v:enlist 4)
+/ a function of one row
+t:([]a:1 2 3;b:4 5 6)
+t[1]+:10
+t~([]a:1 12 3;b:4 15 6)
+([]a:1 -12 3;b:4 -15 6)~@[t;1;neg]
+@[t;1;{(enlist`a)#x}] !! 'type
+@[t;1;{x%2}] !! 'type
+@[t;1;value]~t
+t[3]+:1 !! 'index
+t~([]a:1 12 3;b:4 15 6)
+/ keyed tables that grow row by row, and whose rows are replaced
+k:([a:`long$()]b:`long$())
+f:{k,:(x;x*x);k[x-1]:x}
+300~count f each 1+til 300
+301~count k
+all{k[x;`b]~x+1}each til 300
+k[300;`b]~90000
+u:k;u[5]:7;(k[5;`b];u[5;`b])~6 7

@@ -141,7 +141,8 @@ Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules) {
     const Value& all = keys_of(dictionary);
     const bool by_rows = holds_rows(all);
     keys = entry_key(dictionary, std::move(keys), rules);
-    if (rules == Rules::q && by_rows && is_list(keys) && keys->n > 0 && !holds_rows(keys)) {
+    if (rules == Rules::q && by_rows && !is_dictionary(keys) &&
+        !(is_list(keys) && (keys->n == 0 || holds_rows(keys)))) {
         const std::int64_t columns = keys_of(all->values()[0])->n;
         raise(ErrorKind::length, "a key of this table needs an item for each of its columns (" + number(columns) +
                                      "), and cannot be " + value_phrase(keys));
@@ -207,7 +208,9 @@ Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
         Value added = rows_or_items(index(engine, new_items, make_longs(value_of_fresh), Rules::q));
         items = join(engine, std::move(items), std::move(added), Rules::q);
     }
-    return make_dictionary(std::move(keys), squeeze(std::move(items), rules));
+    // Rows stay a list, too.
+    if (!holds_rows(items)) items = squeeze(std::move(items), rules);
+    return make_dictionary(std::move(keys), std::move(items));
 }
 
 namespace {

@@ -131,8 +131,8 @@ private:
             std::swap(column_first[0], column_first[1]);
             return columns_path(x, column_first, c);
         }
-        if (rules == Rules::q && p.size() == 1 && is_integer_atom(p[0]) && !c.update && holds_lists(x))
-            return row_at(x, p[0].as_long(), *c.right);
+        if (rules == Rules::q && p.size() == 1 && is_integer_atom(p[0]) && holds_lists(x))
+            return row_at(x, p[0].as_long(), c);
         Value work = rows_of_table(x);
         path(work, p, c);
         if (rules == Rules::q) {
@@ -182,11 +182,12 @@ private:
         return make_dictionary(names, index(engine, prims::items_of(row), places, rules));
     }
     // All items are looked at before one changes.
-    void row_at(Value& x, std::int64_t place, const Value& y) {
-        const Value row = prims::items_of(row_of(keys_of(columns_of(x)), y));
-        const Value& columns = prims::items_of(columns_of(x));
+    void row_at(Value& x, std::int64_t place, Change c) {
         if (static_cast<std::uint64_t>(place) >= static_cast<std::uint64_t>(row_count(x)))
             raise_index(place, 0, row_count(x) - 1);
+        const Value y = c.update ? c.of(index(engine, x, Value::integer(place), rules)) : *c.right;
+        const Value row = prims::items_of(row_of(keys_of(columns_of(x)), y));
+        const Value& columns = prims::items_of(columns_of(x));
         if (row->n != columns->n) raise_type("a row of a table", "a dictionary of its columns", y);
         by_items(row->n, [&](std::int64_t i) { check_item(columns->values()[i], item(row, i), rules); });
         if (!x.is_unique()) x = make_table(columns_of(x));
@@ -282,12 +283,15 @@ private:
         raise_not_index(i);
     }
 
-    void item_at(Value& x, std::int64_t place, Change c) {
+    void item_at(Value& x, std::int64_t place, Change c) { settle(x, may_squeeze(set_item(x, place, c)), rules); }
+
+    // One item, given back. The list stays as it is otherwise.
+    Value set_item(Value& x, std::int64_t place, Change c) {
         check_place(x, place);
         if (!c.update) {
             check_item(x, *c.right, rules);
             put(x, place, *c.right, rules);
-            return settle(x, may_squeeze(*c.right), rules);
+            return *c.right;
         }
         Value changed;
         if (x->storage == Storage::value && x.is_unique() && !x->values()[place].is_scalar()) {
@@ -304,9 +308,8 @@ private:
             changed = c.of(item(x, place));
         }
         check_item(x, changed, rules);
-        bool squeezes = may_squeeze(changed);
-        put(x, place, std::move(changed), rules);
-        settle(x, squeezes, rules);
+        put(x, place, changed, rules);
+        return changed;
     }
 
     void places_at(Value& x, const Value& places, Change c) {
@@ -391,8 +394,13 @@ private:
         std::int64_t place = key_place(engine, keys, key, rules);
         if (place < keys->n) {
             own(x);
-            item_at(x->values()[1], place, c);
-            if (is_table(x->values()[1])) x->values()[1] = rows_of_table(x->values()[1]);
+            Value& items = x->values()[1];
+            const bool rows = holds_rows(items);
+            const Value changed = set_item(items, place, c);
+            // A row among rows leaves a list of rows, however many there are.
+            if (rows && is_dictionary(changed)) return;
+            settle(items, may_squeeze(changed), rules);
+            if (is_table(items)) items = rows_of_table(items);
             return;
         }
         if (is_step(x)) raise_no_step();

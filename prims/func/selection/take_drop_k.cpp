@@ -250,6 +250,7 @@ Value dropped(Engine& engine, Value& x, Value& y, Rules rules) {
         return with_columns(x, [&](Value column) { return without_item(std::move(column), y.as_long(), rules); });
     }
     if (is_dictionary(x)) {
+        y = entry_key(x, std::move(y), rules);
         bool several = is_list(y) && depth_of(y, Rules::q) >= depth_of(keys_of(x), Rules::q);
         if (rules == Rules::q && several) raise_type("the key to drop", "one key", y);
         return without_keys(engine, x, several ? y : one_item(y), rules);

@@ -130,6 +130,11 @@ void check_cell(const Value& column, const Value& cell) {
 // and values of a dictionary. Precondition: the columns of `y` are in the order of those of table `x`.
 void check_kinds(Engine& engine, const Value& x, const Value& y) {
     if (is_list(x)) return check_kind(x, y);
+    if (is_dictionary(x) && !is_dictionary(y) && !is_table(y))
+        raise_type("what is appended to a dictionary", "a dictionary", y);
+    if (is_table(x) && is_list(y) && y->n > 0)
+        raise(ErrorKind::length,
+              "a row of this table has " + number(items_of(columns_of(x))->n) + " items, not " + number(y->n));
     if (is_dictionary(x) && is_dictionary(y)) {
         check_kind(keys_of(x), keys_of(y));
         check_kind(items_of(x), items_of(y));
