@@ -32,3 +32,8 @@ d,:(enlist 7)!enlist`z !! 'step
 `b~(-9!-8!`s#1 5!`a`b)7
 `s~attr`s#`a`b!1 2
 (`symbol$())~d`long$()
+/ a list of keys at several depths
+d:`s#1 5 10!`a`b`c
+(`a;`b`b)~d(1;5 6)
+(`b`b;`a)~d(5 6;1)
+(`a;(`b`b;`c))~d(1;(5 6;10))

@@ -41,8 +41,9 @@ x:();x,:1 2
 x~1 2
 x:();x,:enlist 1 2
 x~enlist 1 2
-x:1 2;x,:enlist 3 4
-x~(1;2;3 4)
+x:1 2;x,:enlist 3 4 !! 'type
+x:(1;`a);x,:enlist 3 4
+x~(1;`a;3 4)
 / raze
 1 2 3~raze(1;2 3)
 1 2 3~raze(1 2;3)
@@ -121,3 +122,44 @@ back:{[v]x:v;y:x;x,:v 0;x:(count v)#x;x,:v 1;x~v,v 1}
 all{[n]all back each n#/:(1 2 3;1000 2 3;1.5 2 3;"abc";`a`b`c;(1;"a";`b))}each sizes
 many:{[v]x:v;y:x;k:();do[300;x,:v 0;k,:enlist x];(y~v)and all k~'(count[v]+1+til 300)#\:v,300#v 0}
 all many each 256#/:(1 2 3;1000 2 3;1.5 2 3;"abc";`a`b`c)
+/ x,:y keeps the kind of a vector, as x[i]:y does; x,y does not
+kinds:(10b;0x01ff;1 0N 3h;1 2i;1 2;1.5 2e;1.5 0n;"ab";`a`b;2000.01.01 2001.02.03;2000.01 2000.02m;10:00 11:30;0D01 0D02)
+append:{x,:y;x}
+all{all{(x,y)~append[x;y]}[x]each(x;x 0;0#x;1#x)}each kinds
+all{x~append[x;()]}each kinds
+all{all`type~/:{@[append[x];y;{`$x}]}[x]each(kinds except enlist x),first each kinds except enlist x}each kinds
+all{all`type~/:@[append[x];;{`$x}]each(0#/:kinds except enlist x)}each kinds
+all{all`type~/:@[append[x];;{`$x}]each((1;`a);enlist x;(::);{x};`a`b!1 2;([]a:1 2))}each kinds
+x:1 2
+x,:3.5 !! 'type
+x,:(1;`a) !! 'type
+x~1 2
+(1 2;3.5)~{x,:y;x}[enlist 1 2;3.5]
+x:();x,:1;x,:`a !! 'type
+x~enlist 1
+x:(::);x,:1;x~(::;1)
+x:`a`b!(1 2;3)
+x[`a],:3.5
+x~`a`b!((1;2;3.5);3)
+d:`a`b!1 2
+d,:`c`d!3 4.5 !! 'type
+d,:1 2!3 4 !! 'type
+d,:`b`c!3 4
+d~`a`b`c!1 3 4
+d:()!();d,:`a`b!(1;"x");d~`a`b!(1;"x")
+t:([]a:1 2;b:`x`y)
+t,:(1.5;`z) !! 'type
+t,:`b`a!(`z;1.5) !! 'type
+t,:(1;"z") !! 'type
+t,:(1;`z`w) !! 'type
+t,:([]a:1.5 2;b:`x`y) !! 'type
+t~([]a:1 2;b:`x`y)
+t,:(3;`z)
+t~([]a:1 2 3;b:`x`y`z)
+t:([]a:0#0;b:());t,:(1;"xy");t,:(2;`z)
+t~([]a:1 2;b:("xy";`z))
+t,:(2.5;`z) !! 'type
+
+/ raze of a table joins its rows
+(raze([]a:1 2;b:3 4))~`a`b!2 4
+{(raze x)~(,/)x}([]a:1 2;b:`x`y)

@@ -154,3 +154,10 @@ r(y;1;y)
 (count -8!(y;y))=8+6+2*-8+count -8!y
 (-22!(y;y))=count -8!(y;y)
 all{(-22!x)=count -8!x}each(1;1 2 3;"abc";`a`bc;(1;`a;"x");`a`b!1 2;([]a:1 2;b:`x`y);{x+y};(::);0Ng;10b;1.5e;2000.01.01;`s#1 2;{x+y}[1];+/;())
+
+/ verbs come back as those of the notation that reads them
+all{x~-9!-8!x}each(+;-;*;%;&;|;<;>;=;~;,;^;#;_;!;$;?;@;.)
+all{x~-9!-8!x}each(neg;flip;first;reciprocal;where;reverse;null;group;string;enlist;count;floor;not;distinct;type;value)
+{x~-9!-8!x}(+;neg;{x};+[1;];+/;'[neg;+];`a)
+(+[3;])~(-9!-8!(+))[3]
+5~(-9!-8!(+))[2;3]

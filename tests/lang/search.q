@@ -378,3 +378,33 @@ all 101b~/:{7000 1 599000 in h}each til 20
 (idesc(([]a:1 3);([]a:1 2);([]a:0 2)))~0 1 2
 (iasc(([]a:1 3);([]a:1 2);([]a:1 3);([]a:1 2)))~1 3 0 2
 (iasc(`a`b!1 2;`a`b!1 1;`a`a!5 5))~2 1 0
+
+/ within compares as >= and <= do, whatever the kinds
+1b~"b"within 97 98
+010b~"abz"within 98 99
+11b~(97;"b")within"ac"
+1b~0x62 within"ac"
+1b~10:00 within 09:00:00 11:00:00
+101b~10:00 08:00 11:00 within 09:00:00 11:00:00
+10b~2000.01.01 2000.01.02 within 2000.01.01D00:00 2000.01.01D12
+kinds:(101b;0x010203;1 2 0N 3h;1 0N 2i;1 0N 2;100000 2 -5;1.5 0n 2;0 1e;"abc";2000.01.01 0N 2001.01.01;2000.01 2000.05m;10:00 11:00;09:00:00 10:30:00;0D01 0D10:30;2000.01.01D00 2000.06.01D00)
+pairs:kinds cross kinds
+slow:{[x;l;h](l<=x)and x<=h}
+try:{[f;a].[f;a;{`$x}]}
+all{[x;y]a:try[within;(x;2#y)];b:try[slow;(x;y 0;y 1)];(a~b)or`type~a}.'raze{x,/:\:y}[enlist each kinds;enlist each kinds]
+`a`b within 1 2 !! 'type
+(11b;0b)~("ab";"c")within 97 98
+
+/ bin of items at several depths; of a kind that has no order with the list's
+(0;1 1)~1 5 10 bin(1;5 6)
+(1 1;0)~1 5 10 bin(5 6;1)
+(0;1 2)~1 5 10 binr(1;5 6)
+(0;(0 0;1))~1 5 bin(1;(1 2;7))
+0 1~("ab";"c")bin("ab";"d")
+1 5 10 bin`a !! 'type
+`a`b bin 1 !! 'type
+1 5 10 bin"a" !! 'type
+09:00:00 11:00:00 bin 10:00 !! 'type
+2000.01.01 2000.01.03 bin 2000.01.01D12 !! 'type
+-1 0 0 1~2000.01.02 2000.01.05 bin 2000.01.01 2000.01.02 2000.01.04 2000.01.06
+1~1 2 3 bin 2.5

@@ -31,8 +31,9 @@ x~([]a:til 1000;b:1000#`u;c:1000#("";enlist"x";"xy");d:1000#0x01)
 y:x
 x,:x
 x~y,y
-y,:`a`b`c`d!(0.5;`v;"z";0x02)
-(last y)~`a`b`c`d!(0.5;`v;"z";0x02)
+y,:`a`b`c`d!(0.5;`v;"z";0x02) !! 'type
+y,:`a`b`c`d!(5;`v;"z";0x02)
+(last y)~`a`b`c`d!(5;`v;"z";0x02)
 1001 2000~count each(y;x)
 y:([]a:1 2;b:3 4);z:y`b
 y,:`a`b!5 6
@@ -113,3 +114,126 @@ k:([s:`x`y;t:1 2]a:1.5 2;b:("p";"q"));k,:(`y;2;9.5;"r");k~([s:`x`y;t:1 2]a:1.5 9
 (0^([]s:`x`;a:1 0N))~([]s:`x`;a:1 0) !! 'type
 (`z^([]s:`x`))~([]s:`x`z)
 (0^0#([]a:1 0N))~0#([]a:1 0N)
+/ list verbs on a table work on its rows
+t:([]a:til 5;b:`v`w`x`y`z)
+{all{(x rotate y)~y(x+til count y)mod count y}[;x]each 0 1 4 5 7 -1 -6}t
+{all{(x sublist y)~y(til count y)til x&count y}[;x]each 0 1 5 9}t
+(-2 sublist t)~t 3 4
+(1 3 sublist t)~t 1 2 3
+{all{(x cut y)~(x*til ceiling count[y]%x)_y}[;x]each 1 2 3 7}t
+(2 cut t)~(t 0 1;t 2 3;t enlist 4)
+0 cut t !! 'domain
+(2 cut 0#t)~()
+(rank t)~rank t`a
+(rank reverse t)~4 3 2 1 0
+1.5 rotate t !! 'type
+
+/ rows, then several columns: as a list at depth
+t[1 2;`a`b]~((1;`w);(2;`x))
+t[1 2;`a`b]~{x`a`b}each t 1 2
+t[;`a`b]~t[til 5;`a`b]
+t[1 2;`b`a]~((`w;1);(`x;2))
+t[1;`a`b]~(1;`w)
+t[1 2;`b]~`w`x
+t[enlist 1;enlist`a]~enlist enlist 1
+t[1 9;`a`b]~((1;`w);(0N;`))
+t[`a`b;1 2]~(1 2;`w`x)
+
+/ keyed tables: several keys as lists, or as a table
+k:([s:1 2 3]v:`x`y`z)
+k[(enlist 1;enlist 3)]~([]v:`x`z)
+k[flip enlist 1 3]~k[([]s:1 3)]
+k[1 2] !! 'length
+k[1 2;`v] !! 'length
+k2:([s:1 2;n:`a`b]v:3 4)
+k2[((1;`a);(2;`b);(2;`c))]~([]v:3 4 0N)
+k2[(1;`a)]~(enlist`v)!enlist 3
+(([]s:1 3)#k)~([s:1 3]v:`x`z)
+(([]s:1 3)_k)~([s:enlist 2]v:enlist`y)
+k[(enlist 1;enlist 2)]:([]v:`p`q)
+k~([s:1 2 3]v:`p`q`z)
+k:@[k;([]s:2 3);:;([]v:`r`s)]
+k~([s:1 2 3]v:`p`r`s)
+k[(enlist 1;enlist 2)]:`t`u
+k~([s:1 2 3]v:`t`u`s)
+k:@[k;([]s:1 9);:;([]v:`w`n)]
+k~([s:1 2 3 9]v:`w`u`s`n)
+k[1]:(`x;2) !! 'type
+k[1]:(enlist`w)!enlist`x !! 'type
+k~([s:1 2 3 9]v:`w`u`s`n)
+
+/ rows that are replaced: a dictionary with the columns in any order or an item for each column; columns keep their kinds
+t:([]a:1 2 3;b:`x`y`z)
+t[1]:(7;`q)
+t~([]a:1 7 3;b:`x`q`z)
+t[1]:`b`a!(`y;2)
+t~([]a:1 2 3;b:`x`y`z)
+t[0 1]:((7;`p);(8;`q))
+t~([]a:7 8 3;b:`p`q`z)
+t[0 1]:([]b:`x`y;a:1 2)
+t~([]a:1 2 3;b:`x`y`z)
+t[0 1]:t 2
+t~([]a:3 3 3;b:`z`z`z)
+t[0 1;`a`b]:((1;`x);(2;`y))
+t~([]a:1 2 3;b:`x`y`z)
+u:t;u[1]:(9;`k);u[0;`a]:8;(t;u)~(([]a:1 2 3;b:`x`y`z);([]a:8 9 3;b:`x`k`z))
+t[1]:(7.5;`q) !! 'type
+t[1]:(7;"q") !! 'type
+t[1]:7 !! 'type
+t[1]:1 2 3 !! 'type
+t[1]:`a`c!(7;`q) !! 'type
+t[1;`a]:1.5 !! 'type
+t[`a;1]:1.5 !! 'type
+t[0 1;`a]:1.5 2 !! 'type
+t[0 1;`a`b]:(7 8;`p`q) !! 'type
+t[1;`c]:5 !! 'type
+t[3]:(7;`q) !! 'index
+t[3;`a]:7 !! 'index
+t[;`a]:5 6 !! 'length
+t~([]a:1 2 3;b:`x`y`z)
+t[;`c]:4 5 6
+t~([]a:1 2 3;b:`x`y`z;c:4 5 6)
+t[2;`c]+:10
+t[;`c]+:1
+t~([]a:1 2 3;b:`x`y`z;c:5 6 17)
+t:([]a:1 2;b:("ab";`c));t[0;`b]:5;t[1]:(3;"z")
+t~([]a:1 3;b:(5;"z"))
+
+/ keys and rows of another length
+k:([s:1 2 3]v:`x`y`z)
+k2:([s:1 2;n:`a`b]v:3 4)
+k2 1 !! 'length
+k2[1;`a] !! 'length
+k2[(1;`a;2)] !! 'length
+k2,:(1;`a) !! 'type
+k2,:(1;`a;2;3) !! 'type
+k2~([s:1 2;n:`a`b]v:3 4)
+k2,:() !! 'type
+k2~([s:1 2;n:`a`b]v:3 4)
+t:([]a:1 2;b:`x`y)
+t,:enlist 3 !! 'length
+t,:(3;`z;4) !! 'length
+t,:()
+t~([]a:1 2;b:`x`y)
+(k _ 2)~([s:1 3]v:`x`z)
+(k _ enlist 2)~k _ 2
+(k _ 9)~k
+(k2 _(1;`a))~([s:enlist 2;n:enlist`b]v:enlist 4)
+/ a function of one row
+t:([]a:1 2 3;b:4 5 6)
+t[1]+:10
+t~([]a:1 12 3;b:4 15 6)
+([]a:1 -12 3;b:4 -15 6)~@[t;1;neg]
+@[t;1;{(enlist`a)#x}] !! 'type
+@[t;1;{x%2}] !! 'type
+@[t;1;value]~t
+t[3]+:1 !! 'index
+t~([]a:1 12 3;b:4 15 6)
+/ keyed tables that grow row by row, and whose rows are replaced
+k:([a:`long$()]b:`long$())
+f:{k,:(x;x*x);k[x-1]:x}
+300~count f each 1+til 300
+301~count k
+all{k[x;`b]~x+1}each til 300
+k[300;`b]~90000
+u:k;u[5]:7;(k[5;`b];u[5;`b])~6 7

@@ -16,10 +16,15 @@ namespace stele::interp {
 
 namespace {
 
+// The notation of the code that calls, of the two that have numbered functions.
+Notation notation_of_caller(Machine& m) {
+    return m.depth() >= 0 && m.frame().code->notation == Notation::q ? Notation::q : Notation::k4;
+}
+
 // Functions in messages: lambdas as their text, those of k4 with k) before it, as kdb+ marks them; primitives by number.
 class Functions final : public prims::func::MessageFunctions {
 public:
-    explicit Functions(Machine& m) : m_(m) {}
+    explicit Functions(Machine& m) : m_(m), notation_(notation_of_caller(m)) {}
 
     std::string text_of(const Value& lambda) override {
         const Notation notation = interp::lambda_of(lambda).function->notation;
@@ -65,7 +70,10 @@ public:
                                                        : nullptr;
         if (at >= prims::numbered_verbs.size()) return nullptr;
         const Primitive* verb = find_primitive(Notation::k4, prims::numbered_verbs[at]);
-        return verb && type == 101 ? prims::monadic_form(*verb) : verb;
+        if (verb && type == 101) return prims::monadic_form(*verb);
+        // q's own of that name has two arguments only.
+        const Primitive* own = find_primitive(notation_, prims::numbered_verbs[at]);
+        return own ? own : verb;
     }
 
 private:
@@ -76,6 +84,7 @@ private:
     }
 
     Machine& m_;
+    Notation notation_;
 };
 
 // What has the name of a word of q.
@@ -138,7 +147,7 @@ Value value_of_message(Machine& m, const Value& x) {
 }  // namespace
 
 Value numbered(Machine& m, std::int64_t number, Value x) {
-    const Notation notation = m.depth() >= 0 && m.frame().code->notation == Notation::q ? Notation::q : Notation::k4;
+    const Notation notation = notation_of_caller(m);
     switch (number) {
         case -5: try { return parse_tree(m, x, notation);
             } catch (const SyntaxProblem& problem) {

@@ -159,7 +159,7 @@ void Updater::change(void* state, Value& item, const Value* right) {
 void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value* function, Value& value) {
     const Rules rules = rules_here(m);
     if (indices.empty()) {
-        if (is_catenate(*function)) func::append(m, variable, value, rules);
+        if (is_catenate(*function)) func::append_to_variable(m, variable, value, rules);
         else variable = m.call(*function, variable, value);
         value = variable;
         return;

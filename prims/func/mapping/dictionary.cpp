@@ -67,7 +67,14 @@ Value row_key(const Value& rows, Value key, Rules rules) {
     if (rules == Rules::k || !holds_rows(rows) || is_dictionary(key) || is_all(key) || holds_rows(key)) return key;
     const Value& names = keys_of(rows->values()[0]);
     if (names->n == 1 && !is_list(key)) key = one_item(std::move(key));
-    return is_list(key) && key->n == names->n ? make_dictionary(names, std::move(key)) : key;
+    if (!is_list(key)) return key;
+    if (key->n == names->n) return make_dictionary(names, std::move(key));
+    auto is_row = [&](const Value& v) { return is_list(v) && v->n == names->n; };
+    if (key->n == 0 || key->kind != Kind::list || !std::all_of(key->values(), key->values() + key->n, is_row))
+        return key;
+    Value list = make_list(key->n);
+    for (std::int64_t i = 0; i < key->n; i++) list->values()[i] = make_dictionary(names, key->values()[i]);
+    return list;
 }
 
 Value entry_key(const Value& dictionary, Value key, Rules rules) {
@@ -134,6 +141,12 @@ Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules) {
     const Value& all = keys_of(dictionary);
     const bool by_rows = holds_rows(all);
     keys = entry_key(dictionary, std::move(keys), rules);
+    if (rules == Rules::q && by_rows && !is_dictionary(keys) &&
+        !(is_list(keys) && (keys->n == 0 || holds_rows(keys)))) {
+        const std::int64_t columns = keys_of(all->values()[0])->n;
+        raise(ErrorKind::length, "a key of this table needs an item for each of its columns (" + number(columns) +
+                                     "), and cannot be " + value_phrase(keys));
+    }
     if (is_dictionary(keys) && !by_rows)
         return make_dictionary(keys_of(keys), lookup(engine, dictionary, items_of(keys), rules));
     if (is_step(dictionary)) return index(engine, items_of(dictionary), steps_of(engine, all, keys, rules), rules);
@@ -195,7 +208,9 @@ Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
         Value added = rows_or_items(index(engine, new_items, make_longs(value_of_fresh), Rules::q));
         items = join(engine, std::move(items), std::move(added), Rules::q);
     }
-    return make_dictionary(std::move(keys), squeeze(std::move(items), rules));
+    // Rows stay a list, too.
+    if (!holds_rows(items)) items = squeeze(std::move(items), rules);
+    return make_dictionary(std::move(keys), std::move(items));
 }
 
 namespace {

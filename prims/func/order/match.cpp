@@ -94,9 +94,9 @@ bool kinds_agree(Kind a, Kind b, Rules rules) {
 
 bool match_values(const Value& x, const Value& y, const Comparison& c);
 
-// By q's rules words and glyphs that do the same are the same: k4's + and q's, count and #:.
+// By q's rules words and glyphs that do the same are the same: count and #:, k4's + and q's, which has only its dyad.
 bool primitives_match(const Primitive& p, const Primitive& q) {
-    return p.monad == q.monad && p.dyad == q.dyad && p.op == q.op;
+    return p.dyad == q.dyad && p.op == q.op && (p.dyad || p.monad == q.monad);
 }
 
 bool scalars_match(const Value& x, const Value& y, const Comparison& c) {

@@ -83,7 +83,7 @@ Value sorted_items(Engine& engine, Value x, bool down) {
 Value marked_sorted(Value x) { return is_list(x) && x->n > 0 ? marked(std::move(x), Mark::sorted) : std::move(x); }
 
 Value ranks(Engine& engine, Value x) {
-    if (!is_list(x)) raise_type("the argument of rank", "a list", x);
+    if (!is_list(x) && !is_table(x)) raise_type("the argument of rank", "a list or table", x);
     x = materialize(graded(engine, x, false, Rules::q));
     if (x->storage == Storage::bit) x = to_storage(std::move(x), Storage::i8);
     Value r = make_vector(Kind::long_, x->storage, x->n);

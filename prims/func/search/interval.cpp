@@ -39,8 +39,9 @@ Value found_between(Engine& engine, const Value& bounds, const Value& queries, s
         return v->storage != Storage::value && v->kind != Kind::complex &&
                (is_numeric(v->kind) || v->kind == Kind::character);
     };
-    bool typed = !is_atom(bounds) && !is_atom(queries) && is_real(bounds) && is_real(queries) &&
-                 is_numeric(bounds->kind) == is_numeric(queries->kind);
+    bool typed = !is_atom(bounds) && !is_atom(queries) &&
+                 ((is_real(bounds) && is_real(queries) && is_numeric(bounds->kind) == is_numeric(queries->kind)) ||
+                  (bounds->kind == queries->kind && is_temporal(bounds->kind)));
     bool whole = typed && !is_float(bounds->kind) && !is_float(queries->kind);
     for (std::int64_t i = 0; i < m; i++) {
         if (whole) {
@@ -67,13 +68,23 @@ Value found_between(Engine& engine, const Value& bounds, const Value& queries, s
     return b.low > b.high ? r : to_storage(std::move(r), std::max(Storage::i8, narrowest(b.low, b.high)));
 }
 
+// A vector has an order with items of its kind only; numbers have one with all numbers.
+void check_ordered(const Value& x, const Value& y) {
+    if (x.kind() >= Kind::list || y.kind() >= Kind::list || x.kind() == y.kind()) return;
+    if (!is_numeric(x.kind()) || !is_numeric(y.kind()))
+        raise_type("the right argument of bin", "of the kind of " + value_phrase(x), y);
+}
+
 Value interval(Engine& engine, const Value& x, const Value& y, bool right) {
     if (is_dictionary(x)) return index(engine, keys_of(x), interval(engine, items_of(x), y, right), Rules::q);
     if (!is_list(x)) raise_type("the left argument of bin", "an ascending list", x);
     if (is_list(y) && y->n == 0) return empty_vector(Kind::long_);
-    if (has_items(y) && (is_dictionary(y) || depth_of(y, Rules::q) > depth_of_items(x, Rules::q) + 1))
+    const int depth = depth_of_items(x, Rules::q);
+    auto is_deeper = [depth](const Value& one) { return depth_of(one, Rules::q) > depth; };
+    if (is_dictionary(y) || (has_items(y) && std::any_of(y->values(), y->values() + y->n, is_deeper)))
         return over_items(engine, y, Rules::q, [&](const Value& one) { return interval(engine, x, one, right); });
-    if (is_list(y) && depth_of(y, Rules::q) <= depth_of_items(x, Rules::q))
+    check_ordered(x, y);
+    if (is_list(y) && depth_of(y, Rules::q) <= depth)
         return item(found_between(engine, x, make_list({y}), 0, right), 0);
     return found_between(engine, x, y, 0, right);
 }

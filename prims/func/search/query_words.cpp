@@ -2,8 +2,7 @@
 //
 // x?y, in         by depth: what is looked for has the depth of the first item of the table; deeper queries go item by
 //                 item. The searches themselves choose by size and range (search.cpp).
-// within          vectors of numbers against two numbers: one pass, no item boxed; else by the total order, item by
-//                 item
+// within          whole numbers against two of their kind: one pass; other vectors as >= and <= do; lists item by item
 // ?[c;t;f]        both sides in one type, then one side's items written over the other's where c has ones
 #include "prims/func/search/search.hpp"
 
@@ -16,7 +15,7 @@
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/order/grade.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/search/marks.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/assemble.hpp"
@@ -149,22 +148,35 @@ bool comparable(const Value& a, const Value& b) {
            (number(a.kind()) && b.kind() == Kind::character) || (a.kind() == Kind::character && number(b.kind()));
 }
 
+// Atoms and vectors of kinds that compare: as >= and <= do.
+Value between_typed(Engine& engine, const Value& x, const Value& low, const Value& high) {
+    Value above[2] = {low, x}, below[2] = {x, high};
+    meaning::at_most.function[Rules::q](engine, above);
+    meaning::at_most.function[Rules::q](engine, below);
+    Value marks[2] = {std::move(above[0]), std::move(below[0])};
+    meaning::minimum.function[Rules::q](engine, marks);
+    return marks[0];
+}
+
 Value between(Engine& engine, const Value& x, const Value& low, const Value& high) {
     Value result;
     if (integers_between(engine, x, low, high, result)) return result;
     if (is_dictionary(x)) return make_dictionary(keys_of(x), between(engine, items_of(x), low, high));
-    if (!is_list(x) && !is_list(low) && !is_list(high)) {
-        if (!x.is_scalar() || !comparable(x, low) || !comparable(x, high))
-            raise(ErrorKind::type,
-                  "within compares like with like, not " + value_phrase(x) + " with " + value_phrase(low));
-        return Value::boolean(compare(engine, low, x) <= 0 && compare(engine, x, high) <= 0);
-    }
+    const Value* all[] = {&x, &low, &high};
+    const bool atoms = !is_list(x) && !is_list(low) && !is_list(high);
+    if (atoms && (!x.is_scalar() || !comparable(x, low) || !comparable(x, high)))
+        raise(ErrorKind::type, "within compares like with like, not " + value_phrase(x) + " with " + value_phrase(low));
+    if (atoms) return between_typed(engine, x, low, high);
     engine.check_stack();
     std::int64_t n = is_list(x) ? x->n : is_list(low) ? low->n : high->n;
-    for (const Value* v : {&x, &low, &high})
+    for (const Value* v : all)
         if (is_list(*v) && (*v)->n != n)
             raise(ErrorKind::length, "within: lists of " + number(n) + " and of " + number((*v)->n) + " items");
     if (n == 0) return empty_vector(Kind::boolean);
+    const bool typed = std::all_of(std::begin(all), std::end(all), [](const Value* v) {
+        return v->kind() < Kind::list && (is_list(*v) || v->is_scalar());
+    });
+    if (typed && comparable(x, low) && comparable(x, high)) return between_typed(engine, x, low, high);
     Value r = make_list(n);
     auto at = [](const Value& v, std::int64_t i) { return is_list(v) ? item(v, i) : v; };
     for (std::int64_t i = 0; i < n; i++) r->values()[i] = between(engine, at(x, i), at(low, i), at(high, i));

@@ -3,6 +3,7 @@
 // one integer index, a number      written in place, or into one copy of the vector: O(1) but for the copy
 // a vector of indices, one kind    assign_items
 // lists, nested indices            item by item
+// tables                           a column as in a dictionary of columns; a row column by column; several rows as a list
 // dictionaries                     the values amended at the indices of the keys; new keys appended
 // f applied to items               in order, one after the other, so repeated indices accumulate; what was there is
 //                                  kept until all went well
@@ -12,10 +13,13 @@
 // By q's rules a vector takes items of its own kind only, as in kdb+; by k's it becomes a list.
 #include "prims/func/selection/amend.hpp"
 
+#include <algorithm>
 #include <vector>
 
+#include "prims/array/runs.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/search/search.hpp"
 #include "prims/func/search/search_index.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/join.hpp"
@@ -81,7 +85,8 @@ public:
         if (is_list(x)) return list_at(x, i, c);
         if (is_dictionary(x)) {
             const Value key = entry_key(x, i, rules);
-            return dictionary_at(x, key, is_list(key) ? c : by_row(x, c, rows));
+            if (is_list(key)) c = by_rows(c, rows);
+            return dictionary_at(x, key, c);
         }
         if (is_table(x)) return table_path(x, {&i, 1}, c);
         raise_not_amendable(x);
@@ -118,17 +123,97 @@ public:
     }
 
 private:
-    // A table as the dictionary of its columns where they are named, else as the list of its rows.
+    // A table as the dictionary of its columns where one is named, else as the list of its rows.
     void table_path(Value& x, std::span<const Value> p, Change c) {
-        bool columns = p[0].kind() == Kind::symbol;
-        Value work = columns ? columns_of(x) : rows_of_table(x);
+        if (p[0].kind() == Kind::symbol) return columns_path(x, p, c);
+        if (p.size() > 1 && has_column(x, p[1])) {
+            std::vector<Value> column_first(p.begin(), p.end());
+            std::swap(column_first[0], column_first[1]);
+            return columns_path(x, column_first, c);
+        }
+        if (rules == Rules::q && p.size() == 1 && is_integer_atom(p[0]) && holds_lists(x))
+            return row_at(x, p[0].as_long(), c);
+        Value work = rows_of_table(x);
         path(work, p, c);
-        x = columns ? table_of(work, rules) : squeeze(std::move(work), rules);
+        if (rules == Rules::q) {
+            work = to_storage(rows_or_items(std::move(work)), Storage::value);
+            make_writable(work);
+            const Value& names = keys_of(columns_of(x));
+            by_items(work->n, [&](std::int64_t i) { work->values()[i] = row_of(names, work->values()[i]); });
+            work = squeeze(std::move(work), rules);
+            if (row_count(x) > 0) check_columns(x, work);
+        }
+        x = squeeze(std::move(work), rules);
+    }
+
+    // Items of one column change in its buffer where the table is not shared: their number stays.
+    void columns_path(Value& x, std::span<const Value> p, Change c) {
+        const bool in_place = p.size() > 1 && p[0].is_immediate(Kind::symbol) && x.is_unique();
+        Value work = in_place ? std::move(x->values()[0]) : columns_of(x);
+        try {
+            path(work, p, c);
+        } catch (...) {
+            if (in_place) x->values()[0] = std::move(work);
+            throw;
+        }
+        x = table_of(work, rules);
+    }
+
+    bool has_column(const Value& x, const Value& name) const {
+        const Value& names = keys_of(columns_of(x));
+        return name.is_immediate(Kind::symbol) && key_place(engine, names, name, rules) < names->n;
+    }
+    static bool holds_lists(const Value& x) {
+        const Value& columns = prims::items_of(columns_of(x));
+        return columns->storage == Storage::value &&
+               std::all_of(columns->values(), columns->values() + columns->n, is_list);
+    }
+
+    // What q takes for a row: a dictionary with the table's columns in any order, or an item for each of them; with more
+    // columns, which all rows may get, as it is.
+    Value row_of(const Value& names, const Value& row) const {
+        if (is_list(row) && row->n == names->n) return make_dictionary(names, row);
+        if (!is_dictionary(row) || keys_of(row).kind() != Kind::symbol || keys_of(row)->n < names->n)
+            raise_type("a row of a table", "a dictionary of its columns or an item for each of them", row);
+        if (keys_of(row).same_bits(names) || keys_of(row)->n > names->n) return row;
+        const Value places = find(engine, keys_of(row), names, 0, Absent::count, 0, rules);
+        if (bounds(*places.array()).high == names->n)
+            raise_type("a row of a table", "a dictionary of its columns or an item for each of them", row);
+        return make_dictionary(names, index(engine, prims::items_of(row), places, rules));
+    }
+    // All items are looked at before one changes.
+    void row_at(Value& x, std::int64_t place, Change c) {
+        if (static_cast<std::uint64_t>(place) >= static_cast<std::uint64_t>(row_count(x)))
+            raise_index(place, 0, row_count(x) - 1);
+        const Value y = c.update ? c.of(index(engine, x, Value::integer(place), rules)) : *c.right;
+        const Value row = prims::items_of(row_of(keys_of(columns_of(x)), y));
+        const Value& columns = prims::items_of(columns_of(x));
+        if (row->n != columns->n) raise_type("a row of a table", "a dictionary of its columns", y);
+        by_items(row->n, [&](std::int64_t i) { check_item(columns->values()[i], item(row, i), rules); });
+        if (!x.is_unique()) x = make_table(columns_of(x));
+        own(x->values()[0]);
+        Value& lists = x->values()[0]->values()[1];
+        make_writable(lists);
+        for (std::int64_t i = 0; i < row->n; i++) {
+            const Value one = item(row, i);
+            item_at(lists->values()[i], place, {nullptr, &one});
+        }
+    }
+    // Columns keep their kinds.
+    void check_columns(const Value& x, const Value& changed) const {
+        if (!is_table(changed)) raise_type("what the rows of a table become", "rows with the same columns", changed);
+        const Value &before = columns_of(x), &after = columns_of(changed);
+        by_items(keys_of(before)->n, [&](std::int64_t i) {
+            const Value column = item(prims::items_of(before), i), other = item(prims::items_of(after), i);
+            if (is_list(column) && column->kind != Kind::list && other.kind() != column->kind)
+                raise(ErrorKind::type,
+                      "a column that is " + value_phrase(column) + " cannot be " + value_phrase(other));
+        });
     }
 
     // To several items go a table's rows; to columns it goes as it is.
     Change by_rows(Change c, Value& rows) const {
-        if (rules != Rules::k || !c.right || !is_table(*c.right)) return c;
+        if (!c.right || !is_table(*c.right)) return c;
         rows = rows_of_table(*c.right);
         return {c.update, &rows};
     }
@@ -136,7 +221,9 @@ private:
     // By q's rules a row of a keyed table may be given as a list of its items, or as its one item.
     Change by_row(const Value& x, Change c, Value& row) const {
         if (rules != Rules::q || c.update || !c.right || !holds_rows(prims::items_of(x))) return c;
-        row = row_key(prims::items_of(x), *c.right, rules);
+        const Value& names = keys_of(prims::items_of(x)->values()[0]);
+        const bool is_atom = names->n == 1 && !is_list(*c.right) && !is_dictionary(*c.right);
+        row = row_of(names, is_atom ? one_item(*c.right) : *c.right);
         return {c.update, &row};
     }
 
@@ -196,12 +283,15 @@ private:
         raise_not_index(i);
     }
 
-    void item_at(Value& x, std::int64_t place, Change c) {
+    void item_at(Value& x, std::int64_t place, Change c) { settle(x, may_squeeze(set_item(x, place, c)), rules); }
+
+    // One item, given back. The list stays as it is otherwise.
+    Value set_item(Value& x, std::int64_t place, Change c) {
         check_place(x, place);
         if (!c.update) {
             check_item(x, *c.right, rules);
             put(x, place, *c.right, rules);
-            return settle(x, may_squeeze(*c.right), rules);
+            return *c.right;
         }
         Value changed;
         if (x->storage == Storage::value && x.is_unique() && !x->values()[place].is_scalar()) {
@@ -218,9 +308,8 @@ private:
             changed = c.of(item(x, place));
         }
         check_item(x, changed, rules);
-        bool squeezes = may_squeeze(changed);
-        put(x, place, std::move(changed), rules);
-        settle(x, squeezes, rules);
+        put(x, place, changed, rules);
+        return changed;
     }
 
     void places_at(Value& x, const Value& places, Change c) {
@@ -291,8 +380,13 @@ private:
         }
         bool unknown = rules == Rules::q && keys_of(x)->n == 0;
         bool several = is_list(i) && (unknown || depth_of(i, rules) >= depth_of(keys_of(x), rules));
-        if (!several) return entry_at(x, i, c);
-        each(x, i, c, [&](Value& work, const Value& key, Change one) { entry_at(work, key, one); });
+        if (!several) return row_or_entry_at(x, i, c);
+        each(x, i, c, [&](Value& work, const Value& key, Change one) { row_or_entry_at(work, key, one); });
+    }
+
+    void row_or_entry_at(Value& x, const Value& key, Change c) {
+        Value row;
+        entry_at(x, key, by_row(x, c, row));
     }
 
     void entry_at(Value& x, const Value& key, Change c) {
@@ -300,8 +394,13 @@ private:
         std::int64_t place = key_place(engine, keys, key, rules);
         if (place < keys->n) {
             own(x);
-            item_at(x->values()[1], place, c);
-            if (is_table(x->values()[1])) x->values()[1] = rows_of_table(x->values()[1]);
+            Value& items = x->values()[1];
+            const bool rows = holds_rows(items);
+            const Value changed = set_item(items, place, c);
+            // A row among rows leaves a list of rows, however many there are.
+            if (rows && is_dictionary(changed)) return;
+            settle(items, may_squeeze(changed), rules);
+            if (is_table(items)) items = rows_of_table(items);
             return;
         }
         if (is_step(x)) raise_no_step();

@@ -107,7 +107,9 @@ Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules
 Value deep_each(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules) {
     if (is_dictionary(x)) return make_dictionary(keys_of(x), deep_each(engine, items_of(x), indices, rules));
     if (is_table(x)) {
-        if (indices.size() == 1 && indices[0].kind() == Kind::symbol) return index_table(engine, x, indices[0], rules);
+        // By q's rules several columns are indexed row by row, as every list at depth.
+        const bool columns = indices.size() == 1 && indices[0].kind() == Kind::symbol;
+        if (columns && (rules == Rules::k || !is_list(indices[0]))) return index_table(engine, x, indices[0], rules);
         return deep_each(engine, rows_of_table(x), indices, rules);
     }
     if (!is_list(x)) raise(ErrorKind::rank, "there are more indices than levels: one is left for " + value_phrase(x));

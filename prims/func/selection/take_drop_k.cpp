@@ -227,7 +227,8 @@ Value taken(Engine& engine, Value& x, Value& y, Rules rules) {
     }
     const bool marks = rules == Rules::q && x.is_immediate(Kind::symbol);
     if (is_dictionary(y) && !marks) {
-        if (rules == Rules::k) x = is_table(x) ? rows_of_table(x) : as_list(std::move(x));
+        if (is_table(x)) x = rows_of_table(x);
+        else if (rules == Rules::k) x = as_list(std::move(x));
         if (!is_list(x)) raise_type("the left argument of # before a dictionary", "a count or a list of keys", x);
         return make_dictionary(x, index(engine, y, x, rules));
     }
@@ -243,12 +244,13 @@ Value dropped(Engine& engine, Value& x, Value& y, Rules rules) {
     if (rules == Rules::k && x.kind() == Kind::function) return weed_out_by(engine, x, y);
     // A table as keys is a list of rows.
     if (rules == Rules::k && is_dictionary(x) && is_table(y)) y = rows_of_table(y);
-    if (rules == Rules::k && is_table(x) && is_dictionary(y)) x = rows_of_table(x);
+    if (is_table(x) && is_dictionary(y)) x = rows_of_table(x);
     if (is_table(x) || is_table(y)) {
         if (!is_table(x) || !is_integer_atom(y)) return table_part(engine, x, y, true, rules);
         return with_columns(x, [&](Value column) { return without_item(std::move(column), y.as_long(), rules); });
     }
     if (is_dictionary(x)) {
+        y = entry_key(x, std::move(y), rules);
         bool several = is_list(y) && depth_of(y, Rules::q) >= depth_of(keys_of(x), Rules::q);
         if (rules == Rules::q && several) raise_type("the key to drop", "one key", y);
         return without_keys(engine, x, several ? y : one_item(y), rules);
@@ -285,7 +287,8 @@ namespace {
 // type, length.
 void sublist(Engine&, Value* a) {
     Value x = std::move(a[0]), y = std::move(a[1]);
-    if (!is_list(y) && !is_dictionary(y)) raise_type("the right argument of sublist", "a list or dictionary", y);
+    if (!is_list(y) && !is_dictionary(y) && !is_table(y))
+        raise_type("the right argument of sublist", "a list, dictionary or table", y);
     std::int64_t n = count_of(y), from = 0, count = 0;
     if (is_integer_atom(x)) {
         count = std::clamp(x.as_long(), -n, n);
@@ -298,16 +301,21 @@ void sublist(Engine&, Value* a) {
     } else {
         raise_type("the left argument of sublist", "an integer or two", x);
     }
-    a[0] = is_dictionary(y) ? dictionary_part(y, from, count, Rules::q) : part(y, from, count, Rules::q);
+    auto items = [&](const Value& list) { return part(list, from, count, Rules::q); };
+    if (is_table(y)) a[0] = with_columns(y, items);
+    else a[0] = is_dictionary(y) ? make_dictionary(items(keys_of(y)), items(items_of(y))) : items(y);
 }
 
 // x cut y: pieces of x items; for a list on the left as x_y. Raises type, domain.
 void cut(Engine& engine, Value* a, Rules rules) {
     if (!is_integer_atom(a[0])) return drop_k(engine, a, rules);
     std::int64_t size = a[0].as_long();
-    if (!is_list(a[1])) raise_type("the right argument of cut", "a list", a[1]);
+    if (!is_list(a[1]) && !is_table(a[1])) raise_type("the right argument of cut", "a list or table", a[1]);
     if (size < 1) raise(ErrorKind::domain, "pieces have 1 item or more, not " + number(size));
-    a[0] = rows_of_length(engine, size, a[1], rules);
+    if (is_table(a[1])) {
+        const Value pieces = rows_of_length(engine, size, make_range(0, 1, row_count(a[1])), rules);
+        a[0] = pieces->n == 0 ? pieces : index(engine, a[1], pieces, rules);
+    } else a[0] = rows_of_length(engine, size, a[1], rules);
 }
 
 }  // namespace

@@ -109,6 +109,45 @@ Value joined_rows(Engine& engine, const Value& x, const Value& y, Rules rules) {
     return make_table(make_dictionary(names, std::move(joined)));
 }
 
+// Whether a vector takes `y`, an item or the items of a list, by q's rules: what is of its kind, and nothing.
+bool takes_kind(const Value& x, const Value& y) {
+    if (!is_list(y)) return y.is_scalar() && y.kind() == x->kind;
+    return y->kind == x->kind || (y->kind == Kind::list && y->n == 0);
+}
+void check_kind(const Value& x, const Value& y) {
+    if (!is_list(x) || x->kind == Kind::list || takes_kind(x, y)) return;
+    raise(ErrorKind::type, value_phrase(x) + " takes only items of its kind in place, not " + value_phrase(y),
+          "x:x,y makes a new list, which may hold several kinds");
+}
+// The same of a column and one item of a row.
+void check_cell(const Value& column, const Value& cell) {
+    if (is_list(column) && column->kind != Kind::list && is_list(cell))
+        raise_type("an item of " + value_phrase(column), "an atom of its kind", cell);
+    check_kind(column, cell);
+}
+
+// What q's x,:y appends has to be of the kinds that are there: those of a vector, of the columns of a table, of the keys
+// and values of a dictionary. Precondition: the columns of `y` are in the order of those of table `x`.
+void check_kinds(Engine& engine, const Value& x, const Value& y) {
+    if (is_list(x)) return check_kind(x, y);
+    if (is_dictionary(x) && !is_dictionary(y) && !is_table(y))
+        raise_type("what is appended to a dictionary", "a dictionary", y);
+    if (is_table(x) && is_list(y) && y->n > 0)
+        raise(ErrorKind::length,
+              "a row of this table has " + number(items_of(columns_of(x))->n) + " items, not " + number(y->n));
+    if (is_dictionary(x) && is_dictionary(y)) {
+        check_kind(keys_of(x), keys_of(y));
+        check_kind(items_of(x), items_of(y));
+    } else if (is_table(x) && (is_table(y) || is_dictionary(y))) {
+        check_columns(engine, x, y, Rules::q);
+        const Value &columns = items_of(columns_of(x)), &more = items_of(columns_or_row(y));
+        for (std::int64_t c = 0; c < columns->n; c++) {
+            if (is_table(y)) check_kind(item(columns, c), item(more, c));
+            else check_cell(item(columns, c), item(more, c));
+        }
+    }
+}
+
 // The rows of `y`, a table or dictionary, at the end of a table, in the buffers of its columns where these are not shared.
 // False, with nothing done, for other operands and for a table that is shared. All that may fail comes before any column is
 // longer.
@@ -271,8 +310,17 @@ void append(Engine& engine, Value& x, Value y, Rules rules) {
     x = may_fail ? join(engine, x, std::move(y), rules) : join(engine, std::move(x), std::move(y), rules);
 }
 
+void append_to_variable(Engine& engine, Value& x, Value y, Rules rules) {
+    if (rules == Rules::q) {
+        y = aligned(engine, x, row_to_append(engine, x, std::move(y)), rules);
+        check_kinds(engine, x, y);
+    }
+    append(engine, x, std::move(y), rules);
+}
+
 Value raze(Engine& engine, Value x, Rules rules) {
     if (is_dictionary(x)) x = items_of(x);
+    if (rules == Rules::q && is_table(x) && row_count(x) > 0) x = rows_of_table(x);
     if (rules == Rules::k && !is_list(x)) return x;
     if (!is_list(x)) return as_list(std::move(x));
     if (x->storage != Storage::value) return x;

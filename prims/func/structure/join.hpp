@@ -13,6 +13,10 @@ Value join(Engine& engine, Value x, Value y, Rules rules);
 /// x,:y: as x,y, but a list that is not empty takes a vector `y` as one item (by k's rules all items). After an error `x` is as it was.
 void append(Engine& engine, Value& x, Value y, Rules rules);
 
+/// The same where `x` is a whole variable. By q's rules it keeps its kind: raises type where a vector, a column, or the
+/// keys or values of a dictionary would take an item of another kind.
+void append_to_variable(Engine& engine, Value& x, Value y, Rules rules);
+
 /// ,/x: the items of the items, in one pass; sublists that are not shared are moved from. An atom becomes a list of
 /// one.
 Value raze(Engine& engine, Value x, Rules rules);

@@ -187,7 +187,10 @@ void rotate_items(Engine& e, Value* a) {
         if (!is_list(v)) raise_type("the right argument of rotate", "a list", v);
         return rotated(e, std::move(v), amount, 0);
     };
-    a[0] = is_dictionary(a[1]) ? make_dictionary(items(keys_of(a[1])), items(items_of(a[1]))) : items(std::move(a[1]));
+    if (is_table(a[1])) a[0] = with_columns(a[1], items);
+    else
+        a[0] =
+            is_dictionary(a[1]) ? make_dictionary(items(keys_of(a[1])), items(items_of(a[1]))) : items(std::move(a[1]));
 }
 
 }  // namespace
