@@ -191,6 +191,7 @@ struct Function {
     NameTable inner_names;                  // APL: names that functions written in the body mention
     bool reaches_locals = false;            // APL: its text may get at a local by its name as text (⍎ ⎕NC ⎕EX)
     bool sets_system_names = false;         // APL: it assigns ⎕IO or its like
+    bool changes_left = false;              // APL: it changes ⍺, which its callers may share: ⍺[i]← and its like
     bool is_space = false;                  // APL: an expression in a namespace that is known when it runs: n.(a+b)
     std::shared_ptr<const Traditional> traditional;  // null for dfns
 };

@@ -142,7 +142,7 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_
     for (std::size_t i = has_left ? 0 : 1; i < f.parameters.size(); i++) g.assume_set(f.parameters[i]);
     for (std::size_t i = 0; i < f.operands.size(); i++)
         if (i == 0 || f.cls == NameClass::dyadic_operator) g.assume_set(f.operands[i]);
-    if (f.sets_system_names || f.reaches_locals || lambda.is_relative) g.forbid_memos();
+    if (f.sets_system_names || f.changes_left || f.reaches_locals || lambda.is_relative) g.forbid_memos();
     if (lambda.is_relative) g.make_relative();
 
     auto ast = std::make_shared<Ast>();

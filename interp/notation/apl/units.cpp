@@ -26,6 +26,32 @@ bool is_token(const Statement& s, std::size_t i, TokenKind kind, std::string_vie
     return i < s.tokens.size() && s.tokens[i].kind == kind && s.tokens[i].text_value == text;
 }
 
+// Whether ⍺ is among these tokens, other functions apart.
+bool names_left(const std::vector<Token>& tokens) {
+    return std::any_of(tokens.begin(), tokens.end(), [](const Token& t) {
+        if (t.kind == TokenKind::name) return t.text_value == "⍺";
+        return t.kind != TokenKind::brace &&
+               std::any_of(t.body.begin(), t.body.end(), [](const Statement& s) { return names_left(s.tokens); });
+    });
+}
+
+// Whether the arrow at an index may change the value of ⍺: ⍺[i]←, ⍺ f←, (f ⍺)←. What a name stands for is not known yet:
+// one before the arrow may be the function.
+bool changes_left(const std::vector<Token>& tokens, std::size_t arrow) {
+    std::size_t i = arrow;
+    auto is_before = [&](TokenKind kind) { return i > 0 && tokens[i - 1].kind == kind; };
+    auto is_left = [&] {
+        if (is_before(TokenKind::bracket)) i--;
+        return is_before(TokenKind::name) && tokens[i - 1].text_value == "⍺";
+    };
+    while (is_before(TokenKind::glyph) || is_before(TokenKind::brace)) i--;
+    if (is_left()) return true;
+    if (is_before(TokenKind::paren) && names_left({tokens[i - 1]})) return true;
+    if (!is_before(TokenKind::paren) && !is_before(TokenKind::name)) return false;
+    i--;
+    return is_left();
+}
+
 // What a dfn's text says about its names, read in one pass over its tokens.
 class BodyReader {
 public:
@@ -39,8 +65,10 @@ public:
                 const Token& t = s.tokens[i];
                 if (t.kind == TokenKind::name) name(t, place);
                 f_.reaches_locals |= t.kind == TokenKind::glyph && t.text_value == "⍎";
-                if (place == Place::body && is_arrow(t))
+                if (place == Place::body && is_arrow(t)) {
                     for (const Token* name : target_names(s.tokens, i)) target(*name);
+                    f_.changes_left |= changes_left(s.tokens, i);
+                }
                 const bool follows_dot = i > 0 && is_token(s, i - 1, TokenKind::glyph, ".");
                 read(t.body, t.kind == TokenKind::brace            ? Place::inner_function
                              : follows_dot && place == Place::body ? Place::other_namespace
