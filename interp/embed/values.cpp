@@ -155,7 +155,7 @@ stele_value* stele_array(const stele_value* items, const size_t* axes, size_t ra
         Value v = cross(items->owner->session.machine(), items->value, rules_of(items->notation), Rules::apl);
         if (v.is_heap() && v->kind > Kind::list) refuse("an array", v);
         if (prims::product(shape) != v.count())
-            raise(ErrorKind::length, "the axes hold " + number(prims::product(shape)) + " items, and " +
+            raise(ErrorKind::length, "the axes hold " + prims::counted(prims::product(shape), "item") + ", and " +
                                          number(v.count()) + " were given");
         return with_axes(materialize(ravel(std::move(v))), shape);
     });
@@ -170,8 +170,8 @@ stele_value* stele_dictionary(const stele_value* keys, const stele_value* values
         if (!is_data_list(keys->value) || !is_data_list(items))
             raise(ErrorKind::type, "keys and values of a dictionary must be vectors");
         if (keys->value.count() != items.count())
-            raise(ErrorKind::length,
-                  number(keys->value.count()) + " keys cannot have " + number(items.count()) + " values");
+            raise(ErrorKind::length, prims::counted(keys->value.count(), "key") + " cannot have " +
+                                         prims::counted(items.count(), "value"));
         return make_dictionary(keys->value, std::move(items));
     });
 }

@@ -91,7 +91,9 @@ void fix(Machine& m, Value* a, int) {
         if (name.empty()) return fault(0);
         give_shyly(m, a, make_characters(name));
     } catch (const SyntaxProblem& problem) {
-        fault(line_at(text, problem.span.begin));
+        // A bracket that the text does not close is at fault where it stands.
+        const bool is_unclosed = !problem.open.empty() && problem.other.end > 0;
+        fault(line_at(text, is_unclosed ? problem.other.begin : problem.span.begin));
     }
 }
 

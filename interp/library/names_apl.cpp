@@ -161,7 +161,7 @@ void expunge(Machine& m, Value* a, int) {
     std::vector<std::int64_t> done;
     for (const std::string& text : names_in(a[0])) {
         std::string name = read_name(text, Notation::apl);
-        bool free = !name.empty() && !is_system_name(name);
+        bool free = !name.empty() && !is_system_name(name) && !is_argument_name(name);
         if (free) {
             Value* v = m.variable(name, m.depth());
             Cell* cell = m.workspace.find(name, m.space());
@@ -179,7 +179,7 @@ void list_names(Machine& m, Value* a, int n) {
     bool as_texts = false;
     std::vector<double> wanted;
     for (std::int64_t i = 0; i < classes.count(); i++) {
-        Value one = item(classes, i);
+        Value one = is_space(classes) ? classes : item(classes, i);
         if (!is_numeric(one.kind()) || one.kind() == Kind::complex)
             raise_domain("a class of names", "a number such as 2 or 3.1", one);
         as_texts |= one.as_double() < 0;

@@ -115,34 +115,34 @@ std::int64_t first_week(std::int64_t year) {
 std::optional<Instant> read_number(std::int64_t code, const Value& v) {
     if (!is_numeric(v.kind()) || v.kind() == Kind::complex) return {};
     const double number = is_float(v.kind()) ? v.as_double() : static_cast<double>(v.as_long());
-    constexpr double most = 9e18;
+    constexpr double most = 1e20;  // more nanoseconds than any epoch lies before the last time
     if (!(number > -most && number < most)) return {};
     const bool whole = number == std::floor(number);
-    const std::int64_t exact = is_float(v.kind()) ? static_cast<std::int64_t>(std::floor(number)) : v.as_long();
+    const prims::Wide exact =
+        is_float(v.kind()) ? static_cast<prims::Wide>(std::floor(number)) : prims::Wide(v.as_long());
     if (code == dos) {
         if (!whole || exact < 0 || exact > UINT32_MAX) return {};
-        return of_parts(1980 + (exact >> 25), exact >> 21 & 15, exact >> 16 & 31, exact >> 11 & 31, exact >> 5 & 63,
-                        (exact & 31) * 2, 0);
+        const auto packed = static_cast<std::int64_t>(exact);
+        return of_parts(1980 + (packed >> 25), packed >> 21 & 15, packed >> 16 & 31, packed >> 11 & 31,
+                        packed >> 5 & 63, (packed & 31) * 2, 0);
     }
     if (code == decimal_float || code == decimal_integer) {
-        if (number < 0 || (code == decimal_integer && !whole)) return {};
-        const std::int64_t date = code == decimal_float ? exact : exact / 1000000;
+        if (number < 0 || number > 1e15 || (code == decimal_integer && !whole)) return {};
+        const auto digits = static_cast<std::int64_t>(exact);
+        const std::int64_t date = code == decimal_float ? digits : digits / 1000000;
         const std::int64_t time =
-            code == decimal_float ? std::llround((number - static_cast<double>(exact)) * 1e6) : exact % 1000000;
+            code == decimal_float ? std::llround((number - static_cast<double>(digits)) * 1e6) : digits % 1000000;
         return of_parts(date / 10000, date / 100 % 100, date % 100, time / 10000, time / 100 % 100, time % 100, 0);
     }
     const Count* c = count_of(code);
     if (!c || (number < 0 && !c->negative)) return {};
     const std::int64_t epoch = day_number(c->year, c->month, c->day_of_month);
     constexpr double most_days = 1e7;
-    if (code == component_time) {
-        const std::int64_t sixtieths = is_float(v.kind()) ? static_cast<std::int64_t>(std::floor(number)) : exact;
-        return of_total(epoch, prims::Wide(sixtieths) * second / 60);
-    }
+    if (code == component_time) return of_total(epoch, exact * second / 60);
     if (c->tick > 0) {
-        if (whole) return of_total(epoch, prims::Wide(exact) * c->tick);
-        return of_total(epoch, prims::Wide(exact) * c->tick + static_cast<std::int64_t>((number - std::floor(number)) *
-                                                                                        static_cast<double>(c->tick)));
+        if (whole) return of_total(epoch, exact * c->tick);
+        return of_total(epoch, exact * c->tick + static_cast<std::int64_t>((number - std::floor(number)) *
+                                                                           static_cast<double>(c->tick)));
     }
     if (std::abs(number) > most_days) return {};
     if (code == ole && number < 0) return of_days(epoch, std::ceil(number) + (std::ceil(number) - number), 0);

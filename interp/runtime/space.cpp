@@ -58,12 +58,21 @@ Value Space::reference() {
 
 Space& Space::parent() { return parent_.is_null() ? workspace_.root() : space_of(parent_); }
 
+bool Space::is_context() {
+    Space* outermost = this;
+    while (!outermost->parent().is_root()) outermost = &outermost->parent();
+    return outermost->name_.starts_with('.');
+}
+
 std::string Space::full_name() {
     std::vector<const Space*> path;  // from the innermost
     for (Space* space = this; !space->is_root(); space = &space->parent()) path.push_back(space);
     std::string name = "#";
-    for (auto space = path.rbegin(); space != path.rend(); ++space)
-        (name += '.') += (*space)->name_.empty() ? "[" + std::string(unnamed) + "]" : (*space)->name_;
+    for (auto space = path.rbegin(); space != path.rend(); ++space) {
+        const std::string& own = (*space)->name_;
+        if (!own.starts_with('.')) name += '.';
+        name += own.empty() ? "[" + std::string(unnamed) + "]" : own;
+    }
     return name;
 }
 

@@ -29,6 +29,8 @@ public:
     /// The namespace around it; the root's is the root.
     Space& parent();
     bool is_root() const;
+    /// Whether it is one of k's and q's, .a or one in it: APL's settings are none of its.
+    bool is_context();
     /// #.a.b; #.[Namespace], or another word, where it has no name.
     std::string full_name();
     /// ⎕IO and its like, as functions of other namespaces find them here.

@@ -24,7 +24,9 @@ Value Workspace::make_space(Space& parent, std::string name) {
     auto made = std::make_unique<Space>(*this, parent.is_root() ? Value() : parent.reference(), std::move(name));
     made->charge(space_bytes, "no room for a namespace");
     const Settings& now = Engine::current().settings;
-    made->settings = root_.settings && *root_.settings == now ? root_.settings : std::make_shared<const Settings>(now);
+    if (!made->is_context())
+        made->settings =
+            root_.settings && *root_.settings == now ? root_.settings : std::make_shared<const Settings>(now);
     Value reference = made->reference();
     Space* space = made.release();
     if (first_) first_->previous_ = space;

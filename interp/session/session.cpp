@@ -128,7 +128,7 @@ void Session::show(const Value& v, Notation notation, const func::TextSink& sink
     if (notation == Notation::apl) return show_apl(v, sink);
     if (v.is_null()) return;
     if (notation == Notation::k) return sink(func::show_k(v, k_style_));
-    q_style_.precision = machine_.settings.text_digits;
+    q_style_.precision = machine_.text_digits;
     sink(func::show_q(v, q_style_));
 }
 

@@ -5,6 +5,7 @@
 
 #include "interp/vm/names/spaces.hpp"
 #include "prims/func/structure/functions.hpp"
+#include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
 
@@ -62,9 +63,9 @@ void unstrand(Machine& m, int names) {
     const Value v = *m.sp;
     // One item is for all names. That of a scalar which is no enclosed array, a reference too, is the scalar.
     const bool single = v.count() == 1;
-    if (v.rank() > 1 && !single) raise(ErrorKind::rank, "a vector is needed for " + number(names) + " names");
+    if (v.rank() > 1 && !single) raise(ErrorKind::rank, "a vector is needed for " + prims::counted(names, "name"));
     if (!single && v.count() != names)
-        raise(ErrorKind::length, number(v.count()) + " values for " + number(names) + " names");
+        raise(ErrorKind::length, prims::counted(v.count(), "value") + " for " + prims::counted(names, "name"));
     const bool whole = v.rank() == 0 && v.kind() != Kind::list;
     Value* slots = m.push(names);
     for (int i = 0; i < names; i++) slots[names - 1 - i] = whole ? v : item(v, single ? 0 : i);
@@ -106,9 +107,10 @@ bool catches(const Value& handled, const Failure& failure) {
 }
 
 std::size_t line_of(const Value& target, std::size_t lines) {
-    Value line = item(target, 0);
-    if (!is_integral(line.kind())) raise_domain("a branch", "a line number or label", target);
-    std::int64_t n = line.as_long();
+    const bool has_items = is_numeric(target.kind()) || target.kind() == Kind::list;
+    const Value line = has_items ? item(target, 0) : target;
+    if (line.rank() > 0 || !is_numeric(line.kind())) raise_domain("a branch", "a line number or label", target);
+    const std::int64_t n = func::one_integer(line, "the line of a branch");
     return n > 0 && n < static_cast<std::int64_t>(lines) ? static_cast<std::size_t>(n) : 0;
 }
 
@@ -123,7 +125,7 @@ Value next_item(Value& items, Value& at, bool of_each) {
             if (length == 1 || length == n) continue;
             if (n != 1)
                 raise(ErrorKind::length,
-                      "the arrays of :InEach have " + number(n) + " and " + number(length) + " items");
+                      "the arrays of :InEach have " + number(n) + " and " + prims::counted(length, "item"));
             n = length;
         }
     }

@@ -36,8 +36,6 @@ constexpr std::ptrdiff_t stack_reserve = 4096;
 constexpr std::uintptr_t usual_stack = std::uintptr_t{7} << 20;
 constexpr std::uintptr_t spare_stack = std::uintptr_t{1} << 20;
 
-const char* plural(int n) { return n == 1 ? "" : "s"; }
-
 }  // namespace
 
 Machine::Machine(Console& c, const Library& l)
@@ -198,6 +196,7 @@ Value Machine::run_within(const Value& expression, Space& space, std::span<const
 }
 
 void Machine::note_settings(Space& space) {
+    if (space.is_context()) return;
     if (!space.settings || *space.settings != settings) space.settings = std::make_shared<const Settings>(settings);
 }
 
@@ -237,8 +236,8 @@ void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
     } else {
         int wants = std::max<int>(1, static_cast<int>(text.parameters.size()));
         if (n > wants)
-            raise(ErrorKind::rank, "a function of " + number(wants) + " parameter" + plural(wants) +
-                                       " was called with " + number(n) + " arguments");
+            raise(ErrorKind::rank, "a function of " + prims::counted(wants, "parameter") + " was called with " +
+                                       prims::counted(n, "argument"));
         if (n < wants) {
             a[0] = waiting(f, a, n, wants);
             return;
@@ -296,7 +295,7 @@ void Machine::call_primitive(const Primitive& p, const Value& f, Value* a, int n
         raise(p.notation == Notation::apl ? ErrorKind::syntax : ErrorKind::rank,
               glyph + " takes one argument, not two");
     if (n == 1) raise(ErrorKind::syntax, glyph + " takes two arguments, not one");
-    raise(ErrorKind::rank, glyph + " does not take " + number(n) + " arguments");
+    raise(ErrorKind::rank, glyph + " does not take " + prims::counted(n, "argument"));
 }
 
 void Machine::call_with_axis(const Value& f, Value* a, int n) {
@@ -350,12 +349,12 @@ void Machine::call_train(const Value& f, Value* a, int n) {
     Value* b = push(n);
     for (int i = 0; i < n; i++) b[i] = a[i];
     call(items[2], b, n);
-    Value right = std::move(b[0]);
+    Value right = func::passed_on(std::move(b[0]));
     pop(n);
     Value left;
     if (is_function(items[0])) {
         call(items[0], a, n);
-        left = std::move(a[0]);
+        left = func::passed_on(std::move(a[0]));
     } else {
         left = items[0];
     }

@@ -19,14 +19,32 @@ bool is_list_of_k(const Value& v, const Code& code) {
     return v.is_heap() && v->rank == 1 && v->kind <= Kind::list && code.notation != Notation::apl;
 }
 
-// Whether an instruction may find nothing on top: what a function without a result gave.
+// Whether an instruction may find nothing on top: what a function without a result gave. A call without arguments may be
+// that of functions in several namespaces, which have been called.
 bool takes_nothing(std::uint32_t word) {
-    return opcode(word) == Op::pop || opcode(word) == Op::give_back || opcode(word) == Op::show;
+    switch (opcode(word)) {
+        case Op::pop:
+        case Op::give_back:
+        case Op::show: return true;
+        case Op::call:
+        case Op::tail_call: return operand(word) == 0;
+        default: return false;
+    }
+}
+
+// What functions gave goes to the instruction at `pc`. Raises value where that is nothing, and a value is needed.
+void check_given(const Value& v, const std::uint32_t* pc) {
+    if (v.is_absent() && !takes_nothing(*pc)) [[unlikely]]
+        raise_gave_nothing();
+}
+
+// A local that was assigned before this instruction has no value: ⎕EX has erased it.
+[[gnu::cold]] void check_erased(const Code& code, std::uint32_t slot) {
+    if (code.scope) raise_no_value(code.scope->slots[slot]);
 }
 
 [[noreturn]] void raise_namelist(const Value& v, std::uint32_t names) {
-    raise(ErrorKind::length, "the argument must be a vector of " + number(names) + (names == 1 ? " item" : " items") +
-                                 ", not " +
+    raise(ErrorKind::length, "the argument must be a vector of " + prims::counted(names, "item") + ", not " +
                                  (v.rank() == 1 ? "of " + number(v.count()) : "of rank " + number(v.rank())));
 }
 
@@ -109,9 +127,17 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             new (--s) Value(code->constants[operand(word)]);
             NEXT;
         do_local:
+            if (base[operand(word)].is_absent()) [[unlikely]] {
+                SYNC;
+                check_erased(*code, operand(word));
+            }
             new (--s) Value(base[operand(word)]);
             NEXT;
         do_move_local:
+            if (base[operand(word)].is_absent()) [[unlikely]] {
+                SYNC;
+                check_erased(*code, operand(word));
+            }
             // The slot holds nothing afterwards that is counted.
             new (--s) Value(std::move(base[operand(word)]));
             new (&base[operand(word)]) Value(Value::absent());
@@ -119,6 +145,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
         do_name : {
             SYNC;
             Value v = read_name(code->names[operand(word)]);
+            check_given(v, pc);
             new (--s) Value(std::move(v));
         }
             NEXT;
@@ -141,11 +168,13 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
         do_member:
             SYNC;
             for (std::uint32_t member : code->names[operand(word)].members) *s = member_of(*this, Value(*s), member);
+            check_given(*s, pc);
             NEXT;
         do_within:
             SYNC;
             evaluate_within(*this);
             s = sp;
+            check_given(*s, pc);
             NEXT;
         do_enter_space:
             SYNC;
@@ -261,8 +290,8 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
                 pc = frames_[depth_].pc;
                 base = frames_[depth_].base;
                 if constexpr (traced) tracer->entered(*this);
-            } else if (sp->is_absent() && !takes_nothing(*pc)) [[unlikely]] {
-                raise_gave_nothing();
+            } else {
+                check_given(*sp, pc);
             }
             s = sp;
             NEXT;
@@ -517,8 +546,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             code = frames_[depth_].code;
             pc = frames_[depth_].pc;
             base = frames_[depth_].base;
-            if (s->is_absent() && !takes_nothing(*pc)) [[unlikely]]
-                raise_gave_nothing();
+            check_given(*s, pc);
             NEXT;
         } catch (const CutBack& to) {
             follow(to, entry);

@@ -40,7 +40,6 @@ struct Settings {
     std::int64_t migration_level = 1;     // ⎕ML
     std::int64_t print_precision = 10;    // ⎕PP
     std::int64_t division_method = 0;     // ⎕DIV
-    int text_digits = 7;                  // \P: digits of floats in k4 and q, 0 for all 17
 
     bool operator==(const Settings&) const = default;
 };
@@ -70,6 +69,9 @@ struct Engine {
     Heap heap;
     std::unique_ptr<Symbols> symbols;
     Settings settings;
+    /// \P: digits of floats in k4 and q, 0 for all 17. Namespaces have none of their own.
+    static constexpr int clear_text_digits = 7;
+    int text_digits = clear_text_digits;
     /// Set from outside (interrupt key, time limit); kernels' drivers look at it between blocks.
     std::atomic<bool> stop{false};
     /// Lowest address that native recursion may reach; 0 where not known.

@@ -55,14 +55,14 @@ Value initialised(Array* a) {
 
 // Sums of two counts, and of bytes, stay far from the end of 64 bits.
 void check_count(std::int64_t n) {
-    if (n > (std::int64_t{1} << 44)) raise(ErrorKind::workspace_full, "an array of " + number(n) + " items");
+    if (n > (std::int64_t{1} << 44)) raise(ErrorKind::workspace_full, "an array of " + counted(n, "item"));
 }
 
 std::int64_t room_for(Storage storage, std::int64_t n) {
     check_count(n);
     std::int64_t bytes = item_bytes(storage, storage == Storage::value ? std::max<std::int64_t>(n, 1) : n);
     if (bytes > static_cast<std::int64_t>(SIZE_MAX / 2))
-        raise(ErrorKind::workspace_full, "an array of " + number(n) + " items");
+        raise(ErrorKind::workspace_full, "an array of " + counted(n, "item"));
     return bytes;
 }
 

@@ -43,6 +43,11 @@ Sentence number_term(std::int64_t n) {
     return words(apl, n == INT64_MAX ? "0W" : n == -INT64_MAX ? "-0W" : digits);
 }
 
+Sentence counted_term(std::int64_t n, std::string_view one, std::string_view many) {
+    const bool adds_s = n != 1 && many.empty();
+    return number(n) + (" " + std::string(n == 1 || many.empty() ? one : many) + (adds_s ? "s" : ""));
+}
+
 Sentence number(double n) {
     char digits[32];
     std::snprintf(digits, sizeof digits, "%.10g", n);
@@ -88,10 +93,9 @@ std::string k_phrase(const Value& v, bool is_k) {
     std::string word = kind_word(v.kind(), is_k);
     if (v.rank() == 0) return v.is_null() ? "the null" : with_article(word);
     std::int64_t n = v.count();
-    if (v.kind() == Kind::list)
-        return n == 0 ? "an empty list" : "a list of " + std::to_string(n) + (n == 1 ? " item" : " items");
+    if (v.kind() == Kind::list) return n == 0 ? "an empty list" : "a list of " + counted(n, "item").text;
     if (n == 0) return "an empty list of " + word + "s";
-    return "a list of " + std::to_string(n) + " " + word + (n == 1 ? "" : "s");
+    return "a list of " + counted(n, word).text;
 }
 
 }  // namespace

@@ -39,6 +39,11 @@ struct Sentence {
 /// An integer: ¯1 in APL; -1, 0N, 0W and -0W in k and q.
 Sentence number_term(std::int64_t n);
 template <std::integral T> Sentence number(T n) { return number_term(static_cast<std::int64_t>(n)); }
+/// `1 item`, `3 items`: a count with the noun for one, and the plural where that is not the noun with an s.
+Sentence counted_term(std::int64_t n, std::string_view one, std::string_view many);
+template <std::integral T> Sentence counted(T n, std::string_view one, std::string_view many = {}) {
+    return counted_term(static_cast<std::int64_t>(n), one, many);
+}
 /// A float: ¯1.5 and 1E¯9 in APL; -1.5, 1e-09, 0n, 0w and -0w in k and q.
 Sentence number(double n);
 /// Words that APL's users read, and those of k and q.

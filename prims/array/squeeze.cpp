@@ -55,21 +55,49 @@ Value squeeze_payloads(const Value& list, Kind kind) {
 
 constexpr bool has_typed_storage(Kind k) { return k > Kind::null && k < Kind::list; }
 
+// Where a list was last found to have an item that is not like its first one. It is looked at first the next time: a loop
+// that replaces the items of a nested list one by one would else pass all that it has replaced. A hint, which lists share.
+std::int64_t& odd_place(const Array& list) {
+    constexpr std::uintptr_t places = 16, bytes_apart = 64;
+    thread_local std::int64_t kept[places] = {};
+    return kept[reinterpret_cast<std::uintptr_t>(&list) / bytes_apart % places];
+}
+
+// The first item but the one at 0 that is `odd`, from `from` on to the end and then from the beginning; n where none is.
+template <class F> std::int64_t find_odd(std::int64_t n, std::int64_t from, F odd) {
+    if (from < 1 || from >= n) from = 1;
+    auto in = [&](std::int64_t begin, std::int64_t end) {
+        while (begin < end) {
+            const std::int64_t to = std::min(end, begin + run_items);
+            while (begin < to && !odd(begin)) begin++;
+            if (begin < to) return begin;
+            if (begin < end) Engine::current().poll();
+        }
+        return n;
+    };
+    const std::int64_t found = in(from, n);
+    return found < n ? found : in(1, from);
+}
+
 // The kind that all items share, or list.
 Kind common_kind(const Value& list, Rules rules) {
     const Value* items = list->values();
     Kind kind = items[0].kind();
     if (!has_typed_storage(kind) || !items[0].is_scalar()) return Kind::list;
-    for (std::int64_t i = 1; i < list->n; i++) {
-        if (i % run_items == 0) Engine::current().poll();
-        Kind k = items[i].kind();
-        if (k == kind && items[i].is_scalar()) continue;
-        if (rules != Rules::apl || !is_numeric(kind) || !is_numeric(k) || !items[i].is_scalar()) return Kind::list;
+    std::int64_t& odd = odd_place(*list.array());
+    const std::int64_t found = find_odd(list->n, odd, [&](std::int64_t i) {
+        const Kind k = items[i].kind();
+        if (!items[i].is_scalar()) return true;
+        if (k == kind) return false;
+        if (rules != Rules::apl || !is_numeric(kind) || !is_numeric(k)) return true;
         kind = kind == Kind::complex || k == Kind::complex ? Kind::complex
                : is_float(kind) || is_float(k)             ? Kind::floating
                                                            : Kind::long_;
-    }
-    return kind;
+        return false;
+    });
+    if (found == list->n) return kind;
+    odd = found;
+    return Kind::list;
 }
 
 bool is_record(const Value& v) {
@@ -104,10 +132,10 @@ Value squeeze_atoms(Value list, Rules rules) {
     if (!list.is_heap() || list->storage != Storage::value || list->n == 0) return list;
     const Value* items = list->values();
     if (items[0].is_tagged() && !is_float(items[0].kind()) && has_typed_storage(items[0].kind())) {
-        std::uint64_t tag = items[0].bits() >> 48;
-        std::int64_t i = 1;
-        while (i < list->n && items[i].bits() >> 48 == tag) i++;
-        if (i == list->n) return squeeze_payloads(list, items[0].kind());
+        const std::uint64_t tag = items[0].bits() >> 48;
+        const std::int64_t n = list->n;
+        if (find_odd(n, odd_place(*list.array()), [&](std::int64_t i) { return items[i].bits() >> 48 != tag; }) == n)
+            return squeeze_payloads(list, items[0].kind());
     }
     Kind kind = common_kind(list, rules);
     if (kind == Kind::list) return list;

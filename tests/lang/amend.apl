@@ -149,3 +149,16 @@ p←(1 2)((3 4)5)
 {x←⍵ ⋄ x[1.5]←2 ⋄ x}5 6 !! DOMAIN ERROR
 {x←⍵ ⋄ x[1 1.5]←2 ⋄ x}5 6 !! DOMAIN ERROR
 {x←⍵ ⋄ x[1.0 2.0]←2 ⋄ x}5 6 ←→ 2 2
+
+⍝ a nested list stays one until its last item that is not simple goes, in whatever order they go
+amended←{r←(≢⍵)⍴⊂1 2 ⋄ _←{r[⍵]←⍵ ⋄ 0}¨⍵ ⋄ r}
+(amended ⍳500)≡⍳500 ←→ 1
+(amended⌽⍳500)≡⍳500 ←→ 1
+(amended 500?500)≡⍳500 ←→ 1
+(amended⍋2|⍳500)≡⍳500 ←→ 1
+(amended⍋|250-⍳500)≡⍳500 ←→ 1
+{r←'a' 'b'(1 2)'c' ⋄ r[3]←'x' ⋄ ⎕DR r}0 ←→ 80
+{r←1 2(1 2)3 ⋄ r[3]←1.5 ⋄ ⎕DR r}0 ←→ 645
+{r←1 2.5(1 2)3J1 ⋄ r[3]←0 ⋄ ⎕DR r}0 ←→ 1289
+{r←1 'b'(1 2)3 ⋄ r[3]←0 ⋄ r[2]←0 ⋄ r}0 ←→ 1 0 0 3
+{r←(1 2)'b' 3 ⋄ r[1]←'a' ⋄ r[3]←'c' ⋄ r}0 ←→ 'abc'

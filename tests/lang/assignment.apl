@@ -253,3 +253,37 @@ sel ←→ 'x' 'xyz'
 sel ←→ 7 7
 {}{(⊢sel)←8}0
 sel ←→ 8 8
+
+⍝ a function that gives nothing has nothing to store: the variable stays as it was
+u←1 2 3 ⋄ u{}←5 !! VALUE ERROR
+u[1]{}←5 !! VALUE ERROR
+u[1 3]{}←5 6 !! VALUE ERROR
+u[1 1]{}←5 !! VALUE ERROR
+u[]{}←5 !! VALUE ERROR
+u[⍬]{}←5 !! VALUE ERROR
+u[1]({}¨)←5 !! VALUE ERROR
+(u[1]){}←5 !! VALUE ERROR
+(2↑u){}←5 !! VALUE ERROR
+(⊃u){}←5 !! VALUE ERROR
+({}u)←5 !! VALUE ERROR
+(1{}u)←5 !! VALUE ERROR
+u[{}1]←5 !! VALUE ERROR
+u[1]←{}5 !! VALUE ERROR
+u←{}5 !! VALUE ERROR
+{u[⍵]{}←5}1 !! VALUE ERROR
+u ←→ 1 2 3
+u←(1 2)3 ⋄ u[⊂1 1]{}←5 !! VALUE ERROR
+u[(1 1)(1 2)]{}←5 !! VALUE ERROR
+((1 2)⊃u){}←5 !! VALUE ERROR
+(2↑¨u){}←5 !! VALUE ERROR
+u ←→ (1 2)3
+u←2 2⍴0 ⋄ u[1;]{}←5 !! VALUE ERROR
+u[⍬;]{}←5 !! VALUE ERROR
+u ←→ 2 2⍴0
+u w←1 2 ⋄ (u w){}←5 !! VALUE ERROR
+(u w)←1({}2) !! VALUE ERROR
+u w ←→ 1 2
+{a←⍵ ⋄ a[1]{}←5 ⋄ a}1 2 3 !! VALUE ERROR
+{a←⍵ ⋄ 6::a ⋄ a[1]{}←5}1 2 3 ←→ 1 2 3
+{}⎕FX'r←x givesnone y' 'y' ⋄ u←1 2 3 ⋄ u[1]givesnone←5 !! VALUE ERROR
+u ←→ 1 2 3

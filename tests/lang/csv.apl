@@ -290,3 +290,8 @@ thousands 1E20 ←→ '1E20'
 (⎕CSV⍠'Invert' ¯1) '1' 'S' !! DOMAIN ERROR
 (+⍠1)2 !! DOMAIN ERROR
 ({⍵}⍠1)2 !! DOMAIN ERROR
+
+⍝ a number that no float can hold is text
+⎕CSV'1e400,-1E400,1e308' 'S' 4 ←→ 1 3⍴'1e400' '-1E400' 1e308
+⎕CSV'1e400' 'S' 2 !! DOMAIN ERROR
+⎕CSV'1e400' 'S' 3 ←→ 1 1⍴0

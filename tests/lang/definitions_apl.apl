@@ -60,3 +60,11 @@ many ←→ 2
 ⎕FX'r←broken' 'r←''1' 'r←2' ←→ 2
 ⎕FX'r←broken' 'r←2' ':EndIf' ←→ 3
 ⎕FX'r←broken' '' ':If 1' 'r←2' ←→ 3
+
+⍝ ⎕FX names the line of a bracket that is not closed
+⎕FX'f' 'x←(1' 'y←2' ←→ 2
+⎕FX'f' 'x←[1' 'y←2' 'z←3' ←→ 2
+⎕FX'f' 'x←{1' 'y←2' ←→ 2
+⎕FX'f' 'w←0' 'x←(1+(2' 'y←2)' ←→ 3
+⎕FX'f' 'x←(1' 'y←2]' ←→ 3
+⎕FX'f' 'x←1' 'y←2)' ←→ 3

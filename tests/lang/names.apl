@@ -222,7 +222,7 @@ t←1 2 3 ⋄ 2{z←t[⍺] ⋄ t[⍺]+←10 ⋄ z}¨1 2 3 ←→ 2 12 22
 t←⍳3 ⋄ 1 2{z←+/t[⍺] ⋄ t[⍵]←0 ⋄ z}⍤1 0⊢1 2 3 ←→ 3 2 0
 f←{⍵+1} ⋄ 5{z←f ⍺ ⋄ _←⍎'f←{⍵+2}' ⋄ z}¨1 2 ←→ 6 7
 ⍝ references nested without end
-one←⎕NS'' ⋄ one.x←1 ⋄ endless←{,⊂⍵}⍣60000⊢one
+one←⎕NS'' ⋄ one.x←1 ⋄ endless←{,⊂⍵}⍣300000⊢one
 endless.x !! STACK OVERFLOW
 endless.(x+1) !! STACK OVERFLOW
 endless.{⍵}1 !! STACK OVERFLOW

@@ -115,4 +115,47 @@ var ←→ 1 2
 ⎕SIZE 2 5⍴'var  none ' ←→ (⊃⎕SIZE'var'),0
 ⎕EX 5⍴' ' ←→ 0
 ⎕NC 0 3⍴'' ←→ ⍬
+⎕NL ⎕THIS !! DOMAIN ERROR
+⎕NL ⊂⎕THIS !! DOMAIN ERROR
 ⎕NL 2 ¯3.2 ←→ 'dfn' 'var'
+
+⍝ a local that has been erased has no value, whatever it is used for
+{x←⍵ ⋄ e←⎕EX'x' ⋄ x}3 !! VALUE ERROR
+{x←⍵ ⋄ e←⎕EX'x' ⋄ 1+x}3 !! VALUE ERROR
+{x←⍵ ⋄ e←⎕EX'x' ⋄ x+1}3 !! VALUE ERROR
+{x←⍵ ⋄ x+⎕EX'x'}3 !! VALUE ERROR
+{x←⍵ ⋄ e←⎕EX'x' ⋄ 1 x}3 !! VALUE ERROR
+{x←⍵ ⋄ e←⎕EX'x' ⋄ y←x ⋄ 5}3 !! VALUE ERROR
+{x←⍵ ⋄ e←⎕EX'x' ⋄ [x ⋄ 1]}3 !! VALUE ERROR
+{x←⍵ ⋄ e←⎕EX'x' ⋄ (a:x)}3 !! VALUE ERROR
+{x←⍵ ⋄ e←⎕EX'x' ⋄ x[1]}3 !! VALUE ERROR
+{x←⍵ ⋄ e←⎕EX'x' ⋄ x[1]←2}3 !! VALUE ERROR
+{x←⍵ ⋄ e←⎕EX'x' ⋄ x+←2}3 !! VALUE ERROR
+{x←⍵ ⋄ e←⎕EX'x' ⋄ (2↑x)←1}3 !! VALUE ERROR
+{x←⍵ ⋄ e←⎕EX'x' ⋄ x.y}3 !! VALUE ERROR
+{x←⍵ ⋄ e←⎕EX'x' ⋄ x:1 ⋄ 2}1 !! VALUE ERROR
+{x←⍵ ⋄ e←⎕EX'x' ⋄ {x}4}3 !! VALUE ERROR
+{x←⍵ ⋄ e←{⎕EX'x'}0 ⋄ x}3 !! VALUE ERROR
+{x←⍵ ⋄ e←⍎'⎕EX''x''' ⋄ x}3 !! VALUE ERROR
+{x←⍵ ⋄ e←⎕EX'x' ⋄ {⍵}x}3 !! VALUE ERROR
+{x←⍵ ⋄ e←⎕EX'x' ⋄ (+∘x)1}3 !! VALUE ERROR
+{x←⍵ ⋄ e←⎕EX'x' ⋄ +⍣x⊢1}3 !! VALUE ERROR
+{x←⍵ ⋄ e←⎕EX'x' ⋄ ⌽[x]1 2}3 !! VALUE ERROR
+{f←{⍵+1} ⋄ e←⎕EX'f' ⋄ f 1}1 !! VALUE ERROR
+{f←{⍵+1} ⋄ e←⎕EX'f' ⋄ f¨1 2}1 !! VALUE ERROR
+{f←{⍵+1} ⋄ e←⎕EX'f' ⋄ (f-f)1 2}1 !! VALUE ERROR
+{x y←⍵ ⋄ e←⎕EX'x' ⋄ x y}3 4 !! VALUE ERROR
+⎕EX{x←⍵ ⋄ e←⍺⍺'x' ⋄ x,1}3 !! VALUE ERROR
+expunging←⎕EX ⋄ {x←⍵ ⋄ e←expunging'x' ⋄ x,1}3 !! VALUE ERROR
+{x←⍵ ⋄ e←⎕EX'x' ⋄ ⎕NC'x'}3 ←→ 0
+{x←⍵ ⋄ e←⎕EX'x' ⋄ x←4 ⋄ x+1}3 ←→ 5
+{x←⍵ ⋄ 6::'none' ⋄ e←⎕EX'x' ⋄ x}3 ←→ 'none'
+{}⎕FX'r←erases x;y' 'y←x' '{}⎕EX''y''' 'r←y' ⋄ erases 3 !! VALUE ERROR
+{}⎕FX'r←erases x;y' 'y←x' '{}⎕EX''y''' 'r←⎕NC''y''' ⋄ erases 3 ←→ 0
+{}⎕FX'r←erases x;i' ':For i :In x' '{}⎕EX''i''' 'r←i' ':EndFor' ⋄ erases 3 4 !! VALUE ERROR
+{}⎕FX'r←erases x' 'r←5' '{}⎕EX''r''' ⋄ 1+erases 3 !! VALUE ERROR
+
+⍝ arguments cannot be erased
+{e←⎕EX'⍵' ⋄ e ⍵}3 ←→ 0 3
+2{e←⎕EX(,'⍺')(,'⍵') ⋄ e ⍺ ⍵}3 ←→ (0 0)2 3
++{e←⎕EX'⍺⍺' ⋄ e(⍺⍺/⍵)}3 4 ←→ 0 7

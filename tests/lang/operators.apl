@@ -410,3 +410,31 @@ seen ←→ 1 2 3 4 5 1 2 6 7
 ({}@1)1 2 !! VALUE ERROR
 {⎕IO←0 ⋄ (9@0)⍵}1 2 3 ←→ 9 2 3
 {⎕IO←0 ⋄ (9@(2∘|))⍵}1 2 3 ←→ 9 2 9
+
+⍝ what gives nothing has nothing for another function
+({},⊢)1 !! VALUE ERROR
+(⊢,{})1 !! VALUE ERROR
+(5,{})1 !! VALUE ERROR
+({}{⍵}⊢)1 !! VALUE ERROR
+({}{5}{})1 !! VALUE ERROR
+2({}⊢⊢)1 !! VALUE ERROR
+({}≡{})1 !! VALUE ERROR
+(-{})1 !! VALUE ERROR
+-∘{}1 !! VALUE ERROR
+-⍤{}1 !! VALUE ERROR
++⍣{}⊢1 !! VALUE ERROR
+{}⍣2⊢1 !! VALUE ERROR
+0@{}⊢1 2 3 !! VALUE ERROR
+{}@1⊢1 2 3 !! VALUE ERROR
+2(+⍥{})⍣¯1⊢3 !! VALUE ERROR
+2({}⍛+)⍣¯1⊢3 !! VALUE ERROR
+2+{}¨1 2 !! VALUE ERROR
+⊢{}/1 2 !! VALUE ERROR
+⊢{}\1 2 !! VALUE ERROR
+⊢1 2+.{}3 4 !! VALUE ERROR
+⊢1 2{}.+3 4 !! VALUE ERROR
+⊢1 2∘.{}3 4 !! VALUE ERROR
+⊢{}⍤0⊢1 2 !! VALUE ERROR
+⊢{}⌸1 2 !! VALUE ERROR
+⊢{}⌺3⊢1 2 3 !! VALUE ERROR
+({}⍣0)5 ←→ 5

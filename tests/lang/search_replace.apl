@@ -278,3 +278,6 @@ shown←{⍵.(Pattern PatternNum Match Offsets Lengths Block BlockNum ReplaceMod
 'a'⎕R'\x{:}'⊢'a' !! DOMAIN ERROR
 'a'⎕R'\x{@}'⊢'a' !! DOMAIN ERROR
 'a'⎕R'\x{0}'⊢'a' !! DOMAIN ERROR
+
+⍝ a namespace is no value of an option
+('a'⎕R'b'⍠⎕THIS)'a' !! DOMAIN ERROR

@@ -146,3 +146,18 @@ file←(⎕MKDIR⍠'Unique' 1)'stele_fix_'
 p.sub.##.sub≡p.sub ←→ 1
 #≡p.## ←→ 1
 #.#≡# ←→ 1
+
+⍝ functions that give nothing, in one namespace and in several
+nothings←⎕NS¨'' '' ⋄ nothings.f←{}
+⊢nothings.f 1 !! VALUE ERROR
+nothing←nothings.f 1 !! VALUE ERROR
+1+nothings.({}1) !! VALUE ERROR
+1+nothings[1].({}1) !! VALUE ERROR
+nspace←nothings[1] ⋄ 1+nspace.({}1) !! VALUE ERROR
+(nspace.({}1))1 !! VALUE ERROR
+{}nspace.⎕FX'g' 'ran←1' ⋄ 1+nspace.g !! VALUE ERROR
+1+⎕THIS.nspace.g !! VALUE ERROR
+{}nothings.⎕FX⊂'g' 'ran←1' ⋄ 1+nothings.g !! VALUE ERROR
+nothings.ran←0 ⋄ nothings.g ⋄ nothings.ran ←→ 1 1
+nspace.a←1 2 3 ⋄ nspace.a[1]{}←5 !! VALUE ERROR
+nspace.a ←→ 1 2 3

@@ -323,3 +323,14 @@ words←(cy:(Ordinals:31⍴'af' 'ail') ⋄ cy_GB:(MorningAfternoon:'bore' 'prynh
 '%c%'(⎕DT⍠'Dictionary'words)⊂2020 1 2 !! DOMAIN ERROR
 'D'(⎕DT⍠'Language'('en' 'cy' 'da'))0 !! DOMAIN ERROR
 'D'(⎕DT⍠'Language'('en' 5))0 !! DOMAIN ERROR
+
+⍝ counts of nanoseconds reach past what an integer holds
+10 ¯1⎕DT 1e19 ←→ ⊂2316 11 20 17 46 40 0
+10 ¯1⎕DT 10 10⎕DT 1e19 ←→ 10 ¯1⎕DT 1e19
+10 10⎕DT 5e19 ←→ 5e19
+16 16⎕DT ¯5e19 ←→ ¯5e19
+10 0⎕DT 6.3e19 7e19 1e300 ←→ 1 0 0
+1 0⎕DT 1e19 ←→ 0
+61 0⎕DT 1e19 20240101000000 ←→ 0 1
+60 0⎕DT 1e19 20240101 ←→ 0 1
+2 0⎕DT 1e19 0 ←→ 0 1

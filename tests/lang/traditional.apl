@@ -363,3 +363,33 @@ arrays(1 2)(3 4) ←→ 0 (1 3) 1 (2 4)
 {}⎕FX'r←single;itself' 'r←⍬' ':For itself :In 5 6' 'r,←itself -1' ':EndFor'
 single ←→ 4 5
 itself 3 ←→ 3
+
+⍝ the first item of what → is given must be a whole number
+{}⎕FX'r←goes to' 'r←0' '→to' 'r←1' 'r←r+10'
+goes 3 ←→ 11
+goes 4 ←→ 10
+goes 4 0 ←→ 10
+goes 2 2⍴4 ←→ 10
+goes 4 'a' ←→ 10
+goes 4(1 2) ←→ 10
+goes 4J0 ←→ 10
+goes 4+1e¯14 ←→ 10
+goes ⍬ ←→ 11
+goes '' ←→ 11
+goes 0 2⍴0 ←→ 11
+goes 0⍴⊂1 2 ←→ 11
+goes 0 ←→ 0
+goes ¯1 ←→ 0
+goes 99 ←→ 0
+goes 9223372036854775807 ←→ 0
+goes ⊂4 5 !! DOMAIN ERROR
+goes ,⊂,4 !! DOMAIN ERROR
+goes 'a' !! DOMAIN ERROR
+goes 2.5 !! DOMAIN ERROR
+goes 4J1 !! DOMAIN ERROR
+goes 1e300 !! DOMAIN ERROR
+goes ⎕NULL !! DOMAIN ERROR
+goes ⎕THIS !! DOMAIN ERROR
+goes ⎕THIS ⎕THIS !! DOMAIN ERROR
+{}⎕FX'r←goesby text' 'r←0' '⍎text' 'r←1' ⋄ goesby'→⊂5 6' !! DOMAIN ERROR
+goesby'→0' ←→ 0

@@ -287,7 +287,7 @@ TEST_CASE("dictionaries are made of lists of one count", "[k]") {
     if (rules == Rules::q) CHECK(error_of([&] { make(symbols({"a", "b"}), integer(1)); }) == ErrorKind::type);
     if (rules == Rules::q) CHECK(error_of([&] { make(symbol("a"), integer(1)); }) == ErrorKind::type);
     if (rules == Rules::q) CHECK(error_of([&] { make(integer(-8), integer(1)); }) == ErrorKind::not_implemented);
-    CHECK(message_of([&] { make(symbols({"a", "b"}), longs({1})); }) == "2 keys, but 1 values");
+    CHECK(message_of([&] { make(symbols({"a", "b"}), longs({1})); }) == "2 keys, but 1 value");
     if (rules == Rules::q)
         CHECK(message_of([&] { make(integer(-8), integer(1)); }) ==
               "the internal function -8! of kdb+ is not yet part of stele");

@@ -95,6 +95,13 @@ TEST_CASE("namespaces without a name are written with their variables", "[sessio
     CHECK(said_in(folder, "⎕IO←0 ⋄ x←(a:1)(b:x←2 3)\n)save -force @y\n)clear\n)load @y\nx[1].(b,⍳2)\n") ==
           "@y saved\nclear ws\n@y saved\n2 3 0 1\n");
     CHECK(said_in(folder, "n←(a:1) ⋄ x←1⍴⊂n \n)erase n\n)save -force @z\n") == "@z saved\n");
+    // The digits of k4 and q are the workspace's, whatever namespaces there are; those of k4 and q have no ⎕PP.
+    CHECK(saved_text(folder, "'n'⎕NS''\nk4) \\P 5\n'm'⎕NS''") ==
+          "\n:Namespace m\n:EndNamespace\n:Namespace n\n:EndNamespace\n\nk4) \\P 5\n");
+    CHECK(said_in(folder, "'n'⎕NS''\nk4) \\P 5\n)cs n\nk4) \\P\n)cs\nk4) \\P\n") == "#.n\n5i\n#\n5i\n");
+    CHECK(said_in(folder, "k4) \\P 5\n)save -force @p\nk4) \\P\n)clear\nk4) \\P\n)load @p\nk4) \\P\n") ==
+          "@p saved\n5i\nclear ws\n7i\n@p saved\n5i\n");
+    CHECK(saved_text(folder, "⎕PP←5\nk4) .a.b:1\nk4) .a.c.d:2\n]map .a") == "\nk4) .a.b:1\nk4) .a.c.d:2\n\n⎕PP←5\n");
     auto refused = [&folder](const std::string& script, const std::string& why) {
         return said_in(folder, script + "\n)save -force @z\n").find(why) != std::string::npos;
     };

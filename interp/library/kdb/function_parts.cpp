@@ -29,7 +29,8 @@ void add_once(std::vector<std::string>& names, const std::string& name) {
 
 // The namespace that a lambda belongs to, empty for the root, then the globals that it names.
 std::vector<std::string> globals_of(const Lambda& lambda, const Code& code) {
-    std::vector<std::string> names{lambda.home.is_null() ? "" : space_of(lambda.home).full_name()};
+    std::vector<std::string> names{
+        lambda.home.is_null() ? "" : space_of(lambda.home).full_name().substr(std::string("#.").size())};
     for (const Cell* cell : code.cells) add_once(names, cell->name);
     for (const NamePlace& place : code.names)
         if (place.cell) add_once(names, place.name);

@@ -25,11 +25,20 @@ constexpr Word words[] = {
     {"goto", Control::go_to},
 };
 
+// Null for words that are none of APL's.
+const Word* find_word(std::string_view text) {
+    const std::string word = lower(text);
+    const auto* found = std::find_if(std::begin(words), std::end(words), [&](const Word& w) { return w.text == word; });
+    return found == std::end(words) ? nullptr : found;
+}
+
 }  // namespace
 
 bool begins_with_branch(const Statement& s) { return !s.tokens.empty() && is_glyph(s.tokens[0], "→"); }
 
 bool begins_with_control_word(const Statement& s) { return is_word_at(s.tokens, 0); }
+
+bool is_control_word(std::string_view text) { return text.starts_with(":") && find_word(text.substr(1)); }
 
 bool is_further_condition_at(const std::vector<Token>& tokens, std::size_t i) {
     const std::string word = is_word_at(tokens, i) ? lower(tokens[i + 1].text_value) : "";
@@ -39,10 +48,8 @@ bool is_further_condition_at(const std::vector<Token>& tokens, std::size_t i) {
 Control control_of(const Statement& s) {
     if (begins_with_branch(s)) return Control::branch;
     if (!begins_with_control_word(s)) return Control::none;
-    std::string word = lower(s.tokens[1].text_value);
-    auto found = std::find_if(std::begin(words), std::end(words), [&](const Word& w) { return w.text == word; });
-    if (found == std::end(words))
-        refuse("`" + written_word(s) + "` is not a control word of stele's APL", word_span(s));
+    const Word* found = find_word(s.tokens[1].text_value);
+    if (!found) refuse("`" + written_word(s) + "` is not a control word of stele's APL", word_span(s));
     return found->control;
 }
 

@@ -27,6 +27,8 @@ bool begins_with_control_word(const Statement& s);
 bool is_further_condition_at(const std::vector<Token>& tokens, std::size_t i);
 /// Whether it is APL's branch.
 bool begins_with_branch(const Statement& s);
+/// Whether a text such as :EndIf is one of APL's control words.
+bool is_control_word(std::string_view text);
 /// Throws SyntaxProblem for words that are none of APL's.
 Control control_of(const Statement& s);
 

@@ -200,7 +200,8 @@ private:
             case Control::leave:
             case Control::continue_:
                 if (!s.tokens.empty()) {
-                    const bool is_split = s.tokens[0].kind == TokenKind::name && lower(s.tokens[0].text_value) == "if";
+                    const bool is_split =
+                        s.tokens[0].kind == TokenKind::name && is_control_word(word + s.tokens[0].text_value);
                     refuse("nothing can stand on the right of `" + word + "`", s.tokens[0].span,
                            is_split ? "`" + word + s.tokens[0].text_value + "` is one word" : "⋄ ends a statement");
                 }

@@ -37,8 +37,9 @@ void Directives::k_command(std::string_view line) {
 void Directives::change_space(std::string_view name) {
     Machine& m = machine();
     if (name.empty()) {
-        const std::string full = m.session_space().full_name();
-        return show((m.session_space().is_root() ? "." : full.substr(std::string("#.").size())) + "\n");
+        Space& here = m.session_space();
+        return show((here.is_root() || here.is_context() ? "." : "") +
+                    (here.is_root() ? "" : here.full_name().substr(std::string("#.").size())) + "\n");
     }
     if (name == ".") return m.change_session_space(m.workspace.root());
     if (read_name(std::string(name), Notation::k) != name)
@@ -48,9 +49,9 @@ void Directives::change_space(std::string_view name) {
 
 void Directives::set_precision(std::string_view words) {
     int precision = 0;
-    if (words.empty()) return show_numbers(std::to_string(machine().settings.text_digits));
+    if (words.empty()) return show_numbers(std::to_string(machine().text_digits));
     if (!read_integer(words, precision) || precision < 0 || precision > 17) refuse("\\P takes 0 to 17 digits");
-    machine().settings.text_digits = precision;
+    machine().text_digits = precision;
 }
 
 // k4 and q call them ints.

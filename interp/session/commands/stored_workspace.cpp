@@ -18,6 +18,7 @@ WorkspaceAside::WorkspaceAside(Machine& machine)
     : machine_(machine),
       settings_(machine.kept_settings()),
       generator_(std::exchange(machine.generator, 1)),
+      text_digits_(std::exchange(machine.text_digits, prims::Engine::clear_text_digits)),
       random_link_(std::move(machine.random_link)),
       space_(machine.session_space().reference()),
       display_form_(std::exchange(machine.workspace.root().display_form, Value())),
@@ -51,6 +52,7 @@ WorkspaceAside::~WorkspaceAside() {
     machine_.workspace.root().settings = std::move(root_settings_);
     machine_.workspace.root().display_form = std::move(display_form_);
     machine_.generator = generator_;
+    machine_.text_digits = text_digits_;
     machine_.random_link = std::move(random_link_);
 }
 
@@ -322,7 +324,7 @@ private:
         if (!machine_.latent_expression.is_null() && machine_.latent_expression.count() > 0)
             text += setting("⎕LX", machine_.latent_expression);
         if (!machine_.traps.is_null()) text += setting("⎕TRAP", machine_.traps);
-        if (const int digits = machine_.settings.text_digits; digits != Settings{}.text_digits)
+        if (const int digits = machine_.text_digits; digits != prims::Engine::clear_text_digits)
             text += "k4) \\P " + std::to_string(digits) + "\n";
         return text;
     }

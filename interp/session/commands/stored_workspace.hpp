@@ -25,7 +25,7 @@ private:
     Machine& machine_;
     std::vector<Workspace::Hidden> cells_;
     KeptSettings settings_;
-    int generator_;
+    int generator_, text_digits_;
     std::unique_ptr<prims::RandomLink> random_link_;
     Value space_;         // in which statements run
     Value display_form_;  // of the root

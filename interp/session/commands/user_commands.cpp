@@ -299,7 +299,8 @@ void add_map(Machine& m, Space& space, const std::string& margin, std::string& s
         if (!names.empty()) ((shown += margin) += sign) += names + "\n";
     };
     auto is_inside = [&](const Cell& c) {
-        return is_space(c.value) && space_of(c.value).full_name() == space.full_name() + "." + c.name;
+        const std::string dot = c.name.starts_with('.') ? "" : ".";
+        return is_space(c.value) && space_of(c.value).full_name() == space.full_name() + dot + c.name;
     };
     add("~", [&](const Cell& c) { return c.cls == NameClass::array && !is_inside(c); });
     add("∇", [](const Cell& c) { return c.cls > NameClass::array && !is_operator(c.cls); });
@@ -315,7 +316,9 @@ void add_map(Machine& m, Space& space, const std::string& margin, std::string& s
 void map(Directives& d, std::string_view words) {
     Machine& m = d.machine();
     Space* space = &m.space();
-    if (!words.empty()) {
+    if (words == "#") {
+        space = &m.workspace.root();
+    } else if (!words.empty()) {
         const Cell* cell = m.workspace.find(words, *space);
         if (!cell || !is_space(cell->value)) d.refuse("`" + std::string(words) + "` is no namespace");
         space = &space_of(cell->value);

@@ -61,8 +61,8 @@ void Machine::call_across(const Value& f, Value* a, int n, Rules inside) {
     if (here == Rules::apl && (has_form(f, Form::lambda) || has_form(f, Form::external))) {
         int wants = valence(f);
         if (n != wants)
-            raise(ErrorKind::syntax, "a function of " + number(wants) + (wants == 1 ? " parameter" : " parameters") +
-                                         " was called with " + number(n) + (n == 1 ? " argument" : " arguments"));
+            raise(ErrorKind::syntax, "a function of " + prims::counted(wants, "parameter") + " was called with " +
+                                         prims::counted(n, "argument"));
     }
     func::Crossing crossing(*this, here, inside);
     const Value called = f;  // what runs may assign its name
@@ -107,8 +107,7 @@ void Machine::call_external(const Value& f, Value* a, int n) {
     bool projects = n < wants && external.notation != Notation::apl;
     if (!projects)
         raise(external.notation == Notation::apl ? ErrorKind::syntax : ErrorKind::rank,
-              external.name + " takes " + number(wants) + (wants == 1 ? " argument" : " arguments") + ", not " +
-                  number(n));
+              external.name + " takes " + prims::counted(wants, "argument") + ", not " + number(n));
     Value projection = make_function(Form::projection, wants + 1);
     projection->values()[0] = f;
     for (int i = 0; i < n; i++) projection->values()[i + 1] = std::move(a[i]);

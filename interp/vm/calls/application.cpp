@@ -199,8 +199,8 @@ void Machine::call_projection(const Value& f, Value* a, int n) {
             a[0] = squeeze(std::move(results), Rules::k);
             return;
         }
-        raise(ErrorKind::rank, "a projection with " + number(holes) + " hole" + (holes == 1 ? "" : "s") +
-                                   " was called with " + number(n) + " arguments");
+        raise(ErrorKind::rank, "a projection with " + prims::counted(holes, "hole") + " was called with " +
+                                   prims::counted(n, "argument"));
     }
     Value* b = push(wanted);
     int used = 0;

@@ -94,6 +94,7 @@ bool Machine::handles(const Failure& failure) const {
 void Machine::branch(const Value& target) {
     if (target.is_absent()) raise_gave_nothing(" to branch to");
     if (target.count() == 0) return;
+    (void)line_of(target, 0);  // an error, too, where nothing runs
     for (std::int64_t depth = depth_; depth >= 0; depth--)
         if (lambda_of(frames_[depth].function).function->traditional)
             throw CutBack{.depth = depth, .line = line_of(target, frames_[depth].code->lines.size())};

@@ -103,6 +103,13 @@ bool is_surely_distinct(std::span<const Value> indices) {
     return distinct;
 }
 
+// f's result, which is to be stored.
+Value new_value(Machine& m, const Value& f, const Value& x, const Value& y) {
+    Value updated = m.call(f, x, y);
+    if (updated.is_absent()) raise_gave_nothing(" to assign");
+    return updated;
+}
+
 void check_amended(const Value& variable, const Value& value) {
     if (is_function(variable)) raise(ErrorKind::syntax, "a function has no items to assign");
     if (value.is_absent()) raise_gave_nothing(" to assign");
@@ -121,9 +128,7 @@ void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Valu
     if (indices.empty()) {
         if (func::is_hashed(variable) && change_hashed(m, variable, *function, value)) return;
         if (is_catenate(*function) && append_in_place(variable, value)) return;
-        Value updated = m.call(*function, variable, value);
-        if (updated.is_absent()) raise_gave_nothing(" to assign");
-        variable = std::move(updated);
+        variable = new_value(m, *function, variable, value);
         return;
     }
     if (!function) return func::assign_axes(m, variable, indices, value, origin);
@@ -135,8 +140,7 @@ void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Valu
     }
     std::vector<Value> copies(indices.begin(), indices.end());
     Value items = func::index_axes(m, variable, copies, origin);
-    Value updated = m.call(*function, std::move(items), value);
-    func::assign_axes(m, variable, indices, std::move(updated), origin);
+    func::assign_axes(m, variable, indices, new_value(m, *function, std::move(items), value), origin);
 }
 
 Value identity_before(Machine& m, const Value& f, const Value& value, std::string_view name) {

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "interp/vm/instructions.hpp"
 #include "prims/func/conversion/convert.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
@@ -12,6 +13,7 @@ namespace stele::interp {
 namespace {
 
 [[noreturn]] void raise_no_space(const Machine& m, const Value& v) {
+    if (v.is_absent()) raise_gave_nothing();
     if (m.rules() != Rules::apl)
         raise(ErrorKind::type, "what stands left of a point in a name must be a namespace, not " + value_phrase(v),
               v.kind() == Kind::table || v.kind() == Kind::dictionary
@@ -22,19 +24,22 @@ namespace {
 
 bool is_array_of_spaces(const Value& v) { return v.is_heap() && v->kind == Kind::list; }
 
+// What functions gave for the references of an array, in its shape; absent where one of them gave nothing.
+Value gathered(Value results, const Array& refs) {
+    for (std::int64_t i = 0; i < results->n; i++)
+        if (results->values()[i].is_absent()) return Value::absent();
+    if (refs.rank != 1) results = with_axes(std::move(results), refs.axes());
+    return squeeze(std::move(results), Rules::apl);
+}
+
 // The array of what `f` gives for each reference of an array of any depth; for one reference that itself.
 template <class F> Value in_each(Machine& m, const Value& refs, const F& f) {
     if (is_space(refs)) return f(refs);
     if (!is_array_of_spaces(refs)) raise_no_space(m, refs);
     m.check_stack();
     Value results = make_list(refs->n);
-    for (std::int64_t i = 0; i < refs->n; i++) {
-        Value one = in_each(m, refs->values()[i], f);
-        if (one.is_absent()) raise(ErrorKind::value, "the expression has no value in one of the namespaces");
-        results->values()[i] = std::move(one);
-    }
-    if (refs->rank != 1) results = with_axes(std::move(results), refs->axes());
-    return squeeze(std::move(results), Rules::apl);
+    for (std::int64_t i = 0; i < refs->n; i++) results->values()[i] = in_each(m, refs->values()[i], f);
+    return gathered(std::move(results), *refs.array());
 }
 
 const Value* find_member(const Value& ref, std::uint32_t name) {
@@ -105,7 +110,7 @@ struct Spread {
             raise(ErrorKind::rank,
                   "an argument of rank " + number(a.rank()) + " for references of rank " + number(refs.rank));
         if (!std::equal(a->axes().begin(), a->axes().end(), refs.axes().begin()))
-            raise(ErrorKind::length, number(a.count()) + " items for " + number(refs.n) + " references");
+            raise(ErrorKind::length, prims::counted(a.count(), "item") + " for " + prims::counted(refs.n, "reference"));
     }
     Value item_for(std::int64_t i) const {
         if (!extends) return item(argument, i);
@@ -123,8 +128,7 @@ Value spread(Machine& m, const Value& refs, const Value& f, const Value* a, int 
             const std::array<Value, 2> items{left.item_for(i), right.item_for(i)};
             results->values()[i] = spread(m, refs->values()[i], f, items.data() + (2 - n), n);
         }
-        if (refs->rank != 1) results = with_axes(std::move(results), refs->axes());
-        return squeeze(std::move(results), Rules::apl);
+        return gathered(std::move(results), *refs.array());
     }
     Space& space = space_of(refs);
     const bool takes_arguments = has_form(f, Form::lambda) && !lambda_of(f).function->parameters.empty();
@@ -236,6 +240,8 @@ void evaluate_within(Machine& m) {
     m.pop(1);
     const Value refs = *m.sp;
     *m.sp = in_each(m, refs, [&](const Value& ref) { return m.run_within(body, space_of(ref)); });
+    if (m.sp->is_absent() && !is_space(refs))
+        raise(ErrorKind::value, "the expression has no value in one of the namespaces");
 }
 
 void make_spread(Machine& m) {

@@ -98,7 +98,7 @@ void Heap::set_limit(std::uint64_t bytes) noexcept {
 
 Error Heap::failure() const {
     if (limit_ == UINT64_MAX) return {ErrorKind::workspace_full, "the operating system has no more memory for this"};
-    return {ErrorKind::workspace_full, "the workspace's limit of " + number(limit_) + " bytes is reached",
+    return {ErrorKind::workspace_full, "the workspace's limit of " + counted(limit_, "byte") + " is reached",
             "--max-memory sets the limit"};
 }
 

@@ -145,7 +145,7 @@ Value reinterpreted(const Value& y, std::int64_t type) {
     const std::int64_t row = v->axes().back() * bits_of(own);
     if (row % bits_of(type) != 0 || row % 8 != 0)
         raise(ErrorKind::length,
-              "rows of " + number(row) + " bits are no whole number of items of type " + number(type));
+              "rows of " + counted(row, "bit") + " are no whole number of items of type " + number(type));
     std::array<std::int64_t, max_rank> axes{};
     std::copy(v->axes().begin(), v->axes().end(), axes.begin());
     const std::span<std::int64_t> shape(axes.data(), v->axes().size());

@@ -217,7 +217,7 @@ bool is_number_list(const Value& v) { return is_list(v) && is_numeric(v->kind) &
 Value evaluated(Engine& engine, const Value& bases, const Value& y, Rules rules) {
     const bool mixed = is_list(bases), nulls = rules == Rules::q;
     if (mixed && y->n != bases->n)
-        raise(ErrorKind::length, number(bases->n) + " bases, but " + number(y->n) + " digits");
+        raise(ErrorKind::length, counted(bases->n, "base") + ", but " + counted(y->n, "digit"));
     if (nulls && y->kind != Kind::list && !is_number_list(y)) raise_type("digits", "numbers", y);
     if (nulls && y->kind == Kind::list)
         for (std::int64_t i = 0; i < y->n; i++) {

@@ -36,8 +36,7 @@ DecodePlan plan_decode(const Value& radix, const Value& digits) {
     std::span<const std::int64_t> left = axes_of(radix), right = axes_of(digits);
     std::int64_t radices = left.empty() ? 1 : left.back(), places = right.empty() ? 1 : right.front();
     if (radices != places && radices != 1 && places != 1)
-        raise(ErrorKind::length,
-              number(radices) + (radices == 1 ? " radix for " : " radices for ") + number(places) + " digits");
+        raise(ErrorKind::length, counted(radices, "radix", "radices") + " for " + counted(places, "digit"));
     p.length = radices == 1 ? places : radices;
     for (std::size_t i = 0; i + 1 < left.size(); i++) p.rows *= left[i], p.shape.append(left[i]);
     for (std::size_t i = 1; i < right.size(); i++) p.columns *= right[i], p.shape.append(right[i]);

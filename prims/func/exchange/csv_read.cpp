@@ -2,6 +2,7 @@
 // columns.
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 #include "fast_float/fast_float.h"
 #include "prims/array/heap/heap_allocator.hpp"
@@ -173,7 +174,8 @@ Value number_in(std::u32string_view field, const CsvStyle& style) {
     }
     double d = 0;
     const auto [stop, error] = fast_float::from_chars(begin, end, d);
-    return error == std::errc() && stop == end ? Value::floating(d) : Value::absent();
+    // A number that no float can hold is none.
+    return error == std::errc() && stop == end && std::isfinite(d) ? Value::floating(d) : Value::absent();
 }
 
 enum Type : std::int64_t { ignored, characters, numbers, numbers_or_fill, numbers_or_text, numbers_or_empty };
@@ -258,15 +260,15 @@ Value read_csv(Engine& engine, std::u32string_view text, const CsvStyle& style, 
         by_items(fields.count(), [&](std::int64_t r) {
             if (fields.width(r) != width)
                 raise(ErrorKind::domain,
-                      "record " + number(r + 1) + " of the CSV data has " + number(fields.width(r)) +
-                          " fields, the first one " + number(width),
+                      "record " + number(r + 1) + " of the CSV data has " + counted(fields.width(r), "field") +
+                          ", the first one " + number(width),
                       "the option 'Ragged' 1 allows that");
         });
     }
     if (types.empty() || for_all) types.assign(static_cast<std::size_t>(width), for_all ? types[0] : characters);
     if (static_cast<std::int64_t>(types.size()) != width && fields.count() > 0)
         raise(ErrorKind::length,
-              "⎕CSV has " + number(types.size()) + " column types for " + number(width) + " columns");
+              "⎕CSV has " + counted(types.size(), "column type") + " for " + counted(width, "column"));
 
     const Columns columns(fields, style, first, count);
     HeapVector<Value> cells, header;

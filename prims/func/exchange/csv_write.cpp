@@ -42,7 +42,7 @@ public:
         for (std::int64_t c = 1; c < v->n; c++)
             if (all[c]->axes()[0] != rows)
                 raise(ErrorKind::length, "column " + number(c + 1) + " of the data of ⎕CSV has " +
-                                             number(all[c]->axes()[0]) + " items, the first one " + number(rows));
+                                             counted(all[c]->axes()[0], "item") + ", the first one " + number(rows));
         for (std::int64_t r = 0; r < rows; r++) {
             for (std::int64_t c = 0; c < v->n; c++) {
                 if (all[c].rank() == 1) {
@@ -151,11 +151,11 @@ private:
 
     void fixed(std::u32string_view field, std::int64_t c) {
         if (c >= static_cast<std::int64_t>(style_.widths.size()))
-            raise(ErrorKind::length,
-                  "the option Widths of ⎕CSV has " + number(style_.widths.size()) + " widths, the data more columns");
+            raise(ErrorKind::length, "the option Widths of ⎕CSV has " + counted(style_.widths.size(), "width") +
+                                         ", the data more columns");
         const auto width = static_cast<std::size_t>(style_.widths[static_cast<std::size_t>(c)]);
         if (field.size() > width)
-            raise(ErrorKind::domain, "a field of " + number(field.size()) + " characters does not fit the width " +
+            raise(ErrorKind::domain, "a field of " + counted(field.size(), "character") + " does not fit the width " +
                                          number(width) + " of its column");
         text += field;
         text.append(width - field.size(), U' ');

@@ -124,7 +124,7 @@ HeapVector<std::uint32_t> names_of(const SeparatedStyle& style, std::string_view
     });
     const std::size_t last = style.types.find_last_not_of(skipped);
     if (last != std::string::npos && last >= count)
-        raise(ErrorKind::length, number(style.types.size()) + " columns, but " + number(count) + " names");
+        raise(ErrorKind::length, counted(style.types.size(), "column") + ", but " + counted(count, "name"));
     return names;
 }
 
@@ -174,7 +174,7 @@ namespace {
 // Where each field begins, and after the last the length of a record. Raises length, domain.
 HeapVector<std::size_t> starts_of(std::string_view types, const std::vector<std::int64_t>& widths) {
     if (types.size() != widths.size())
-        raise(ErrorKind::length, number(types.size()) + " types, but " + number(widths.size()) + " widths");
+        raise(ErrorKind::length, counted(types.size(), "type") + ", but " + counted(widths.size(), "width"));
     if (widths.empty()) raise(ErrorKind::length, "a record needs at least one field");
     HeapVector<std::size_t> starts{0};
     for (std::int64_t width : widths) {
@@ -325,8 +325,7 @@ Value binary_columns(std::string_view types, const std::vector<std::int64_t>& wi
         }
         if (static_cast<std::size_t>(bytes_of(kind)) != width)
             raise(ErrorKind::domain, "a field of type " + std::string(1, types[c]) + " takes " +
-                                         number(bytes_of(kind)) + (bytes_of(kind) == 1 ? " byte" : " bytes") +
-                                         ", not " + number(width));
+                                         counted(bytes_of(kind), "byte") + ", not " + number(width));
         HeapVector<char> all(n * width);
         by_items(static_cast<std::int64_t>(n), [&](std::int64_t i) {
             const std::string_view text = field(static_cast<std::size_t>(i));

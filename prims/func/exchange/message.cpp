@@ -233,9 +233,9 @@ public:
         rest_.remove_prefix(4);
         const std::int64_t said = number(4);
         if (said != static_cast<std::int64_t>(size))
-            bad("its head says " + prims::number(said) + " bytes, and it has " + prims::number(size));
+            bad("its head says " + prims::counted(said, "byte") + ", and it has " + prims::number(size));
         Value v = value();
-        if (!rest_.empty()) bad("there are " + prims::number(rest_.size()) + " bytes after its value");
+        if (!rest_.empty()) bad("its value is followed by " + prims::counted(rest_.size(), "byte"));
         return v;
     }
 

@@ -219,7 +219,7 @@ namespace {
 Value numbered_function(Engine& engine, std::int64_t number, Value y) {
     if (number != null_long && number != -3) return engine.host->numbered(number, std::move(y));
     QStyle style;
-    style.precision = engine.settings.text_digits;
+    style.precision = engine.text_digits;
     style.columns = 0;
     style.engine = &engine;
     std::string text = source_q(y, style);
@@ -245,7 +245,8 @@ Value keyed(Engine& engine, std::int64_t n, const Value& given) {
     const Value& d = columns_of(table);
     if (n == 0) return table;
     const std::int64_t count = items_of(d)->n;
-    if (n >= count) raise(ErrorKind::length, number(n) + " columns as keys leave none of a table of " + number(count));
+    if (n >= count)
+        raise(ErrorKind::length, "with " + number(n) + " as keys none is left of " + counted(count, "column"));
     auto columns = [&](std::int64_t from, std::int64_t m) {
         return make_table(make_dictionary(slice(keys_of(d), from, m), slice(items_of(d), from, m)));
     };
@@ -272,7 +273,7 @@ void dictionary(Engine& engine, Value* a, Rules rules) {
     if (is_list(a[0])) {
         std::int64_t n = a[0]->n;
         if (!is_list(a[1])) raise_type("the values of a dictionary", "a list", a[1]);
-        if (a[1]->n != n) raise(ErrorKind::length, number(n) + " keys, but " + number(a[1]->n) + " values");
+        if (a[1]->n != n) raise(ErrorKind::length, counted(n, "key") + ", but " + counted(a[1]->n, "value"));
         a[0] = make_dictionary(materialize(std::move(a[0])), materialize(std::move(a[1])));
         return;
     }

@@ -68,8 +68,7 @@ void from_base64(Engine&, Value* a) { a[0] = make_text(bytes_of_base64(bytes_in(
 void floats_of_bytes(Engine&, Value* a) {
     std::string bytes = bytes_in("the bytes of floats", a[0]);
     if (bytes.size() % bytes_of_float)
-        raise(ErrorKind::length,
-              "a float has 8 bytes, and " + number(bytes.size()) + " bytes are not a whole number of floats");
+        raise(ErrorKind::length, "a float has 8 bytes: no floats fill " + counted(bytes.size(), "byte") + " exactly");
     std::vector<double> numbers;
     for (std::size_t i = 0; i < bytes.size(); i += bytes_of_float) {
         std::uint64_t bits = 0;

@@ -30,8 +30,8 @@ Value table_of(const Value& dictionary, Rules rules) {
         if (!is_column(column)) continue;
         const std::int64_t rows = entry_count(column);
         if (length >= 0 && length != rows)
-            raise(ErrorKind::length, "a table needs columns of one length, not of " + number(length) + " and of " +
-                                         number(rows) + " items");
+            raise(ErrorKind::length,
+                  "a table needs columns of one length, not of " + number(length) + " and of " + counted(rows, "item"));
         length = rows;
     }
     if (length < 0 && rules == Rules::q) raise(ErrorKind::rank, "a table needs a column that is a list");

@@ -23,7 +23,7 @@ void choose(const Value& f, Rules rules, Value* a, int n) {
             raise(ErrorKind::index, "there is no argument " + number(which) + " to choose, only " + number(n));
         const Value& from = is_dictionary(a[which]) ? items_of(a[which]) : a[which];
         if (is_list(from) && from->n != f->n)
-            raise(ErrorKind::length, number(f->n) + " choices from a list of " + number(from->n) + " items");
+            raise(ErrorKind::length, counted(f->n, "choice") + " from a list of " + counted(from->n, "item"));
         results->values()[i] = is_list(from) ? item(*from.array(), i) : from;
     }
     a[0] = squeeze(std::move(results), rules);

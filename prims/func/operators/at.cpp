@@ -17,7 +17,7 @@ void at(Engine& engine, const Operands& o, Value* a, int n) {
     Shape shape(axes_of(x));
     bool by_mask = is_function(where);
     if (by_mask) {
-        Value mask = engine.call(where, x);
+        Value mask = passed_on(engine.call(where, x));
         if (rank_of(mask) != shape.rank) raise_rank(mask, x);
         if (item_count(mask) != item_count(x)) raise_length(mask, x);
         indices = where_true(engine, ravel(std::move(mask)), origin);

@@ -97,7 +97,7 @@ void each_together(Engine& engine, const Operands& o, Value* a, int n) {
             length = x->n;
         } else if (length != x->n) {
             raise(ErrorKind::length,
-                  "`'` needs lists of one length, not of " + number(length) + " and " + number(x->n) + " items");
+                  "`'` needs lists of one length, not of " + number(length) + " and " + counted(x->n, "item"));
         }
     }
     if (length < 0) {

@@ -24,7 +24,7 @@ std::int64_t rows_of_table(const Value& table, std::string_view which) {
         const std::int64_t count = at_least_vector(item_of(table, j))->axes()[0];
         if (j > 0 && count != rows)
             raise(ErrorKind::length,
-                  "the columns of an inverted table have " + number(rows) + " and " + number(count) + " major cells");
+                  "the columns of an inverted table have " + number(rows) + " and " + counted(count, "major cell"));
         rows = count;
     }
     return rows;

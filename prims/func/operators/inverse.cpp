@@ -1,5 +1,6 @@
 #include "prims/func/operators/inverse.hpp"
 
+#include "prims/func/operators/calls.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/pervasive/meanings.hpp"
@@ -49,9 +50,9 @@ Value Undoing::left(const Value& f, const Value& x, Value y) {
         const Meaning* op = primitive_of(items[0]).op;
         if (op == &meaning::commute && is_function(items[1])) return right(items[1], &x, std::move(y));
         if (op == &meaning::beside && is_function(items[1]) && is_function(items[2]))
-            return left(items[1], engine_.call(items[2], x), std::move(y));
+            return left(items[1], passed_on(engine_.call(items[2], x)), std::move(y));
         if (op == &meaning::over)
-            return right(items[2], nullptr, left(items[1], engine_.call(items[2], x), std::move(y)));
+            return right(items[2], nullptr, left(items[1], passed_on(engine_.call(items[2], x)), std::move(y)));
     }
     raise_none(f);
 }
@@ -120,11 +121,11 @@ Value Undoing::derived(const Value& f, const Value* x, Value y, const Value* axi
     }
     if (op == &meaning::over) {
         if (!x) return right(h, nullptr, right(g, nullptr, std::move(y)));
-        const Value other = engine_.call(h, *x);
+        const Value other = passed_on(engine_.call(h, *x));
         return right(h, nullptr, right(g, &other, std::move(y)));
     }
     if (op == &meaning::behind && x) {
-        const Value other = engine_.call(g, *x);
+        const Value other = passed_on(engine_.call(g, *x));
         return right(h, &other, std::move(y));
     }
     if (op == &meaning::commute && is_function(g)) return x ? left(g, *x, std::move(y)) : both(g, std::move(y));

@@ -168,7 +168,7 @@ void power(Engine& engine, const Operands& o, Value* a, int n) {
         for (bool done = false; !done;) {
             engine.poll();
             Value next = step(y);
-            Value verdict = engine.call(times, next, std::move(y));
+            Value verdict = passed_on(engine.call(times, next, std::move(y)));
             y = std::move(next);
             const bool is_number =
                 verdict.count() == 1 && is_numeric(verdict.kind()) && verdict.kind() != Kind::complex;

@@ -78,7 +78,7 @@ void key(Engine& engine, const Operands& o, Value* a, int n) {
     const std::int64_t count = x->axes()[0];
     Value y = n == 2 ? at_least_vector(std::move(a[1])) : make_range(engine.settings.index_origin, 1, count);
     if (y->axes()[0] != count)
-        raise(ErrorKind::length, number(count) + " keys for " + number(y->axes()[0]) + " major cells");
+        raise(ErrorKind::length, counted(count, "key") + " for " + counted(y->axes()[0], "major cell"));
     Value* b = engine.push(2);
     if (count == 0) {
         const std::int64_t none = 0;

@@ -30,6 +30,7 @@ void add(std::vector<Value>& all, Value name, Value value) {
 // The options of one right operand, as names and values; the principal one has an empty name.
 void add_options(std::vector<Value>& all, const Value& b) {
     if (is_function(b)) raise(ErrorKind::domain, "the right operand of ⍠ must be an array: options with values");
+    if (b.kind() == Kind::name_space) return add(all, make_characters(""), b);
     if (b.rank() == 0) return add(all, make_characters(""), item(b, 0));
     if (b.rank() > 1)
         raise(ErrorKind::rank, "the right operand of ⍠ must be a scalar or a vector, not " + value_phrase(b));

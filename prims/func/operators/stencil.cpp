@@ -64,7 +64,8 @@ Plan::Plan(const Value& sizes, const Value& y) : Plan(std::make_index_sequence<m
         raise(ErrorKind::length, "the right operand of ⌺ needs two rows, sizes and movements");
     const std::int64_t columns = moves ? sizes->axes()[1] : item_count(sizes);
     if (columns > rank_of(y))
-        raise(ErrorKind::rank, "windows along " + number(columns) + " axes of an array of rank " + number(rank_of(y)));
+        raise(ErrorKind::rank,
+              "windows along " + counted(columns, "axis", "axes") + " of an array of rank " + number(rank_of(y)));
     const Value numbers = all_integers(sizes, "the right operand of ⌺");
     const auto* n = numbers->items<std::int64_t>();
     rank = static_cast<int>(columns);

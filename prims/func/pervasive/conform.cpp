@@ -312,7 +312,7 @@ void spread_along_axes(Engine& engine, Value* a) {
     if (axes.rank() > 1)
         raise(ErrorKind::rank, "the axis must be a scalar or vector, not of rank " + number(axes.rank()));
     if (axes.count() != rank)
-        raise(ErrorKind::length, number(axes.count()) + " axes for an argument of rank " + number(rank));
+        raise(ErrorKind::length, counted(axes.count(), "axis", "axes") + " for an argument of rank " + number(rank));
     std::int64_t stride[max_rank] = {}, position[max_rank] = {};
     std::int64_t step = 1;
     for (int k = rank - 1; k >= 0; k--) {

@@ -146,8 +146,9 @@ private:
         for (const HeapText& text : texts_in(g, "the right operand of " + name_))
             transformations_.emplace_back(text, has_plain_texts_);
         if (transformations_.size() != 1 && transformations_.size() != patterns_.size())
-            raise(ErrorKind::length, "the right operand of " + name_ + " has " + number(transformations_.size()) +
-                                         " texts for " + number(patterns_.size()) + " patterns");
+            raise(ErrorKind::length, "the right operand of " + name_ + " has " +
+                                         counted(transformations_.size(), "text") + " for " +
+                                         counted(patterns_.size(), "pattern"));
     }
 
     Document read(const Value& y) {

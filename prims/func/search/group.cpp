@@ -107,7 +107,7 @@ namespace {
 
 // =n of k: n rows with a one each.
 Value unit_matrix(Engine& engine, std::int64_t n) {
-    if (n < 0) raise(ErrorKind::domain, "a unit matrix cannot have " + number(n) + " rows");
+    if (n < 0) raise(ErrorKind::domain, "a unit matrix cannot have " + counted(n, "row"));
     if (n == 0) return empty_list_of(empty_vector(Kind::long_));
     Value rows = make_list(n);
     for (std::int64_t i = 0; i < n; i++) {

@@ -6,6 +6,7 @@
 #include "prims/func/search/search.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
@@ -89,6 +90,15 @@ Value interval(Engine& engine, const Value& x, const Value& y, bool right) {
     return found_between(engine, x, y, 0, right);
 }
 
+// The bounds do not ascend: their grade is not 0 1 2 ..., and has a bound before the one that stands before it.
+[[noreturn]] void raise_descends(const Array& grade, std::int64_t origin) {
+    HeapVector<std::int64_t> ranks(static_cast<std::size_t>(grade.n));
+    for (std::int64_t i = 0; i < grade.n; i++) ranks[static_cast<std::size_t>(long_at(grade, i))] = i;
+    const auto at = std::adjacent_find(ranks.begin(), ranks.end(), std::greater<>()) - ranks.begin() + origin;
+    raise(ErrorKind::domain, "the left argument must be in ascending order, but item " + number(at + 1) +
+                                 " belongs before item " + number(at));
+}
+
 }  // namespace
 
 void interval_index(Engine& engine, Value* a) {
@@ -101,9 +111,7 @@ void interval_index(Engine& engine, Value* a) {
                                    ", but the right argument has rank " + number(rank_of(queries)));
     Value order = grade(engine, bounds, false, 0);
     for (std::int64_t i = 0; i < order->n; i++)
-        if (long_at(*order.array(), i) != i)
-            raise(ErrorKind::domain,
-                  "the left argument must be in ascending order, but item " + number(i + origin) + " is not");
+        if (long_at(*order.array(), i) != i) raise_descends(*order.array(), origin);
     if (cell_rank == 0) {
         a[0] = found_between(engine, bounds, queries, origin, false);
         return;

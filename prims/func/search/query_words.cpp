@@ -171,7 +171,7 @@ Value between(Engine& engine, const Value& x, const Value& low, const Value& hig
     std::int64_t n = is_list(x) ? x->n : is_list(low) ? low->n : high->n;
     for (const Value* v : all)
         if (is_list(*v) && (*v)->n != n)
-            raise(ErrorKind::length, "within: lists of " + number(n) + " and of " + number((*v)->n) + " items");
+            raise(ErrorKind::length, "within: lists of " + number(n) + " and of " + counted((*v)->n, "item"));
     if (n == 0) return empty_vector(Kind::boolean);
     const bool typed = std::all_of(std::begin(all), std::end(all), [](const Value* v) {
         return v->kind() < Kind::list && (is_list(*v) || v->is_scalar());
@@ -209,7 +209,7 @@ Value chosen(Engine& engine, const Value& test, const Value& yes, const Value& n
     std::int64_t n = test->n;
     for (const Value* v : {&yes, &no})
         if (is_list(*v) && (*v)->n != n)
-            raise(ErrorKind::length, number(n) + " tests, but " + number((*v)->n) + " items to choose from");
+            raise(ErrorKind::length, counted(n, "test") + ", but " + counted((*v)->n, "item") + " to choose from");
     ItemType type = common_type(item_type(yes), item_type(no), Rules::q);
     if (n == 0) return is_list(yes) ? yes : type.kind == Kind::list ? make_list(0) : empty_vector(type.kind);
     if (yes.kind() != no.kind() && !(is_list(yes) && yes->kind == Kind::list) &&

@@ -171,7 +171,7 @@ Value updated_one_by_one(Engine& engine, const Value& x, const Value& places, st
     const bool extends = item_count(y) == 1;
     const std::int64_t n = item_count(places);
     if (!extends && item_count(y) != n)
-        raise(ErrorKind::length, number(item_count(y)) + " values for " + number(n) + " places");
+        raise(ErrorKind::length, counted(item_count(y), "value") + " for " + counted(n, "place"));
     for (std::int64_t i = 0; i < n; i++) {
         if (i % run_calls == run_calls - 1) engine.poll();
         const std::int64_t at = long_at(places, i) - origin;

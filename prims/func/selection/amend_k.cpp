@@ -71,7 +71,8 @@ struct Change {
     }
     void check_count(std::int64_t indices) const {
         if (has_items() && (*right)->n != indices)
-            raise(ErrorKind::length, number(indices) + " indices, but " + number((*right)->n) + " new items");
+            raise(ErrorKind::length,
+                  counted(indices, "index", "indices") + ", but " + counted((*right)->n, "new item"));
     }
 };
 

@@ -30,7 +30,7 @@ template <class Bits> std::int64_t below(std::uint64_t m, Bits bits) {
 
 /// Raises wsfull for more items than any machine has room for.
 inline void check_room(std::int64_t n) {
-    if (n > (std::int64_t{1} << 40)) raise(ErrorKind::workspace_full, number(n) + " random items");
+    if (n > (std::int64_t{1} << 40)) raise(ErrorKind::workspace_full, counted(n, "random item"));
 }
 
 /// n items, each from `draw`.
@@ -42,7 +42,7 @@ template <class T, class Draw> void fill(T* items, std::int64_t n, Draw draw) {
 /// Raises length where n is greater than m.
 template <class Draw>
 Value dealt(Engine& engine, std::int64_t n, std::int64_t m, Kind kind, std::int64_t origin, Draw draw) {
-    if (n > m) raise(ErrorKind::length, "only " + number(m) + " different items can be dealt, not " + number(n));
+    if (n > m) raise(ErrorKind::length, "only " + counted(m, "different item") + " can be dealt, not " + number(n));
     check_room(n);
     if (m / 4 <= n || m <= 1024) {
         Value all = make_vector(kind, Storage::i64, m);

@@ -21,7 +21,7 @@ Value counts_by(Engine& engine, const Value& f, const Value& y) {
         raise_type("the result of a filter's function", "integers", counts);
     if (counts->n != n)
         raise(ErrorKind::length,
-              "the function of a filter gave " + number(counts->n) + " counts for " + number(n) + " items");
+              "the function of a filter gave " + counted(counts->n, "count") + " for " + counted(n, "item"));
     return counts;
 }
 

@@ -41,8 +41,8 @@ void raise_first_outside(const Array& indices, std::int64_t origin, std::int64_t
 }
 
 void raise_index_rank(std::size_t given, const Value& x) {
-    raise(ErrorKind::rank, "an array of rank " + number(rank_of(x)) + " is indexed along " + number(given) +
-                               (given == 1 ? " axis" : " axes"));
+    raise(ErrorKind::rank,
+          "an array of rank " + number(rank_of(x)) + " is indexed along " + counted(given, "axis", "axes"));
 }
 
 Value integer_indices(const Value& indices, bool is_apl) {
@@ -68,8 +68,8 @@ std::int64_t cell_offset(const Value& x, const Value& index, std::int64_t origin
     std::span<const std::int64_t> lengths = axes_of(x);
     std::int64_t given = item_count(index);
     if (given != static_cast<std::int64_t>(lengths.size()))
-        raise(ErrorKind::rank, "an index of " + number(given) + (given == 1 ? " number" : " numbers") +
-                                   " for an array of rank " + number(lengths.size()));
+        raise(ErrorKind::rank,
+              "an index of " + counted(given, "number") + " for an array of rank " + number(lengths.size()));
     ShortIntegers at = short_integers(index, "an index");
     std::int64_t offset = 0;
     for (int i = 0; i < at.count; i++) {

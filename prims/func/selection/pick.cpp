@@ -27,7 +27,7 @@ std::int64_t offset_of(Engine& e, const Value& index, const Value& v) {
     std::span<const std::int64_t> axes = axes_of(v);
     if (static_cast<std::size_t>(at.count) != axes.size())
         raise(ErrorKind::rank,
-              "an index of " + number(at.count) + " numbers into an array of rank " + number(axes.size()));
+              "an index of " + counted(at.count, "number") + " into an array of rank " + number(axes.size()));
     std::int64_t offset = 0;
     for (int i = 0; i < at.count; i++) {
         std::int64_t length = axes[static_cast<std::size_t>(i)];

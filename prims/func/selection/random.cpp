@@ -67,7 +67,8 @@ Value random_symbols(Engine& engine, std::int64_t n, const Value& m, bool differ
     if (error != std::errc() || end != name.data() + name.size() || length < 1 || length > 8)
         raise(ErrorKind::domain, "random symbols need a length from `1 to `8, not `" + std::string(name));
     if (different && n > std::int64_t{1} << (4 * length))
-        raise(ErrorKind::length, "there are not " + number(n) + " different symbols of " + number(length) + " letters");
+        raise(ErrorKind::length,
+              "there are not " + counted(n, "different symbol") + " of " + counted(length, "letter"));
     check_room(n);
     Value r = make_vector(Kind::symbol, Storage::i32, n);
     HeapSet<std::uint32_t> seen;

@@ -205,7 +205,8 @@ Value replicate(Engine& engine, const Value& counts, Value& x, int axis) {
     Counts c = read_counts(counts);
     if (!c.same_for_all && cells != 1 && c.n != cells) {
         c.fills_between = std::count_if(c.items, c.items + c.n, [](std::int64_t count) { return count >= 0; }) == cells;
-        if (!c.fills_between) raise(ErrorKind::length, number(c.n) + " counts for an axis of length " + number(cells));
+        if (!c.fills_between)
+            raise(ErrorKind::length, counted(c.n, "count") + " for an axis of length " + number(cells));
     }
     std::int64_t steps = c.same_for_all ? cells : c.n;
     std::int64_t length = absolute_sum(c.items, c.n, c.same_for_all ? cells : 1);
@@ -222,7 +223,7 @@ Value expand(Engine& engine, const Value& counts, Value& x, int axis) {
         length += c.items[i] == 0;
     }
     if (cells != positive && cells != 1)
-        raise(ErrorKind::length, number(positive) + " positive counts for an axis of length " + number(cells));
+        raise(ErrorKind::length, counted(positive, "positive count") + " for an axis of length " + number(cells));
     length += absolute_sum(c.items, c.n, 1);
     return write_counts(engine, c, c.n, std::move(x), axis, length, true);
 }

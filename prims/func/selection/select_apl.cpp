@@ -147,8 +147,7 @@ static void index_by(Engine& engine, Value* a, bool has_axes) {
     if (has_axes) {
         which = axes_argument(engine, a[2], rank);
         if (which.count != n)
-            raise(ErrorKind::length, number(n) + (n == 1 ? " index for " : " indices for ") + number(which.count) +
-                                         (which.count == 1 ? " axis" : " axes"));
+            raise(ErrorKind::length, counted(n, "index", "indices") + " for " + counted(which.count, "axis", "axes"));
     }
     Value axes[max_rank];
     for (int i = 0; i < rank; i++) axes[i] = Value::absent();

@@ -23,8 +23,7 @@ namespace {
 constexpr std::int64_t longest = std::int64_t{1} << 47;
 
 Window window_of_take(std::int64_t count, std::int64_t length) {
-    if (count > longest || count < -longest)
-        raise(ErrorKind::workspace_full, "an array of " + number(count) + " cells");
+    if (count > longest || count < -longest) raise(ErrorKind::workspace_full, "an array of " + counted(count, "cell"));
     return count >= 0 ? Window{0, count} : Window{length + count, -count};
 }
 
@@ -140,12 +139,12 @@ void cut(Engine& e, Value* a, WindowOf window_of, bool has_axes) {
     if (has_axes) {
         named = axes_argument(e, a[2], rank);
         if (counts.count != named.count)
-            raise(ErrorKind::length, number(counts.count) + " counts for " + number(named.count) + " axes");
+            raise(ErrorKind::length, counted(counts.count, "count") + " for " + counted(named.count, "axis", "axes"));
     } else if (scalar) {
         rank = counts.count;
     } else if (counts.count > rank) {
-        raise(ErrorKind::length, "the left argument has " + number(counts.count) + " items, the right argument only " +
-                                     number(rank) + " axes");
+        raise(ErrorKind::length, "the left argument has " + counted(counts.count, "item") +
+                                     ", the right argument only " + counted(rank, "axis", "axes"));
     }
     Window windows[max_rank];
     for (int i = 0; i < rank; i++) windows[i] = {0, scalar ? 1 : a[1]->axes()[static_cast<std::size_t>(i)]};

@@ -83,7 +83,7 @@ Value reshaped(Engine& engine, const Value& lengths, Value x, Rules rules) {
     std::int64_t rank = lengths->n;
     if (rank == 0 && rules == Rules::k) return !is_list(x) ? x : x->n > 0 ? item(x, 0) : missing_item(x, rules);
     if (rank == 0) raise(ErrorKind::length, "a shape needs at least one length");
-    if (rank > max_rank) raise(ErrorKind::limit, "a shape of " + number(rank) + " lengths; the most is 15");
+    if (rank > max_rank) raise(ErrorKind::limit, "a shape of " + counted(rank, "length") + "; the most is 15");
     std::int64_t axes[max_rank];
     read_longs(*lengths.array(), 0, rank, axes);
     if (rank == 1) return take_items(engine, axes[0], std::move(x), rules);
@@ -295,7 +295,7 @@ void sublist(Engine&, Value* a) {
         from = count < 0 ? n + count : 0;
         count = count < 0 ? -count : count;
     } else if (is_integer_vector(x)) {
-        if (x->n != 2) raise(ErrorKind::length, "sublist takes a start and a count, not " + number(x->n) + " items");
+        if (x->n != 2) raise(ErrorKind::length, "sublist takes a start and a count, not " + counted(x->n, "item"));
         from = std::clamp<std::int64_t>(long_at(x, 0), 0, n);
         count = std::clamp<std::int64_t>(long_at(x, 1), 0, n - from);
     } else {

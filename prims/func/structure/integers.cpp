@@ -63,7 +63,7 @@ ShortIntegers short_integers(const Value& v, std::string_view what) {
         r.was_scalar = true;
     } else if (n > max_rank) {
         raise(ErrorKind::length,
-              std::string(what) + " has " + number(n) + " items, more than the 15 axes there can be");
+              std::string(what) + " has " + counted(n, "item") + ", more than the 15 axes there can be");
     } else if (n > 0) {
         if (v->rank == 0) raise_not_integers(what, v);
         read_whole(*v.array(), n, r.items, what, v);

@@ -148,7 +148,7 @@ void iota(Engine& e, Value* a) {
     for (std::int64_t length : axes.span())
         if (length < 0) raise(ErrorKind::domain, "the argument of ⍳ must be 0 or more, not " + number(length));
     std::int64_t n = product(axes.span());
-    if (n > (std::int64_t{1} << 47)) raise(ErrorKind::workspace_full, "an array of " + number(n) + " indices");
+    if (n > (std::int64_t{1} << 47)) raise(ErrorKind::workspace_full, "an array of " + counted(n, "index", "indices"));
     if (axes.count == 1) {
         a[0] = counting(e.settings.index_origin, n);
     } else if (axes.count == 0) {

@@ -77,8 +77,8 @@ template <class T> Value solution(const Value& x, const Value& y, std::int64_t r
 Value quotient(const Value& x, const Value& y, std::int64_t right_sides, const Shape& shape) {
     const std::int64_t rows = rows_of(y), columns = columns_of(y);
     if (rows < columns)
-        raise(ErrorKind::length, "a matrix of " + number(rows) + " rows and " + number(columns) +
-                                     " columns has no inverse: there must be as many rows as columns, or more");
+        raise(ErrorKind::length, "a matrix of " + counted(rows, "row") + " and " + counted(columns, "column") +
+                                     " has no inverse: there must be as many rows as columns, or more");
     if (columns == 0) return make_array(Kind::floating, Storage::f64, shape.axes());
     const bool complex = y.kind() == Kind::complex || (!x.is_absent() && x.kind() == Kind::complex);
     return complex ? solution<Complex>(x, y, right_sides, shape) : solution<double>(x, y, right_sides, shape);

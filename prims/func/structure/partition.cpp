@@ -39,7 +39,7 @@ void enclose_pieces(Engine& e, Value* a, int axis) {
     std::int64_t length = y->axes()[static_cast<std::size_t>(axis)];
     if (is_atom(a[0])) x = reshaped(e, std::move(x), {&length, 1}, Rules::apl);
     if (x->n > length + 1)
-        raise(ErrorKind::length, number(x->n) + " counts of dividers for an axis of length " + number(length),
+        raise(ErrorKind::length, counted(x->n, "count") + " of dividers for an axis of length " + number(length),
               "there may be one more than cells, for dividers at the end");
     const auto* dividers = x->items<std::int64_t>();
     std::int64_t pieces = 0;

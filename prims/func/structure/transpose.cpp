@@ -104,8 +104,8 @@ void transpose_axes(Engine& e, Value* a) {
     ShortIntegers to = short_integers(a[0], "the left argument (the new axes)");
     int rank = rank_of(a[1]);
     if (to.count != rank && !(to.was_scalar && rank == 0))
-        raise(ErrorKind::length,
-              "the left argument names " + number(to.count) + " axes, the right argument has " + number(rank));
+        raise(ErrorKind::length, "the left argument names " + counted(to.count, "axis", "axes") +
+                                     ", the right argument has " + number(rank));
     std::int64_t origin = e.settings.index_origin, highest = -1;
     unsigned seen = 0;
     for (int i = 0; i < rank; i++) {
@@ -223,7 +223,7 @@ Value flipped(Engine& engine, const Value& x, Rules rules) {
         if (length < 0) length = v->n;
         if (v->n != length)
             raise(ErrorKind::length, spelled(meaning::flip) + " needs lists of one length, not of " + number(length) +
-                                         " and " + number(v->n) + " items");
+                                         " and " + counted(v->n, "item"));
         alike = alike && v->kind == first->kind && v->storage == first->storage;
     }
     if (length < 0) {

@@ -48,7 +48,7 @@ std::string base64_of(std::string_view bytes) {
 
 std::string bytes_of_base64(std::string_view text) {
     if (text.size() % group_digits)
-        raise(ErrorKind::length, "base64 text has groups of 4 characters, not " + number(text.size()) + " characters");
+        raise(ErrorKind::length, "base64 text has groups of 4 characters, not " + counted(text.size(), "character"));
     const std::size_t fill = fill_of(text), used = text.size() - fill;
     std::string bytes;
     by_items(groups_in(text.size(), group_digits), [&](std::int64_t group) {

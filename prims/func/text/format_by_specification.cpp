@@ -54,8 +54,7 @@ std::vector<Specification> specifications(const Value& x, std::int64_t columns) 
     std::int64_t n = x.count();
     if (n != 1 && n != 2 && n != 2 * columns)
         raise(ErrorKind::length,
-              "the left argument of ⍕ has length " + number(n) + ", the right one " + number(columns) +
-                  (columns == 1 ? " column" : " columns"),
+              "the left argument of ⍕ has length " + number(n) + ", the right one " + counted(columns, "column"),
               "give the digits, a width and digits, or both for each column");
     auto integer_at = [&x](std::int64_t i) {
         Value v = item(x, i);

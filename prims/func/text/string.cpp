@@ -51,7 +51,7 @@ std::string atom_text(Engine& engine, const Value& atom) {
     } else if (kind == Kind::datetime) {
         append_q_datetime(text, atom.as_double());
     } else if (is_float(kind)) {
-        append_q_float(text, atom.as_double(), engine.settings.text_digits);
+        append_q_float(text, atom.as_double(), engine.text_digits);
     } else if (is_temporal(kind)) {
         append_q_temporal(text, atom.as_long(), kind);
     } else if (is_integral(kind)) {

@@ -47,8 +47,8 @@ TEST_CASE("pick's errors") {
     demand_error(func::pick, {Model::num(4), Model::nums({1, 2, 3})}, ErrorKind::index, "index 4 lies outside 1 to 3");
     demand_error(func::pick, {Model::num(0), Model::nums({1, 2, 3})}, ErrorKind::index, "index 0 lies outside 1 to 3");
     demand_error(func::pick, {Model::nums({1, 1}), Model::nums({1, 2, 3})}, ErrorKind::rank,
-                 "an index of 1 numbers into an array of rank 0");
-    demand_error(func::pick, {Model::num(1), matrix}, ErrorKind::rank, "an index of 1 numbers into an array of rank 2");
+                 "an index of 1 number into an array of rank 0");
+    demand_error(func::pick, {Model::num(1), matrix}, ErrorKind::rank, "an index of 1 number into an array of rank 2");
     demand_error(func::pick, {matrix, matrix}, ErrorKind::rank);
     demand_error(func::pick, {Model::text("a"), Model::nums({1})}, ErrorKind::domain);
     demand_error(func::pick, {Model::num(1), Model::nums({})}, ErrorKind::index, "index 1 into an axis of length 0");

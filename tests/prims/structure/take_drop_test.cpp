@@ -99,13 +99,13 @@ TEST_CASE("large vectors are cut as slices") {
 TEST_CASE("errors of take and drop") {
     Model matrix = Model::of({2, 3}, Model::num(0), [](const auto&) { return Model::num(1); });
     demand_error(func::take, {Model::nums({1, 2}), Model::nums({1, 2, 3})}, ErrorKind::length,
-                 "the left argument has 2 items, the right argument only 1 axes");
+                 "the left argument has 2 items, the right argument only 1 axis");
     demand_error(func::take, {Model::num(1.5), matrix}, ErrorKind::domain);
     demand_error(func::take, {matrix, matrix}, ErrorKind::rank);
     demand_error(func::take, {Model::num(1e17), matrix}, ErrorKind::workspace_full);
     demand_error(func::drop, {Model::text("a"), matrix}, ErrorKind::domain);
     demand_error(func::take_axes, {Model::nums({1, 2}), matrix, Model::num(1)}, ErrorKind::length,
-                 "2 counts for 1 axes");
+                 "2 counts for 1 axis");
     demand_error(func::take_axes, {Model::num(1), matrix, Model::num(3)}, ErrorKind::index);
     demand(func::drop, {Model::num(-1e17), Model::nums({1, 2})}, Model::nums({}));
 }

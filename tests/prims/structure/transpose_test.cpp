@@ -107,7 +107,7 @@ TEST_CASE("axes in any order, and diagonals") {
 TEST_CASE("transpose's errors") {
     Model matrix = Model::of({2, 3}, Model::num(0), [](const auto&) { return Model::num(1); });
     demand_error(func::transpose_axes, {Model::nums({1}), matrix}, ErrorKind::length,
-                 "the left argument names 1 axes, the right argument has 2");
+                 "the left argument names 1 axis, the right argument has 2");
     demand_error(func::transpose_axes, {Model::nums({2, 2}), matrix}, ErrorKind::domain,
                  "the left argument leaves out an axis of the result");
     demand_error(func::transpose_axes, {Model::nums({1, 3}), matrix}, ErrorKind::domain,

@@ -122,7 +122,8 @@ void StepCollector::show_in_text(ShownValue& shown, const Value& v, Notation not
                         !(of_apl && (v.rank() > 1 || is_nested(v)));
     if (in_one) {
         const bool quoted = of_apl && v.kind() == prims::Kind::character;
-        shown.text = quoted ? "'" + shown.lines[0] + "'" : shown.lines[0];
+        const std::string ravel = of_apl && v.rank() == 1 && v.count() == 1 ? "," : "";  // 'a' and 1 are scalars
+        shown.text = ravel + (quoted ? "'" + shown.lines[0] + "'" : shown.lines[0]);
         shown.lines.clear();
     } else {
         const std::string items = counted(static_cast<std::uint64_t>(v.count()), "item");

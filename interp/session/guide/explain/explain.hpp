@@ -106,7 +106,7 @@ std::string text_of_shape(const Value& v);
 /// The field's term for what a function does with n arguments; empty where it has none.
 std::string name_of_function(const Value& f, int n);
 /// A function between its arguments, as `3 × 1 2`, `f[1;2;3]` and `x[1]`; the name that gets a value.
-std::string application(const Step& step, const std::vector<std::string>& arguments);
+std::string application(const Step& step, std::vector<std::string> arguments);
 /// `left` and `right`, `argument`: what the i-th argument is called.
 std::string role_of_argument(const Step& step, std::size_t i);
 /// The steps as text: for each of the statement's own a line with its part of the statement underlined. A step that is

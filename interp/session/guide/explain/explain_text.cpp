@@ -97,9 +97,11 @@ std::string text_of_place(const Step& step, int margin) {
     return text += '\n';
 }
 
-std::string application(const Step& step, const std::vector<std::string>& a) {
+std::string application(const Step& step, std::vector<std::string> a) {
     if (step.function.empty()) return step.name;
     const bool is_index = step.function == "[]";
+    // A vector of one item on the left of a function, or of its index.
+    if ((is_index || a.size() == 2) && a[0].starts_with(",")) a[0] = "(" + a[0] + ")";
     if (!is_index && a.size() == 1) return step.function + " " + a[0];
     if (!is_index && a.size() == 2) return a[0] + " " + step.function + " " + a[1];
     std::string all = (is_index ? a[0] : step.function) + "[";
