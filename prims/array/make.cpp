@@ -53,9 +53,12 @@ Value initialised(Array* a) {
     return v;
 }
 
-// Sums of two counts, and of bytes, stay far from the end of 64 bits.
+// Sums of two counts, and of bytes, stay far from the end of 64 bits. A negative count is one that has left them.
 void check_count(std::int64_t n) {
-    if (n > (std::int64_t{1} << 44)) raise(ErrorKind::workspace_full, "an array of " + counted(n, "item"));
+    constexpr std::int64_t most = std::int64_t{1} << 44;
+    if (static_cast<std::uint64_t>(n) <= static_cast<std::uint64_t>(most)) return;
+    raise(ErrorKind::workspace_full,
+          n < 0 ? Sentence("an array of more items than can be counted") : "an array of " + counted(n, "item"));
 }
 
 std::int64_t room_for(Storage storage, std::int64_t n) {
@@ -79,6 +82,13 @@ std::int64_t product(std::span<const std::int64_t> axes) {
     for (std::int64_t length : axes)
         if (__builtin_mul_overflow(n, length, &n)) raise(ErrorKind::workspace_full, "the shape holds too many items");
     return n;
+}
+
+std::int64_t add_counts(std::int64_t a, std::int64_t b) {
+    std::int64_t sum;
+    if (__builtin_add_overflow(a, b, &sum)) sum = -1;
+    check_count(sum);
+    return sum;
 }
 
 Value make_large_vector(Kind kind, Storage storage, std::int64_t n) {

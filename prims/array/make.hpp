@@ -22,6 +22,8 @@ inline void check_rank(std::size_t rank) {
 
 /// The number of items that axes hold. Raises limit when it does not fit, or an axis is negative.
 std::int64_t product(std::span<const std::int64_t> axes);
+/// The sum of two counts of items. Raises workspace_full where no array could hold so many.
+std::int64_t add_counts(std::int64_t a, std::int64_t b);
 
 /// A vector of `n` items, not initialised; `value` items are null, bit arrays have a zero last word.
 Value make_large_vector(Kind kind, Storage storage, std::int64_t n);

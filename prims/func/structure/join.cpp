@@ -180,7 +180,7 @@ ItemType raze_type(const Value& list, std::int64_t& count) {
     for (std::int64_t i = 0; i < list->n; i++) {
         const Value& v = list->values()[i];
         std::int64_t n = item_count(v);
-        count += n;
+        count = add_counts(count, n);
         if (n == 0 || type.storage == Storage::value) continue;
         ItemType own = item_type(v);
         type = type.kind == Kind::null ? own : common_type(type, own, Rules::q);
@@ -216,8 +216,8 @@ Value razed_alike(const Value& x) {
     for (std::int64_t i = 0; i < x->n; i++) {
         if (!is_list(items[i]) || items[i]->kind != kind || items[i]->storage != storage) return Value::absent();
         count += items[i]->n;
+        if (count > 4096) return Value::absent();  // those that take long are interruptible
     }
-    if (count > 4096) return Value::absent();  // those that take long are interruptible
     const std::int64_t width = item_bits(storage) >> 3;
     // Short vectors are copied as 16 bytes: buffers may be read past their end, and this one has room to write there.
     Value r = make_vector(kind, storage, count + 16);
@@ -265,7 +265,7 @@ std::int64_t count_in_lists(const Value& x) {
     for (std::int64_t i = 0; i < x->n; i++) {
         const Value& v = x->values()[i];
         if (!is_list(v) || v->storage != Storage::value) return -1;
-        count += v->n;
+        count = add_counts(count, v->n);
     }
     return count;
 }
