@@ -44,6 +44,9 @@ TEST_CASE("the step of the 72-byte solver keeps the cells that see its cell", "[
 TEST_CASE("memos hold what depends on some arguments, and nothing with an effect", "[compile]") {
     CHECK(apl("{(⍺×2)+⍵}") ==
           "move_local 1; memo 0; constant 0; move_local 0; dyad 0 ×; memo_fill 0; dyad 1 +; give_back 0; ");
+    CHECK(apl("{x←⍵ ⋄ y[⍺]←x ⋄ (⍺×2)+y+x}").find("memo") != std::string::npos);
+    for (const char* changed : {"⍺[1]←⍵", "⍺[1]+←⍵", "⍺×←⍵", "⍺{⍺}←⍵", "(2↑⍺)←⍵", "(⍺ y)←⍵", "(⍺[1])←⍵", "⍺(+)←⍵"})
+        CHECK(apl("{" + std::string(changed) + " ⋄ (⍺×2)+⍵}").find("memo") == std::string::npos);
     CHECK(apl("{⍺×⍵}").find("memo") == std::string::npos);
     CHECK(apl("{⍺(f ⍵)}").find("memo") == std::string::npos);
     CHECK(apl("{⎕IO←0 ⋄ ⍺⍳⍳⍵}").find("memo") == std::string::npos);

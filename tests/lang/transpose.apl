@@ -40,3 +40,6 @@ turned←{m←⍵ ⋄ r c←⍴m ⋄ (,m)[(⍳c)∘.+c×(⍳r)-1]}
 2 2⍉3 3⍴⍳9 !! DOMAIN ERROR
 1.5 1⍉2 2⍴⍳4 !! DOMAIN ERROR
 (1 2⍴1)⍉2 2⍴⍳4 !! RANK ERROR
+⍝ nothing along axes so long that there is no number for their product
+⍴⍉4294967296 4294967296 0⍴0 ←→ 0 4294967296 4294967296
+⍴1 1 2⍉4294967296 4294967296 0⍴0 ←→ 4294967296 0

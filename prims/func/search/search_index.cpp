@@ -3,8 +3,9 @@
 // A table known to be sorted is searched by halves. Otherwise the first searches of a long table are counted; when they
 // have cost about as much as an index would (directly, where the table is marked as unique or grouped), it is built:
 // indices by the hashes of items, equal ones entered once. From then on a search costs one hash. Items that may equal
-// others within a tolerance (APL's floats) have no such hash: they are never indexed. Items appended to a table that
-// keeps its index are entered at the next search. A table that 1500⌶ has marked is indexed at its first search.
+// others within a tolerance (APL's floats) have no such hash: they are indexed for searches without a tolerance alone.
+// Items appended to a table that keeps its index are entered at the next search. A table that 1500⌶ has marked is indexed
+// at its first search.
 #include "prims/func/search/search_index.hpp"
 #include "prims/array/runs.hpp"
 
@@ -24,12 +25,14 @@ namespace {
 
 constexpr std::int64_t long_table = 256;
 constexpr int searches_before = 16;
+constexpr double any_tolerance = 1;  // each of them asks the same: whether items are compared within it
 
 struct Index {
     int searches = 0;
     Rules rules = Rules::apl;
     std::optional<PlacesByHash> places;
     std::int64_t entered = 0;
+    bool is_exact = true;  // what has been entered, whatever the tolerance
 };
 
 void drop(void* index) { std::unique_ptr<Index>(static_cast<Index*>(index)); }
@@ -100,8 +103,11 @@ std::int64_t indexed_place(Engine& engine, const Value& table, const Value& quer
         Value x = item(t, i);
         std::uint64_t h = hash(x);
         if (index->places->find(h, same(x)) < 0) index->places->add(h, i);
+        index->is_exact = index->is_exact && is_exact(engine, x, any_tolerance, rules);
         if (i % run_calls == run_calls - 1) engine.poll();
     }
+    // It may have been made where nothing was compared within a tolerance.
+    if (tolerance != 0 && !index->is_exact) return -1;
     std::int64_t place = index->places->find(hash(query), same(query));
     return place < 0 ? t.n : place;
 }

@@ -35,9 +35,9 @@ bool is_integers(const Value& v) { return v.is_heap() && is_integral(v->kind) &&
 void raise_first_outside(const Array& indices, std::int64_t origin, std::int64_t count) {
     for (std::int64_t i = 0; i < indices.n; i++) {
         std::int64_t at = long_at(indices, i);
-        if (at < origin || at - origin >= count) raise_index(at, origin, origin + count - 1);
+        if (at < origin || at - origin >= count) raise_index(at, origin, count - 1 + origin);
     }
-    raise_index(origin, origin, origin + count - 1);
+    raise_index(origin, origin, count - 1 + origin);
 }
 
 void raise_index_rank(std::size_t given, const Value& x) {
@@ -74,7 +74,7 @@ std::int64_t cell_offset(const Value& x, const Value& index, std::int64_t origin
     std::int64_t offset = 0;
     for (int i = 0; i < at.count; i++) {
         std::int64_t length = lengths[static_cast<std::size_t>(i)];
-        if (at[i] < origin || at[i] - origin >= length) raise_index(at[i], origin, origin + length - 1);
+        if (at[i] < origin || at[i] - origin >= length) raise_index(at[i], origin, length - 1 + origin);
         offset = offset * length + at[i] - origin;
     }
     return offset;
@@ -118,7 +118,7 @@ void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, st
             plan.total *= length;
         } else if (is_atom(*index)) {
             std::int64_t at = index->as_long();
-            if (at < origin || at - origin >= length) raise_index(at, origin, origin + length - 1);
+            if (at < origin || at - origin >= length) raise_index(at, origin, length - 1 + origin);
             plan.base += (at - origin) * steps[i];
         } else {
             const Array& list = *index->array();

@@ -17,7 +17,7 @@ namespace stele::prims::func {
 namespace {
 
 std::int64_t offset_along(std::int64_t index, std::int64_t length, std::int64_t origin) {
-    if (index < origin || index - origin >= length) raise_index(index, origin, origin + length - 1);
+    if (index < origin || index - origin >= length) raise_index(index, origin, length - 1 + origin);
     return index - origin;
 }
 

@@ -169,7 +169,7 @@ Value item_at(Engine&, const Value& x, std::int64_t index, std::int64_t origin, 
     const Array& a = *x.array();
     std::int64_t count = a.rank == 1 ? a.n : a.shape[0];
     if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(count)) {
-        if (miss == Miss::error) raise_index(index, origin, origin + count - 1);
+        if (miss == Miss::error) raise_index(index, origin, count - 1 + origin);
         return null_item(x);
     }
     if (a.rank == 1) return item(a, at);

@@ -66,15 +66,17 @@ Value transposed(Engine& e, Value v, std::span<const std::int64_t> to, Rules rul
     shape.rank = result_rank;
     kernel::StridedAxis axes[max_rank];
     for (int i = 0; i < result_rank; i++) shape[i] = -1, axes[i] = {0, 0};
-    std::int64_t stride = 1;
-    for (int i = rank - 1; i >= 0; i--) {
+    for (int i = 0; i < rank; i++) {
         auto k = static_cast<int>(to[static_cast<std::size_t>(i)]);
         std::int64_t length = v->axes()[static_cast<std::size_t>(i)];
         shape[k] = shape[k] < 0 ? length : std::min(shape[k], length);
-        axes[k].stride += stride;
-        stride *= length;
     }
     if (product(shape.axes()) == 0) return empty_like(v, shape.axes());
+    std::int64_t stride = 1;
+    for (int i = rank - 1; i >= 0; i--) {
+        axes[to[static_cast<std::size_t>(i)]].stride += stride;
+        stride *= v->axes()[static_cast<std::size_t>(i)];
+    }
     for (int k = 0; k < result_rank; k++) axes[k].length = shape[k];
     Value r = make_array(v->kind, v->storage, shape.axes());
     bool matrix = rank == 2 && result_rank == 2;
