@@ -81,11 +81,11 @@ Value interval(Engine& engine, const Value& x, const Value& y, bool right) {
     if (!is_list(x)) raise_type("the left argument of bin", "an ascending list", x);
     if (is_list(y) && y->n == 0) return empty_vector(Kind::long_);
     const int depth = depth_of_items(x, Rules::q);
-    auto is_deeper = [depth](const Value& one) { return depth_of(one, Rules::q) > depth; };
+    auto is_deeper = [depth](const Value& one) { return depth_of(one, Rules::q, depth + 1) > depth; };
     if (is_dictionary(y) || (has_items(y) && std::any_of(y->values(), y->values() + y->n, is_deeper)))
         return over_items(engine, y, Rules::q, [&](const Value& one) { return interval(engine, x, one, right); });
     check_ordered(x, y);
-    if (is_list(y) && depth_of(y, Rules::q) <= depth)
+    if (is_list(y) && depth_of(y, Rules::q, depth + 1) <= depth)
         return item(found_between(engine, x, make_list({y}), 0, right), 0);
     return found_between(engine, x, y, 0, right);
 }

@@ -1,6 +1,8 @@
 // Lists: what counts as one, how deep it is, how many items it has, and the numbers and symbols of types.
 #include "prims/func/structure/list.hpp"
 
+#include <algorithm>
+
 #include "prims/array/symbol.hpp"
 #include "prims/func/function.hpp"
 #include "prims/func/mapping/table.hpp"
@@ -18,17 +20,17 @@ bool is_true(const Value& v) {
     return v->n > 0;
 }
 
-int depth_of(const Value& v, Rules rules) {
+int depth_of(const Value& v, Rules rules, int most) {
     if (!is_list(v)) return 0;
     int depth = 1;
     const Array* a = v.array();
-    while (a->storage == Storage::value && (a->n > 0 || rules == Rules::k) && is_list(a->values()[0])) {
+    while (depth < most && a->storage == Storage::value && (a->n > 0 || rules == Rules::k) && is_list(a->values()[0])) {
         a = a->values()[0].array();
         depth++;
     }
     // k's () is an empty list of texts.
     bool of_texts = rules == Rules::k && a->storage == Storage::value && a->n == 0 && a->values()[0].is_null();
-    return depth + of_texts;
+    return std::min(depth + of_texts, most);
 }
 
 std::int64_t count_of(const Value& v) {

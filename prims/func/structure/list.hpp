@@ -1,5 +1,6 @@
 // Lists as k and q have them: what counts as one, how deep it is, how many items it has, and what type a value is.
 #pragma once
+#include <climits>
 #include <cstdint>
 #include <cstring>
 #include <span>
@@ -42,8 +43,9 @@ inline void copy_few(void* to, const void* from, std::int64_t bytes) {
 [[noreturn]] void raise_type(Sentence what, const Sentence& expected, const Value& got);
 
 /// 0 for an atom, 1 for a vector or an empty list, one more than that of its first item for a list. By k's rules an
-/// empty list has the depth of the items it remembers, and one more.
-int depth_of(const Value& v, Rules rules);
+/// empty list has the depth of the items it remembers, and one more. What is deeper than `most` counts as `most`: to
+/// compare with a small depth takes no look at the levels below.
+int depth_of(const Value& v, Rules rules, int most = INT_MAX);
 /// The depth of the items of `list`, by its first one: what a search in it looks for. By k's rules an empty list
 /// remembers it.
 inline int depth_of_items(const Value& list, Rules rules) {
@@ -52,8 +54,8 @@ inline int depth_of_items(const Value& list, Rules rules) {
 }
 /// How deep what is looked for is, by its first item. By k's rules an empty list is as deep as what it remembers: it looks
 /// for none of such items.
-inline int depth_of_query(const Value& v, Rules rules) {
-    return depth_of(v, is_list(v) && v->n == 0 ? rules : Rules::q);
+inline int depth_of_query(const Value& v, Rules rules, int most = INT_MAX) {
+    return depth_of(v, is_list(v) && v->n == 0 ? rules : Rules::q, most);
 }
 /// How many items: 1 for an atom or function, the entries of a dictionary.
 std::int64_t count_of(const Value& v);
