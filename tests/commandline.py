@@ -128,6 +128,84 @@ def check_limits(folder):
     check("the sandbox hides the environment", result.stdout == b"0\n", result)
 
 
+def check_sandbox(folder):
+    """Nothing outside what is allowed is read, made, changed or deleted, whatever the path to it looks like."""
+    root = Path(folder) / "sandbox"
+    allow, outside = root / "allow", root / "outside"
+    for made in (allow / "sub", outside):
+        made.mkdir(parents=True)
+    (outside / "secret").write_text("hidden\n")
+    (allow / "file").write_text("shown\n")
+    for name, target in (("dangling", outside / "made"), ("far", "../outside/made"), ("chain", "far"), ("folder", outside),
+                         ("secret", outside / "secret"), ("circle", "circle")):
+        (allow / name).symlink_to(target)
+    before = sorted(str(p) for p in root.rglob("*"))
+    outward = ("dangling", "far", "chain", "folder/made", "secret", "circle", "circle/x", "sub/../../outside/made", "../outside/made",
+               "new/../../outside/made", "new/../../../sandbox/outside/made", "new/../x", "file/../../outside/made",
+               "sub/../dangling", "folder/../outside/made", "..", "new/..", "../allowed", "dangling/../x")
+    ways = (("apl", "⎕NGET'{}'"), ("apl", "'x'⎕NPUT'{}'"), ("apl", "'x'⎕NPUT'{}'1"), ("apl", "'x'⎕NPUT'{}'2"), ("apl", "⎕MKDIR'{}'"),
+            ("apl", "2 ⎕MKDIR'{}'"), ("apl", "3 ⎕MKDIR'{}/a/b'"), ("apl", "(⎕MKDIR⍠'Unique' 1)'{}/u'"), ("apl", "⎕NDELETE'{}'"),
+            ("apl", "3 ⎕NDELETE'{}'"), ("apl", "⎕NEXISTS'{}'"), ("apl", "⎕NINFO'{}'"), ("apl", "1 2(⎕NINFO⍠'Follow' 0)'{}'"),
+            ("apl", "'{}'⎕NCOPY'ALLOW/file'"), ("apl", "'ALLOW/copy'⎕NCOPY'{}'"), ("apl", "'{}'⎕NMOVE'ALLOW/file'"),
+            ("apl", "'ALLOW/moved'⎕NMOVE'{}'"), ("apl", "(2 2⍴⍳4)⎕CSV'{}'"), ("k", '1:"{}"'), ("k", '"{}"1:"x"'),
+            ("k", '"{}"0:,"x"'), ("k", '<`"{}"'), ("k4", "`:{} 0:,\"x\""), ("k4", "`:{}/a/b 0:,\"x\""), ("q", "read0`:{}"),
+            ("q", "`:{}/a/b 0:enlist\"x\""))
+    for notation, way in ways:
+        for name in outward:
+            text = way.replace("{}", f"{allow}/{name}").replace("ALLOW", str(allow))
+            result = run("--sandbox", "--allow", str(allow), "-n", notation, "-e", text)
+            check(f"{notation}: the sandbox and {text}", result.returncode == 1 and b"the sandbox does not allow" in result.stderr
+                  and b"hidden" not in result.stdout, result)
+            after = sorted(str(p) for p in root.rglob("*"))
+            check(f"{notation}: {text} changes nothing", after == before, result)
+            before = after
+    for notation, text, made in (("apl", "2 ⎕MKDIR'{}/n/e/w'", "n/e/w"), ("apl", "'x'⎕NPUT'{}/sub/../u'", "u"),
+                                 ("apl", "'x'⎕NPUT'{}/n/../v'", "v"), ("k", '"{}//sub/./w"0:,"x"', "sub/w"),
+                                 ("q", "`:{}/new/q 0:enlist\"x\"", "new/q")):
+        result = run("--sandbox", "--allow", str(allow), "-n", notation, "-e", text.format(allow))
+        check(f"{notation}: the sandbox allows {text}", result.returncode == 0 and (allow / made).exists(), result)
+    result = run("--sandbox", "--allow", str(allow), "-e", f"(⎕MKDIR⍠'Unique' 1)'{allow}'")
+    check("the sandbox makes no folder next to what it allows", b"the sandbox does not allow" in result.stderr
+          and sorted(p.name for p in root.iterdir()) == ["allow", "outside"], result)
+    (allow / "ws.apl").symlink_to(outside / "ws.apl")
+    for name in ("ws", "../outside/ws", "new/../../outside/ws"):
+        result = run("--sandbox", "--allow", str(allow), "-e", f"0 ⎕SAVE'{allow}/{name}'")
+        check(f"⎕SAVE in the sandbox: {name}", b"the sandbox does not allow" in result.stderr
+              and not (outside / "ws.apl").exists(), result)
+    (allow / "inside").symlink_to("sub/through")
+    result = run("--sandbox", "--allow", str(allow), "-e", f"'x'⎕NPUT'{allow}/inside'")
+    check("the sandbox allows a link to what is to be in it", result.returncode == 0 and (allow / "sub/through").exists(), result)
+    result = run("--sandbox", "--allow", f"{root}/later/", "-e", f"2 ⎕MKDIR'{root}/later/a'")
+    check("a folder may be allowed before it is there", result.returncode == 0 and (root / "later/a").is_dir(), result)
+
+
+def check_nul(folder):
+    """No text for the system ends at a U+0000 in it."""
+    root = Path(folder) / "nul"
+    root.mkdir()
+    kept = root / "kept"
+    kept.write_text("kept\n")
+    name, new = f"'{kept}',(⎕UCS 0),'.bak'", f"'{root}/new',(⎕UCS 0),'x'"
+    texts = [("apl", text.replace("NAME", name).replace("NEW", new).replace("KEPT", f"'{kept}'")) for text in (
+        "⎕NGET NAME", "'x'⎕NPUT(NAME)1", "'x'⎕NPUT NEW", "'x'⎕NPUT(NAME)2", "⎕NDELETE NAME", "1 ⎕NDELETE NAME", "3 ⎕NDELETE NAME",
+        "(⎕NDELETE⍠1)NAME", "⎕MKDIR NEW", "2 ⎕MKDIR NEW", "3 ⎕MKDIR NEW", "(⎕MKDIR⍠'Unique' 1)NEW", "⎕NEXISTS NAME",
+        "(⎕NEXISTS⍠1)NAME", "1 2 ⎕NINFO NAME", "(⎕NINFO⍠1)NAME", "(NEW)⎕NCOPY KEPT", "(NEW)⎕NMOVE KEPT", "'NEWER'⎕NCOPY NAME",
+        "'NEWER'⎕NMOVE NAME", "0 ⎕SAVE NEW", "⎕LOAD NAME", "⎕CY NAME", "⎕CSV NAME", "(⍳3)⎕CSV(NEW)''", "⎕SH'touch NEW',(⎕UCS 0),'x'",
+        "⎕CMD'touch NEW',(⎕UCS 0),'x'")]
+    texts += [("k", f'1:"{kept}\\0x"'), ("k", f'0:"{kept}\\0x"'), ("k", f'"{kept}\\0x"1:"x"'), ("k", f'"{kept}\\0x"0:,"x"'),
+              ("k", f'<`"{kept}\\0x"'), ("k", f'`x@("touch";"{root}/new\\0x")'), ("k", '<`"127.0.0.1\\0x:80"'),
+              ("k4", f'`:{kept} 0:,"x"'.replace(f"`:{kept}", f'(`$":{kept}\\000x")')),
+              ("q", f'(`$":{kept}\\000x") 0:enlist"x"'), ("q", f'read0`$":{kept}\\000x"'), ("q", f'read1`$":{kept}\\000x"'),
+              ("q", f'hdel`$":{kept}\\000x"'), ("q", f'key`$":{kept}\\000x"'), ("q", 'getenv`$"PATH\\000x"')]
+    for sandbox in ((), ("--sandbox", "--allow", str(root))):
+        for notation, text in texts:
+            result = run("--allow-shell", "--allow-network", *sandbox, "-n", notation, "-e", text)
+            check(f"{notation}: {text} {' '.join(sandbox)}", result.returncode == 1 and result.stderr
+                  and (b"U+0000" in result.stderr or sandbox or b"0" in result.stderr), result)
+            check(f"{notation}: {text} changes nothing",
+                  [p.name for p in root.iterdir()] == ["kept"] and kept.read_text() == "kept\n", result)
+
+
 def check_permissions(folder):
     for notation in ("k", "k4", "q"):
         result = run("-n", notation, "-e", "\\echo out")
@@ -348,6 +426,8 @@ def main():
         check_documents(folder)
         check_limits(folder)
         check_permissions(folder)
+        check_sandbox(folder)
+        check_nul(folder)
         check_handles(folder)
         check_parts_of_files(folder)
         check_values(folder)

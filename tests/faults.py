@@ -104,18 +104,19 @@ def check_failing_calls(folder):
         script = folder_script(folder, notation, program)
         failed = 0
         for n in range(1, MOST_CALLS):
-            for kind in ("", ":short"):
+            for kind in ("", ":short", ":refused"):
                 path.write_text("old\n")
                 result = run(script, env={"STELE_FAIL_IO": f"{n}{kind}"})
                 holds = path.read_text()
                 left = [p.name for p in folder.iterdir() if p.name.startswith(".")]
-                clean = result.returncode == 0 or (not kind and result.returncode in (1, 2) and result.stderr)
+                clean = result.returncode == 0 or (kind != ":short" and result.returncode in (1, 2) and result.stderr)
                 check(f"{name}, call {n}{kind} fails", clean and not left and holds in
                       (("new\n",) if result.returncode == 0 else ("old\n", "new\n")), result, holds, left)
                 failed += result.returncode != 0
         check(f"{name}: some calls failed", failed >= 3, failed)
     # A folder is never read-only to root, who runs this as nobody.
     path.write_text("old\n")
+    path.chmod(0o444)
     nobody = {"user": 65534} if os.geteuid() == 0 else {}
     for part in (folder.parent, folder):
         part.chmod(0o555)
@@ -124,6 +125,140 @@ def check_failing_calls(folder):
         part.chmod(0o700)
     check("a read-only folder is an error",
           result.returncode == 1 and path.read_text() == "old\n" and b"denied" in result.stderr, result)
+
+
+def check_replaceable(folder):
+    """What a new file in the old one's place would take away, or may not be put there."""
+    nobody = {"user": 65534} if os.geteuid() == 0 else {}
+    for part in (folder.parent, folder):
+        part.chmod(0o777)
+    for n, ((notation, word), program) in enumerate(writers("PATH").items()):
+        name = f"{notation} {word}"
+        own = folder / f"{notation}{n}"
+        own.mkdir(mode=0o777)
+        own.chmod(0o777)
+
+        def write(path, **who):
+            return run("-n", notation, "-e", program.replace("PATH", str(path)), **who)
+
+        def written(what, path, result):
+            check(f"{name}: {what}", result.returncode == 0 and path.read_text() == "new\n", result)
+
+        for length in (232, 246, 255):
+            path = own / ("n" * length)
+            for what in ("a new file", "an old file"):
+                written(f"{what} with a name of {length} bytes", path, write(path))
+                path.write_text("old, and longer than what is new\n") if what == "a new file" else path.unlink()
+        link, target = own / "link", own / "target"
+        link.symlink_to("target")
+        written("a link that leads nowhere makes its target", target, write(link))
+        check(f"{name}: the link stays", link.is_symlink(), list(own.iterdir()))
+        other = own / "other"
+        target.write_text("old, and longer than what is new\n")
+        other.hardlink_to(target)
+        written("a file with two names", other, write(target))
+        shared = own / "shared"
+        shared.write_text("old, and longer than what is new\n")
+        shared.chmod(0o666)
+        owner = shared.stat().st_uid, shared.stat().st_gid
+        written("a file of another owner", shared, write(shared, **nobody))
+        check(f"{name}: its owner and mode stay", (shared.stat().st_uid, shared.stat().st_gid) == owner
+              and shared.stat().st_mode & 0o777 == 0o666, shared.stat())
+        for part in (folder.parent, folder, own):
+            part.chmod(0o555)
+        shared.write_text("old, and longer than what is new\n")
+        written("a file in a read-only folder", shared, write(shared, **nobody))
+        result = write(own / "none", **nobody)
+        check(f"{name}: no new file in a read-only folder", result.returncode == 1 and b"denied" in result.stderr
+              and not (own / "none").exists(), result)
+        for part in (folder.parent, folder, own):
+            part.chmod(0o777)
+        check(f"{name}: nothing is left beside", not [p for p in own.iterdir() if p.name.startswith(".")], list(own.iterdir()))
+    result = run("-e", f"'new'⎕NPUT'{folder}/made'")
+    check("⎕NPUT makes a file", result.returncode == 0 and (folder / "made").stat().st_mode & 0o777 == 0o666 & ~umask(), result)
+    result = run("-e", f"'again'⎕NPUT'{folder}/made'")
+    check("⎕NPUT does not replace", result.returncode == 1 and b"File exists" in result.stderr
+          and (folder / "made").read_text() == "new\n", result)
+    for n in range(1, 8):
+        path = folder / f"refused{n}"
+        result = run("-e", f"'new'⎕NPUT'{path}'", env={"STELE_FAIL_IO": f"{n}:refused"})
+        made = path.read_text() if path.exists() else None
+        check(f"⎕NPUT of a new file, call {n} refused", made == ("new\n" if result.returncode == 0 else None), result, made)
+    check("no refused call leaves a file beside", not [p for p in folder.iterdir() if p.name.startswith(".")],
+          list(folder.iterdir()))
+    read, write = os.pipe()
+    result = run("-n", "k", "-e", f'"/dev/fd/{write}"0:,"new"', pass_fds=(write,))
+    check("an open pipe is written by its number", result.returncode == 0 and os.read(read, 10) == b"new\n", result)
+    os.close(read), os.close(write)
+
+
+def umask():
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def check_copies(folder):
+    tree = folder / "tree"
+    (tree / "sub").mkdir(parents=True)
+    (tree / "file").write_text("text\n")
+    (tree / "dot").symlink_to(".")
+    (tree / "up").symlink_to("../tree")
+    (tree / "nowhere").symlink_to("no such file")
+    (tree / "named").symlink_to("file")
+    (folder / "outer").symlink_to("tree")
+    for to in ("tree/sub", "tree/new", "tree/sub/../new", "tree", "outer/new", "tree/dot/new", "tree/sub/new"):
+        for word in ("⎕NCOPY", "⎕NMOVE"):
+            for source in ("tree", "outer/.") if word == "⎕NCOPY" else ("tree",):
+                result = run("-e", f"'{folder}/{to}'{word}'{folder}/{source}'")
+                check(f"{word} of {source} to {to} is refused", result.returncode == 1 and b"ERROR" in result.stderr, result)
+    check("a refused copy makes nothing", sorted(p.name for p in tree.iterdir()) ==
+          ["dot", "file", "named", "nowhere", "sub", "up"] and not list((tree / "sub").iterdir()), list(tree.iterdir()))
+    result = run("-e", f"'{folder}/copy'⎕NCOPY'{folder}/tree'")
+    links = {p.name: os.readlink(p) for p in (folder / "copy").iterdir() if p.is_symlink()}
+    check("links in a folder are copied as links", result.returncode == 0 and links ==
+          {"dot": ".", "up": "../tree", "nowhere": "no such file", "named": "file"}, result, links)
+    result = run("-e", f"'{folder}/copy'(⎕NCOPY⍠'IfExists' 'Replace')'{folder}/tree/named'")
+    check("a link that is named is followed", result.returncode == 0 and not (folder / "copy/named").is_symlink()
+          or (folder / "copy/named").read_text() == "text\n", result)
+    result = run("-e", f"'{folder}/copy'⎕NMOVE'{folder}/tree/nowhere'")
+    check("⎕NMOVE replaces no link", result.returncode == 1 and b"is there already" in result.stderr, result)
+    result = run("-e", f"'{folder}/moved'⎕NMOVE'{folder}/tree/nowhere'")
+    check("⎕NMOVE moves a link", result.returncode == 0 and os.readlink(folder / "moved") == "no such file", result)
+
+
+def check_commands(folder):
+    """Commands end when the program is stopped, whatever they do with their output and with signals."""
+    mark = 31415926  # seconds that nothing else sleeps
+    commands = ("exec 1>&-; sleep {}", "trap '' TERM; sleep {}", "sleep {}", "exec 1>&-; trap '' TERM INT; sleep {} & wait",
+                "sleep {} | cat", "(trap '' TERM; sleep {})& exec 1>&-; wait")
+    ways = (("apl", lambda c: "⎕SH'" + c.replace("'", "''") + "'"), ("k", lambda c: f'`x("sh";"-c";"{c}")'), ("k", lambda c: "\\" + c),
+            ("q", lambda c: "\\" + c))
+
+    def is_left():
+        return subprocess.run(["pgrep", "-f", f"sleep {mark}"], capture_output=True).stdout
+
+    for command in commands:
+        for notation, way in ways:
+            text = way(command.format(mark))
+            begun = time.monotonic()
+            result = run("--allow-shell", "--max-time", "0.2", "-n", notation, "-e", text, start_new_session=True)
+            took = time.monotonic() - begun
+            check(f"{notation}: --max-time ends {text}", took < 1 and result.returncode == 1 and b"time limit" in result.stderr
+                  and not is_left(), took, result, is_left())
+            process = subprocess.Popen([stele, "--allow-shell", "-n", notation, "-e", text], stdout=subprocess.PIPE,
+                                       stderr=subprocess.PIPE, start_new_session=True)
+            time.sleep(0.1)
+            process.send_signal(signal.SIGINT)
+            begun = time.monotonic()
+            said = process.communicate(timeout=LONGEST)[1]
+            took = time.monotonic() - begun
+            check(f"{notation}: the interrupt key ends {text}", took < 0.8 and process.returncode == 1
+                  and b"stopped on request" in said and not is_left(), took, said, is_left())
+    result = run("-e", "⎕SH'sleep 0.3; echo done; exec 1>&-; sleep 0.3'")
+    check("a command that takes its time is waited for", result.stdout == b" done\n", result)
+    result = run("-e", "⎕SH'sleep 0.1; exit 3'")
+    check("its status is reported", b"status 3" in result.stderr, result)
 
 
 def check_kills(folder, kills):
@@ -140,7 +275,7 @@ def check_kills(folder, kills):
         said = process.communicate()[1]
         holds = path.read_text()
         check(f"kill {n} during a write", holds.strip() in whole and not said, len(holds), said)
-    for left in folder.glob(".killed.*"):
+    for left in folder.glob(".stele.*"):
         left.unlink()
 
 
@@ -217,7 +352,8 @@ def main():
     stele = str(Path(sys.argv[1]).resolve())
     kills = int(sys.argv[2]) if len(sys.argv) > 2 else 40
     with tempfile.TemporaryDirectory() as name:
-        for number, part in enumerate((check_output, check_replacing, check_failing_calls,
+        for number, part in enumerate((check_output, check_replacing, check_failing_calls, check_replaceable, check_copies,
+                                       check_commands,
                                        lambda f: check_kills(f, kills), check_waiting)):
             folder = Path(name) / str(number)
             folder.mkdir()

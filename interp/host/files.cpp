@@ -12,6 +12,7 @@
 #include <memory>
 
 #include "interp/host/os.hpp"
+#include "interp/host/paths.hpp"
 #include "prims/array/engine.hpp"
 
 namespace stele::interp::os {
@@ -83,16 +84,27 @@ void add_matching(std::vector<std::string>& found, const std::string& folder, st
             add_matching(found, folder + name + "/", pattern, depth - 1);
 }
 
-void copy_tree(const std::string& from, const std::string& to, bool keeps_times,
+// To a name that is free, or that of another link or a file.
+void copy_link(const std::string& from, const std::string& to) {
+    std::error_code error;
+    if (entry_exists(to)) fs::remove(to, error);
+    if (!error) fs::copy_symlink(from, to, error);
+    check(error, "copy", from);
+}
+
+// Links in a folder are copied as they are: what they lead to may be the folder itself.
+void copy_tree(const std::string& from, const std::string& to, bool follows, bool keeps_times,
                const std::function<bool(const std::string&, const std::string&)>& replaces) {
     poll();
     prims::Engine::check_any_stack();
     check_allowed(from);
     check_allowed(to);
     std::error_code error;
-    if (!fs::is_directory(from, error)) {
+    const bool is_link = !follows && fs::is_symlink(from, error);
+    if (is_link || !fs::is_directory(from, error)) {
         if (fs::is_directory(to, error)) fail("copy over", to, "it is a folder");
-        if (fs::exists(to, error) && !replaces(from, to)) return;
+        if ((is_link ? entry_exists(to) : fs::exists(to, error)) && !replaces(from, to)) return;
+        if (is_link) return copy_link(from, to);
         fs::copy_file(from, to, fs::copy_options::overwrite_existing, error);
         check(error, "copy", from);
         if (keeps_times) fs::last_write_time(to, fs::last_write_time(from, error), error);
@@ -106,7 +118,7 @@ void copy_tree(const std::string& from, const std::string& to, bool keeps_times,
         names.push_back(at->path().filename().string());
     check(error, "read", from);
     std::sort(names.begin(), names.end());
-    for (const std::string& name : names) copy_tree(from + "/" + name, to + "/" + name, keeps_times, replaces);
+    for (const std::string& name : names) copy_tree(from + "/" + name, to + "/" + name, false, keeps_times, replaces);
 }
 
 // Read from the file itself: getpwuid needs the C library's shared parts, which a static binary lacks.
@@ -153,6 +165,7 @@ bool is_folder(const std::string& path) {
 
 std::vector<std::string> matching(const std::string& pattern, int depth) {
     std::vector<std::string> found;
+    check_text("the name of a file", pattern);
     const std::size_t name = pattern.rfind('/') + 1;
     add_matching(found, pattern.substr(0, name), std::string_view(pattern).substr(name), depth);
     return found;
@@ -180,9 +193,9 @@ void make_one_folder(const std::string& path) {
 }
 
 std::string make_unique_folder(const std::string& path) {
-    check_allowed(path);
-    check_effect("makes", path);
     std::string name = path + "XXXXXX";
+    check_allowed(name);  // which may lie where its beginning does not
+    check_effect("makes", path);
     if (!::mkdtemp(name.data())) fail("make", path, std::strerror(errno));
     return name;
 }
@@ -200,13 +213,17 @@ void remove(const std::string& path, bool with_contents) {
     if (!removed) fail("delete", path, std::strerror(ENOENT));
 }
 
-void copy(const std::string& from, const std::string& to, bool keeps_times,
+void copy(const std::string& from, const std::string& to, bool follows, bool keeps_times,
           const std::function<bool(const std::string&, const std::string&)>& replaces) {
     check_allowed(from);
+    check_allowed(to);
     check_effect("makes", to);
     std::error_code error;
-    if (!fs::exists(from, error)) fail("copy", from, std::strerror(ENOENT));
-    copy_tree(from, to, keeps_times, replaces);
+    if (!(follows ? fs::exists(from, error) : entry_exists(from))) fail("copy", from, std::strerror(ENOENT));
+    const std::optional<Place> source = place_of(from), target = place_of(to);
+    if (source && target && fs::is_directory(source->path, error) && is_within(target->path, source->path))
+        fail("copy", from, "'" + to + "' is in it");
+    copy_tree(from, to, follows, keeps_times, replaces);
 }
 
 bool rename(const std::string& from, const std::string& to) {

@@ -27,6 +27,7 @@
 #include <optional>
 #include <utility>
 
+#include "interp/host/paths.hpp"
 #include "prims/array/error.hpp"
 
 namespace stele::interp::os {
@@ -57,16 +58,15 @@ std::atomic<bool> is_time_up{false};
 double time_limit = 0;
 constexpr double time_between_reminders = 0.05;  // seconds
 
-bool is_restricted = false;
-std::vector<std::string> allowed_paths;
 thread_local Withheld* withheld = nullptr;
 bool has_permission[2];  // by Permission
 
 // The system call that is to fail, counted down: STELE_FAIL_IO=N lets the Nth on files and streams fail as on a full
-// disk, N:short lets it transfer one byte.
+// disk, N:refused as where the system does not permit it, N:short lets it transfer one byte.
 struct Fault {
     long calls_left = 0;
     bool is_short = false;
+    int error = ENOSPC;
 
     Fault() {
         const char* text = std::getenv("STELE_FAIL_IO");
@@ -74,6 +74,7 @@ struct Fault {
         char* end;
         calls_left = std::strtol(text, &end, 10);
         is_short = std::strcmp(end, ":short") == 0;
+        if (std::strcmp(end, ":refused") == 0) error = EPERM;
     }
     bool strikes() { return calls_left > 0 && --calls_left == 0; }
 };
@@ -82,7 +83,7 @@ Fault fault;
 // What a call of the system returns once no signal has interrupted it, unless it was the interrupt key's.
 template <class Call> auto uninterrupted(Call&& call) {
     if (fault.strikes() && !fault.is_short) {
-        errno = ENOSPC;
+        errno = fault.error;
         return decltype(call())(-1);
     }
     auto result = call();
@@ -94,36 +95,12 @@ template <class Transfer> ssize_t transferred(std::size_t size, Transfer&& trans
     return uninterrupted([&] { return transfer(to_be_short ? std::min<std::size_t>(size, 1) : size); });
 }
 
-// The file that a path leads to through links, where there is one; else the path of what is to be in its folder.
-std::string resolved(const std::string& path) {
-    auto real = [](const std::string& p) {
-        const std::unique_ptr<char, decltype(&std::free)> found(::realpath(p.c_str(), nullptr), &std::free);
-        return std::string(found ? found.get() : "");
-    };
-    if (std::string whole = real(path); !whole.empty()) return whole;
-    const std::size_t name = path.rfind('/') + 1;
-    std::string folder = real(name == 0 ? "." : path.substr(0, name));
-    if (folder.empty()) return path;
-    return (folder == "/" ? folder : folder + "/") + path.substr(name);
-}
-
-bool is_allowed(const std::string& path) {
-    if (!is_restricted) return true;
-    const std::string real = resolved(path);
-    return std::any_of(allowed_paths.begin(), allowed_paths.end(), [&](const std::string& allowed) {
-        return real == allowed || real.starts_with(allowed + "/") || allowed == "/";
-    });
-}
-
 // Closes its file on every way out. Messages name the file `named`, which lives as long.
 class File {
 public:
     File(const std::string& path, int flags, std::string_view what) : File(path, flags, what, path) {}
     File(const std::string& path, int flags, std::string_view what, const std::string& named)
         : named_(named), what_(what) {
-        if (path.find('\0') != std::string::npos)
-            prims::raise(prims::ErrorKind::file, "the name of a file cannot hold the character U+0000",
-                         "it would end there: '" + std::string(path.c_str()) + "'");
         number_ = uninterrupted([&] { return ::open(path.c_str(), flags | O_CLOEXEC, 0666); });
         if (number_ < 0) fail();
     }
@@ -166,9 +143,13 @@ public:
             bytes -= n;
         }
     }
-    /// Some systems report only now that nothing could be written.
+    /// Some systems report only now that nothing could be written. A close that a signal interrupts has closed the file.
     void close() {
-        if (uninterrupted([&] { return ::close(std::exchange(number_, -1)); }) != 0 && errno != EINTR) fail();
+        const auto close_once = [&] {
+            const int result = ::close(std::exchange(number_, -1));
+            return result != 0 && errno == EINTR ? 0 : result;
+        };
+        if (uninterrupted(close_once) != 0) fail();
     }
     int number() const { return number_; }
     /// What is done with it from now on, for messages.
@@ -183,8 +164,12 @@ public:
     }
     /// Cuts a file, on which a write has failed, to the size that it had.
     void cut(off_t size) noexcept { static_cast<void>(!::ftruncate(number_, size)); }
-    void set_mode(mode_t mode) {
-        if (::fchmod(number_, mode) != 0) fail();
+    /// Whether the system lets the file have the owner and the mode of another.
+    bool takes_after(const struct stat& other) {
+        const struct stat own = status();
+        const bool has_owner = (own.st_uid == other.st_uid && own.st_gid == other.st_gid) ||
+                               ::fchown(number_, other.st_uid, other.st_gid) == 0;
+        return has_owner && ::fchmod(number_, other.st_mode & 07777) == 0;
     }
 
 private:
@@ -219,39 +204,78 @@ std::string rest_of(File& file, const std::string& path, std::uint64_t expected,
     return text;
 }
 
-// Writes beside the file that is to be there, so that at every moment there is the old one or the whole new one.
+// Whether the system refuses to put a file into a folder, or in the place of another, though it may let that be written.
+bool is_refusal(int error) {
+    return error == EACCES || error == EPERM || error == EROFS || error == EBUSY || error == EXDEV ||
+           error == ENAMETOOLONG || error == EOPNOTSUPP || error == ENOSYS;
+}
+
+// Writes beside the file that is to be there, so that at every moment there is the old one or the whole new one. Messages
+// name the file `named`. What answers false has been refused by the system, and has changed nothing.
 class Replacement {
 public:
-    explicit Replacement(const std::string& path) : target_(path) {
-        const std::size_t name = target_.rfind('/') + 1;
-        beside_ = target_.substr(0, name) + "." + target_.substr(name) + "." + std::to_string(::getpid());
-    }
+    Replacement(const std::string& target, const std::string& named) : target_(target), named_(named) {}
     ~Replacement() {
         if (!beside_.empty()) ::unlink(beside_.c_str());
     }
     Replacement(const Replacement&) = delete;
     Replacement& operator=(const Replacement&) = delete;
 
-    void write(std::string_view bytes, const struct stat* old) {
-        File file(beside_, O_WRONLY | O_CREAT | O_TRUNC, "write", target_);
-        if (old) file.set_mode(old->st_mode & 07777);
+    bool write(std::string_view bytes, const struct stat* old) {
+        const int number = open_beside(old ? S_IRUSR | S_IWUSR : 0666);
+        if (number < 0 && old && is_refusal(errno)) return false;
+        if (number < 0) raise_file("write", named_, errno);
+        File file(named_, number);
+        file.to("write");
+        if (old && !file.takes_after(*old)) return false;
         file.write(bytes);
         file.close();
+        return true;
     }
-    void replace() {
-        if (uninterrupted([&] { return ::rename(beside_.c_str(), target_.c_str()); }) != 0)
-            raise_file("replace", target_, errno);
-        beside_.clear();
+    bool replace() {
+        if (uninterrupted([&] { return ::rename(beside_.c_str(), target_.c_str()); }) == 0) {
+            beside_.clear();
+            return true;
+        }
+        if (!is_refusal(errno)) raise_file("replace", named_, errno);
+        return false;
     }
-    /// Raises file where the target exists.
+    /// Raises file where the target exists. Where files cannot have two names, an empty one keeps the name until then.
     void create() {
-        if (uninterrupted([&] { return ::link(beside_.c_str(), target_.c_str()); }) != 0)
-            raise_file("write", target_, errno);
+        if (uninterrupted([&] { return ::link(beside_.c_str(), target_.c_str()); }) == 0) return;
+        if (!is_refusal(errno)) raise_file("write", named_, errno);
+        File(target_, O_WRONLY | O_CREAT | O_EXCL, "write", named_).close();
+        try {
+            if (!replace()) raise_file("write", named_, errno);
+        } catch (...) {
+            ::unlink(target_.c_str());
+            throw;
+        }
     }
 
 private:
-    std::string target_, beside_;
+    // A new file with a short name, never a file or a link that is there already; -1 where there is none.
+    int open_beside(mode_t mode) {
+        const std::string start =
+            target_.substr(0, target_.rfind('/') + 1) + ".stele." + std::to_string(process_number()) + ".";
+        for (;;) {
+            std::string name = start + std::to_string(nanoseconds_now(true));
+            const int number = uninterrupted(
+                [&] { return ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode); });
+            if (number >= 0) beside_ = std::move(name);
+            if (number >= 0 || errno != EEXIST) return number;
+        }
+    }
+
+    const std::string &target_, &named_;
+    std::string beside_;
 };
+
+void write_in_place(const std::string& path, std::string_view bytes, int flags = 0) {
+    File file(path, O_WRONLY | flags, "write");
+    file.write(bytes);
+    file.close();
+}
 
 // An error of a write to a file leaves what it held before.
 void append_to_file(const std::string& path, std::string_view bytes) {
@@ -325,14 +349,6 @@ void handle_signals([[maybe_unused]] Handler interrupt, [[maybe_unused]] Handler
 
 }  // namespace
 
-void check_allowed(const std::string& path) {
-    if (!is_allowed(path))
-        prims::raise(prims::ErrorKind::file, "the sandbox does not allow '" + path + "'",
-                     "--allow names files and folders that programs may use");
-}
-
-bool is_sandboxed() { return is_restricted; }
-
 void allow(Permission permission) { has_permission[static_cast<int>(permission)] = true; }
 bool is_allowed(Permission permission) { return has_permission[static_cast<int>(permission)]; }
 void check_allowed(Permission permission, const std::string& what) {
@@ -372,7 +388,8 @@ Handle Handle::file(const std::string& path) {
 }
 
 Handle Handle::connection(const std::string& host, const std::string& port) {
-    if (is_restricted) prims::raise(prims::ErrorKind::file, "the sandbox does not allow connections");
+    if (is_sandboxed()) prims::raise(prims::ErrorKind::file, "the sandbox does not allow connections");
+    check_text("the name of a machine", host + ":" + port);
     check_allowed(Permission::network, "a connection to '" + host + ":" + port + "'");
     auto opened = std::make_unique<Opened>(host + ":" + port);
     check_effect("connects to", opened->name);
@@ -434,20 +451,22 @@ void write_file(const std::string& path, std::string_view bytes, Writing how) {
     check_allowed(path);
     check_effect("writes", path);
     if (how == Writing::append) return append_to_file(path, bytes);
-    const std::string target = resolved(path);
-    struct stat old {};
-    const bool exists = ::stat(target.c_str(), &old) == 0;
-    if (exists && !S_ISREG(old.st_mode) && how == Writing::replace) {  // a device, a pipe
-        File file(target, O_WRONLY, "write");
-        file.write(bytes);
-        return file.close();
-    }
+    struct stat old {
+    }, at_target{};
+    const bool exists = ::stat(path.c_str(), &old) == 0;
     if (exists && how == Writing::create) raise_file("write", path, EEXIST);
-    if (exists && ::access(target.c_str(), W_OK) != 0) raise_file("write", path, errno);
-    Replacement replacement(target);
-    replacement.write(bytes, exists ? &old : nullptr);
+    if (exists && !S_ISREG(old.st_mode)) return write_in_place(path, bytes);  // a device, a pipe
+    if (exists && ::access(path.c_str(), W_OK) != 0) raise_file("write", path, errno);
+    const std::optional<Place> place = place_of(path);
+    const std::string& target = place && place->is_entry ? place->path : path;
+    // Another file in its place would not have its other names, and those open files that have none are not there.
+    const bool is_replaceable = !exists || (old.st_nlink == 1 && ::stat(target.c_str(), &at_target) == 0 &&
+                                            old.st_ino == at_target.st_ino && old.st_dev == at_target.st_dev);
+    Replacement replacement(target, path);
+    if (!is_replaceable || !replacement.write(bytes, exists ? &old : nullptr))
+        return write_in_place(path, bytes, O_TRUNC);
     if (how == Writing::create) replacement.create();
-    else replacement.replace();
+    else if (!replacement.replace()) write_in_place(path, bytes, O_TRUNC);
 }
 
 bool file_exists(const std::string& path) {
@@ -456,10 +475,14 @@ bool file_exists(const std::string& path) {
 }
 
 void make_folder(const std::string& path) {
+    check_allowed(path);
     check_effect("makes", path);
     for (std::size_t at = 0; at != std::string::npos;) {
         at = path.find('/', at + 1);
-        std::string part = path.substr(0, at);
+        const std::string part = path.substr(0, at);
+        struct stat found {};
+        if (::stat(part.c_str(), &found) == 0) continue;
+        check_allowed(part);
         if (::mkdir(part.c_str(), 0777) != 0 && errno != EEXIST) raise_file("make", part, errno);
     }
 }
@@ -494,14 +517,15 @@ std::size_t read_input(char* buffer, std::size_t size) {
 
 bool is_terminal(Stream stream) { return ::isatty(static_cast<int>(stream)) == 1; }
 
-std::string_view environment(const char* name) {
-    const char* value = is_restricted ? nullptr : std::getenv(name);
+std::string_view environment(const std::string& name) {
+    check_text("the name of a variable", name);
+    const char* value = is_sandboxed() ? nullptr : std::getenv(name.c_str());
     return value ? value : "";
 }
 
 std::vector<std::string_view> environment_entries() {
     std::vector<std::string_view> entries;
-    for (char** at = is_restricted ? nullptr : environ; at && *at; at++) entries.emplace_back(*at);
+    for (char** at = is_sandboxed() ? nullptr : environ; at && *at; at++) entries.emplace_back(*at);
     return entries;
 }
 
@@ -621,11 +645,6 @@ TimeLimit::~TimeLimit() {
     if (is_time_up.exchange(false) && interrupt_flag) interrupt_flag->store(false);
 }
 bool time_is_up() { return is_time_up.load(std::memory_order_relaxed); }
-
-void restrict_to(const std::vector<std::string>& paths) {
-    is_restricted = true;
-    for (const std::string& path : paths) allowed_paths.push_back(resolved(path));
-}
 
 bool interrupted() { return interrupt_flag && interrupt_flag->load(std::memory_order_relaxed); }
 int ending_signal() { return signal_that_ends; }

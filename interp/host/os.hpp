@@ -26,8 +26,9 @@ std::string processor_name();
 std::string read_file(const std::string& path, std::uint64_t most = UINT64_MAX);
 /// At most `length` of its bytes, those after the first `from`. Raises as read_file.
 std::string read_part(const std::string& path, std::uint64_t from, std::uint64_t length, std::uint64_t most);
-/// A file that is replaced keeps its mode, and links lead on to it; until all is written the old one stays. What fails to
-/// be appended leaves the file as it was. Raises file; Writing::create where the file exists already.
+/// A file that is replaced keeps its mode and owner, and links lead on to it; until all is written the old one stays,
+/// except where the system lets it be written but not replaced, and where it has other names. What fails to be appended
+/// leaves the file as it was. Raises file; Writing::create where the file exists already.
 void write_file(const std::string& path, std::string_view bytes, Writing how);
 bool file_exists(const std::string& path);
 /// The folder is made where it is missing. Raises file.
@@ -58,9 +59,10 @@ void make_one_folder(const std::string& path);
 std::string make_unique_folder(const std::string& path);
 /// Removes a file, a link, or a folder, which must be empty unless `with_contents`. Raises file.
 void remove(const std::string& path, bool with_contents);
-/// Copies a file, or a folder with all that is in it, to a path; `replaces` says of each file that is there whether it is
-/// to be replaced, or raises. Raises file.
-void copy(const std::string& from, const std::string& to, bool keeps_times,
+/// Copies a file, or a folder with all that is in it, to a path, which must not lie in that folder; links in it are copied
+/// as links, and so is one that `from` names unless `follows`. `replaces` says of each file that is there whether it is to
+/// be replaced, or raises. Raises file.
+void copy(const std::string& from, const std::string& to, bool follows, bool keeps_times,
           const std::function<bool(const std::string& from, const std::string& to)>& replaces);
 /// Gives a file or folder another path. False where that is on another device. Raises file.
 bool rename(const std::string& from, const std::string& to);
@@ -114,8 +116,8 @@ bool reader_is_gone(int error);
 /// At most `size` bytes of standard input; 0 at its end, and when interrupted. Waits for input.
 std::size_t read_input(char* buffer, std::size_t size);
 bool is_terminal(Stream stream);
-/// An environment variable, empty where it is not set.
-std::string_view environment(const char* name);
+/// An environment variable, empty where it is not set. Raises file for a name with a U+0000.
+std::string_view environment(const std::string& name);
 /// All of them, NAME=text.
 std::vector<std::string_view> environment_entries();
 
@@ -178,7 +180,8 @@ bool time_is_up();
 
 /// From now on no file but these, and those in these folders, is read, written or seen, and no environment.
 void restrict_to(const std::vector<std::string>& paths);
-/// Raises file where the sandbox does not allow a path.
+/// Raises file for a path with a U+0000, and where the sandbox does not allow what it leads to, there or not. All that
+/// uses a path calls it first.
 void check_allowed(const std::string& path);
 bool is_sandboxed();
 /// What programs of the k family may do only where the user has said so.

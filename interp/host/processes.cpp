@@ -1,20 +1,24 @@
 // Commands of the shell, and programs.
 #include <fcntl.h>
+#include <poll.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstring>
+#include <limits>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "interp/host/os.hpp"
+#include "interp/host/paths.hpp"
 #include "prims/array/error.hpp"
 
 namespace stele::interp::os {
@@ -23,6 +27,30 @@ namespace {
 
 [[noreturn]] void fail(int reason) {
     prims::raise(prims::ErrorKind::file, std::string("cannot start a command: ") + std::strerror(reason));
+}
+
+constexpr int longest_wait = 50;  // milliseconds until the interrupt key is looked at again
+constexpr double forever = std::numeric_limits<double>::infinity();
+constexpr double time_to_end = 0.1;  // seconds that a child has between being asked to end and being ended
+
+// Whether this process has a terminal and its keys: its children may read there too, and the interrupt key reaches them.
+bool has_terminal() {
+    const int terminal = ::open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY);
+    if (terminal < 0) return false;
+    const bool is_in_front = ::tcgetpgrp(terminal) == ::getpgrp();
+    ::close(terminal);
+    return is_in_front;
+}
+
+// Calls `is_done` until it is, seldom after a while, and `meanwhile` between; whether it was done in time.
+template <class Done, class Meanwhile> bool wait_until(double most_seconds, Done&& is_done, Meanwhile&& meanwhile) {
+    const double end = monotonic_seconds() + most_seconds;
+    for (unsigned pause = 50; !is_done(); pause = std::min(pause * 2, longest_wait * 1000U)) {  // microseconds
+        if (monotonic_seconds() >= end) return false;
+        meanwhile();
+        ::usleep(pause);
+    }
+    return true;
 }
 
 // A child with the reading end of its output; ended, if need be, and waited for on every way out.
@@ -39,11 +67,14 @@ public:
         ::posix_spawnattr_init(&attributes);
         if (input) ::posix_spawn_file_actions_adddup2(&files, ::fileno(input), 0);
         ::posix_spawn_file_actions_adddup2(&files, ends[1], 1);
+        // What it starts is ended with it. A group of its own would take the terminal from it.
+        is_group_ = !has_terminal();
         sigset_t defaults;
         sigemptyset(&defaults);
         sigaddset(&defaults, SIGPIPE);
         ::posix_spawnattr_setsigdefault(&attributes, &defaults);
-        ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+        ::posix_spawnattr_setflags(&attributes,
+                                   static_cast<short>(POSIX_SPAWN_SETSIGDEF | (is_group_ ? POSIX_SPAWN_SETPGROUP : 0)));
         std::vector<char*> arguments;
         for (std::string& word : words) arguments.push_back(word.data());
         arguments.push_back(nullptr);
@@ -58,10 +89,7 @@ public:
     }
     ~Child() {
         ::close(output_);
-        if (number_ > 0) {
-            ::kill(number_, SIGTERM);
-            wait();
-        }
+        if (number_ > 0) end();
     }
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
@@ -70,23 +98,43 @@ public:
     std::size_t read(char* buffer, std::size_t size) {
         for (;;) {
             poll();
-            const ssize_t n = ::read(output_, buffer, size);
+            pollfd output{output_, POLLIN, 0};
+            const int ready = ::poll(&output, 1, longest_wait);
+            if (ready == 0) continue;
+            const ssize_t n = ready < 0 ? ready : ::read(output_, buffer, size);
             if (n >= 0) return static_cast<std::size_t>(n);
             if (errno != EINTR) fail(errno);
         }
     }
     /// Its exit status, as shells report it.
     int wait() {
+        wait_until(
+            forever, [this] { return has_ended(); }, poll);
         int status = 0;
-        while (::waitpid(number_, &status, 0) < 0 && errno == EINTR) {
-        }
-        number_ = 0;
+        ::waitpid(std::exchange(number_, 0), &status, 0);
         return WIFSIGNALED(status) ? status_of_signal(WTERMSIG(status)) : WEXITSTATUS(status);
     }
 
 private:
+    // Until it is waited for, no other process gets its number.
+    bool has_ended() const {
+        siginfo_t info{};
+        return ::waitid(P_PID, static_cast<id_t>(number_), &info, WEXITED | WNOHANG | WNOWAIT) != 0 ? errno != EINTR
+                                                                                                    : info.si_pid != 0;
+    }
+    void end() noexcept {
+        const pid_t whom = is_group_ ? -number_ : number_;
+        ::kill(whom, SIGTERM);
+        wait_until(
+            time_to_end, [this] { return has_ended(); }, [] {});
+        ::kill(whom, SIGKILL);
+        while (::waitpid(number_, nullptr, 0) < 0 && errno == EINTR) {
+        }
+    }
+
     pid_t number_ = 0;
     int output_;
+    bool is_group_ = false;
 };
 
 void check_no_sandbox() {
@@ -109,6 +157,7 @@ CommandResult result_of(std::vector<std::string> words, std::FILE* input, std::u
 }  // namespace
 
 CommandResult run_command(const std::string& command, std::uint64_t most) {
+    check_text("a command", command);
     check_effect("runs", command);
     check_no_sandbox();
     return result_of({"/bin/sh", "-c", command}, nullptr, most);
@@ -116,6 +165,7 @@ CommandResult run_command(const std::string& command, std::uint64_t most) {
 
 // A file without a name holds the input: a pipe would need somebody who fills it while the output is read.
 CommandResult run_program(const std::vector<std::string>& words, std::string_view input, std::uint64_t most) {
+    for (const std::string& word : words) check_text("a word of a program", word);
     check_effect("runs", words[0]);
     check_no_sandbox();
     const std::unique_ptr<std::FILE, decltype(&std::fclose)> file(std::tmpfile(), &std::fclose);

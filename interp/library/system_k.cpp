@@ -189,7 +189,7 @@ void leave(Machine& m, Value* a, int) {
 
 void environment(Machine&, Value* a, int) {
     if (!a[0].is_immediate(Kind::symbol)) func::raise_type("getenv's argument", "a symbol", a[0]);
-    a[0] = make_text(os::environment(std::string(name_of_symbol(a[0])).c_str()));
+    a[0] = make_text(os::environment(std::string(name_of_symbol(a[0]))));
 }
 
 // `prng[]: the state of the random numbers; `prng@n sets it, 0 by the clock.

@@ -122,8 +122,9 @@ void copy_files(Machine& m, Value* a, int) {
         return how == 2;
     };
     const bool keeps_times = options.flag("PreserveAttributes", false);
-    transfer_files(m, a, "⎕NCOPY", options,
-                   [&](const std::string& from, const std::string& to) { os::copy(from, to, keeps_times, replaces); });
+    transfer_files(m, a, "⎕NCOPY", options, [&](const std::string& from, const std::string& to) {
+        os::copy(from, to, true, keeps_times, replaces);
+    });
 }
 
 void move_files(Machine& m, Value* a, int) {
@@ -138,7 +139,8 @@ void move_files(Machine& m, Value* a, int) {
         if (os::rename(from, to)) return;
         if (renames_only)
             raise(ErrorKind::file, "'" + from + "' cannot be renamed '" + to + "': it is on another device");
-        os::copy(from, to, true, [](const std::string&, const std::string& there) -> bool { raise_exists(there); });
+        os::copy(from, to, false, true,
+                 [](const std::string&, const std::string& there) -> bool { raise_exists(there); });
         os::remove(from, true);
     });
 }
