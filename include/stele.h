@@ -18,7 +18,9 @@
  *
  * Errors: functions return a status, or a pointer that is NULL after an error; stele_last_error then describes it.
  * A NULL handle as an argument is an error too, so that calls can be nested and only the last result checked; the error
- * described is still the first one's. No exception leaves these functions.
+ * described is still the first one's. So are a name, text, callback or items that are NULL (no items may be), and a
+ * stele_notation out of range. A NULL interpreter is an error that only stele_last_error(NULL) describes. No exception
+ * leaves these functions.
  *
  * Text is UTF-8. Characters are code points in APL and bytes in k, k4 and q; a handle remembers the notation that its
  * value comes from.
@@ -90,7 +92,8 @@ typedef enum stele_status {
     STELE_FORMAT_ERROR,
     STELE_USER_ERROR, /* raised by the program itself, or by a callback */
     STELE_EXITED,     /* the program ended itself: exit_status of the error */
-    STELE_MISUSE      /* a NULL handle, or one of an interpreter that has ended or is another one */
+    STELE_MISUSE      /* NULL for a handle, a name or items; a handle of another interpreter or one that has ended; a
+                         number that is no notation */
 } stele_status;
 
 /* A place in a program text. */
@@ -114,7 +117,7 @@ typedef struct stele_error {
 
 /* ------------------------------------------------------------------------------------------------ interpreters */
 
-/* A new interpreter, NULL where memory runs out. Its own notation, `notation`, is that of texts and values for which no
+/* A new interpreter, NULL where memory runs out and for what is no notation. Its own notation, `notation`, is that of texts and values for which no
  * other is named. */
 stele_interpreter* stele_new(stele_notation notation);
 /* Ends an interpreter. Not to be called from its own callbacks. NULL is ignored. */

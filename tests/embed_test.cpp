@@ -629,6 +629,136 @@ TEST_CASE("functions that are refused, and their contexts", "[session][embed]") 
     stele_free(s);
 }
 
+namespace {
+
+// What a call that must fail leaves as the last error: its status, and its message.
+template <class Call> std::string misuse_in(stele_interpreter* s, Call&& call) {
+    stele_release(stele_evaluate(s, "1+`no`such`sum"));
+    const bool gave_something = call();
+    const stele_error* last = stele_last_error(s);
+    return gave_something ? "no error" : last->status == STELE_MISUSE ? last->message : "another error";
+}
+
+}  // namespace
+
+TEST_CASE("null names, texts and items, and numbers that are no notation, are errors", "[session][embed]") {
+    stele_interpreter* s = stele_new(STELE_Q);
+    stele_value* one = stele_integer(s, 1);
+    const char* names[] = {"a", nullptr, "b"};
+    const auto twenty = static_cast<stele_notation>(20), below = static_cast<stele_notation>(-1);
+    const auto callback = [](void*, stele_interpreter* of, const stele_value* const*, std::size_t) {
+        return stele_integer(of, 1);
+    };
+    const auto misuse = [s](auto&& call) { return misuse_in(s, call); };
+    CHECK(misuse([&] { return stele_symbol(s, nullptr); }) == "no name was given");
+    CHECK(misuse([&] { return stele_symbols(s, names, 3); }) == "no name was given");
+    CHECK(misuse([&] { return stele_get(s, nullptr); }) == "no name was given");
+    CHECK(misuse([&] { return stele_set(s, nullptr, one) != STELE_MISUSE; }) == "no name was given");
+    CHECK(misuse([&] { return stele_call(s, nullptr, &one, 1); }) == "no name was given");
+    CHECK(misuse([&] { return stele_define(s, nullptr, 1, callback, nullptr, nullptr) == STELE_OK; }) ==
+          "no name was given");
+    CHECK(misuse([&] { return stele_define(s, "f", 1, nullptr, nullptr, nullptr) == STELE_OK; }) ==
+          "no callback was given");
+    const std::string no_items = "NULL was given for items";
+    CHECK(misuse([&] { return stele_symbols(s, nullptr, 3); }) == no_items);
+    CHECK(misuse([&] { return stele_booleans(s, nullptr, 3); }) == no_items);
+    CHECK(misuse([&] { return stele_integers(s, nullptr, 3); }) == no_items);
+    CHECK(misuse([&] { return stele_floats(s, nullptr, 3); }) == no_items);
+    CHECK(misuse([&] { return stele_text(s, nullptr, 3); }) == no_items);
+    CHECK(misuse([&] { return stele_list(s, nullptr, 3); }) == no_items);
+    CHECK(misuse([&] { return stele_array(one, nullptr, 1); }) == no_items);
+    CHECK(misuse([&] { return stele_call(s, "neg", nullptr, 1); }) == no_items);
+    CHECK(misuse([&] { return stele_apply(one, nullptr, 1); }) == no_items);
+    CHECK(misuse([&] { return stele_read_booleans(one, 0, 1, nullptr) == STELE_OK; }) == no_items);
+    CHECK(misuse([&] { return stele_read_integers(one, 0, 1, nullptr) == STELE_OK; }) == no_items);
+    CHECK(misuse([&] { return stele_read_floats(one, 0, 1, nullptr) == STELE_OK; }) == no_items);
+    CHECK(misuse([&] { return stele_evaluate(s, nullptr); }) == no_items);
+    CHECK(misuse([&] { return stele_evaluate_in(s, STELE_Q, nullptr, 3, nullptr); }) == no_items);
+    const std::string no_notation = "a number was given that is no notation";
+    for (const stele_notation wrong : {twenty, below}) {
+        CHECK(misuse([&] { return stele_convert(one, wrong); }) == no_notation);
+        CHECK(misuse([&] { return stele_evaluate_in(s, wrong, "1", 1, nullptr); }) == no_notation);
+        CHECK(misuse([&] { return stele_set_own_notation(s, wrong), stele_own_notation(s) != STELE_Q; }) == no_notation);
+        CHECK(stele_new(wrong) == nullptr);
+    }
+    // No items may be NULL.
+    for (stele_value* v : {stele_booleans(s, nullptr, 0), stele_integers(s, nullptr, 0), stele_floats(s, nullptr, 0),
+                           stele_symbols(s, nullptr, 0), stele_text(s, nullptr, 0), stele_list(s, nullptr, 0),
+                           stele_evaluate_in(s, STELE_Q, nullptr, 0, nullptr)}) {
+        CHECK(v != nullptr);
+        stele_release(v);
+    }
+    CHECK(stele_fail(s, STELE_USER_ERROR, nullptr) == nullptr);
+    CHECK(std::string(stele_last_error(s)->message).empty());
+    stele_release(one);
+    stele_free(s);
+}
+
+TEST_CASE("counts that no memory could hold are errors", "[session][embed]") {
+    stele_interpreter* s = stele_new(STELE_APL);
+    stele_value* two = stele_integer(s, 2);
+    const bool truth = true;
+    const std::int64_t whole = 1;
+    const double real = 1;
+    const char* name = "a";
+    const std::size_t zero_and_most[] = {0, SIZE_MAX}, negative[] = {SIZE_MAX, SIZE_MAX - 1};
+    for (const std::size_t count : {SIZE_MAX, SIZE_MAX / 2, SIZE_MAX / 8, (SIZE_MAX >> 1) + 1}) {
+        const auto fails = [&](const stele_value* v) {
+            return !v && stele_last_error(s)->status == STELE_MEMORY_ERROR;
+        };
+        CHECK(fails(stele_booleans(s, &truth, count)));
+        CHECK(fails(stele_integers(s, &whole, count)));
+        CHECK(fails(stele_floats(s, &real, count)));
+        CHECK(fails(stele_symbols(s, &name, count)));
+        CHECK(fails(stele_text(s, name, count)));
+        CHECK(fails(stele_list(s, &two, count)));
+        CHECK(fails(stele_call(s, "f", &two, count)));
+        CHECK(fails(stele_evaluate_in(s, STELE_APL, name, count, nullptr)));
+        CHECK(stele_item(two, count) == nullptr);
+        CHECK(stele_last_error(s)->status == STELE_INDEX_ERROR);
+        std::int64_t item = 0;
+        CHECK(stele_read_integers(two, 0, count, &item) == STELE_INDEX_ERROR);
+        CHECK(stele_read_integers(two, count, 1, &item) == STELE_INDEX_ERROR);
+        CHECK(stele_axis(two, count) == 0);
+    }
+    for (const auto* axes : {zero_and_most, negative}) {
+        CHECK(stele_array(two, axes, 2) == nullptr);
+        CHECK(stele_last_error(s)->status == STELE_MEMORY_ERROR);
+    }
+    stele_release(two);
+    stele_free(s);
+}
+
+TEST_CASE("a null interpreter is an error everywhere", "[session][embed]") {
+    const std::int64_t item = 1;
+    const double real = 1;
+    const bool truth = true;
+    const char* name = "a";
+    stele_interpreter* other = stele_new(STELE_Q);
+    stele_value* one = stele_integer(other, 1);
+    for (const stele_value* v :
+         {stele_evaluate(nullptr, "1"), stele_evaluate_in(nullptr, STELE_K, "1", 1, "x"), stele_get(nullptr, "x"),
+          stele_call(nullptr, "f", &one, 1), stele_fail(nullptr, STELE_USER_ERROR, "x"), stele_null(nullptr),
+          stele_boolean(nullptr, true), stele_integer(nullptr, 1), stele_float(nullptr, 1), stele_symbol(nullptr, "x"),
+          stele_booleans(nullptr, &truth, 1), stele_integers(nullptr, &item, 1), stele_floats(nullptr, &real, 1),
+          stele_symbols(nullptr, &name, 1), stele_text(nullptr, name, 1), stele_list(nullptr, &one, 1)})
+        CHECK(v == nullptr);
+    CHECK(stele_set(nullptr, "x", one) == STELE_MISUSE);
+    CHECK(stele_define(nullptr, "x", 1, nullptr, nullptr, nullptr) == STELE_MISUSE);
+    CHECK(stele_own_notation(nullptr) == STELE_APL);
+    stele_set_own_notation(nullptr, STELE_Q);
+    stele_set_memory_limit(nullptr, 1);
+    stele_stop(nullptr);
+    stele_clear_stop(nullptr);
+    stele_on_output(nullptr, nullptr, nullptr);
+    stele_on_errors(nullptr, nullptr, nullptr);
+    stele_on_input(nullptr, nullptr, nullptr);
+    CHECK(stele_last_error(nullptr)->status == STELE_MISUSE);
+    CHECK(std::string(stele_last_error(nullptr)->report) == "no interpreter was given\n");
+    stele_release(one);
+    stele_free(other);
+}
+
 TEST_CASE("null handles and those of interpreters that have ended are errors everywhere", "[session][embed]") {
     stele_interpreter* s = stele_new(STELE_Q);
     stele_value* one = stele_integer(s, 1);

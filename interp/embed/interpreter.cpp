@@ -68,6 +68,8 @@ void stele_interpreter::fail_exited(int status) {
 void stele_interpreter::fail_caught() noexcept {
     try {
         throw;
+    } catch (const embed::Misuse& misuse) {
+        fail(STELE_MISUSE, "", misuse.message);
     } catch (const interp::Failure& failure) {
         fail(interp::report(failure, own, session.report_style()));
     } catch (const prims::Error& error) {
@@ -133,9 +135,17 @@ bool is_usable(stele_interpreter& s, const stele_value* v) {
 }
 
 bool are_usable(stele_interpreter& s, const stele_value* const* values, std::size_t count) {
+    if (!guarded(s, [&] { required_count(values, count); })) return false;
     for (std::size_t i = 0; i < count; i++)
         if (!is_usable(s, values[i])) return false;
     return true;
+}
+
+std::int64_t required_count(const void* items, std::size_t count) {
+    require(items != nullptr || count == 0, "NULL was given for items");
+    constexpr std::size_t most_items = std::size_t{1} << 56;
+    if (count > most_items) raise(ErrorKind::workspace_full, "no memory for so many items");
+    return static_cast<std::int64_t>(count);
 }
 
 }  // namespace stele::embed
@@ -144,6 +154,7 @@ extern "C" {
 
 stele_interpreter* stele_new(stele_notation notation) {
     try {
+        embed::required_notation(notation);
         return new stele_interpreter(notation);
     } catch (...) {
         return nullptr;
@@ -152,28 +163,38 @@ stele_interpreter* stele_new(stele_notation notation) {
 
 void stele_free(stele_interpreter* s) { delete s; }
 
-stele_notation stele_own_notation(const stele_interpreter* s) { return static_cast<stele_notation>(s->own); }
+stele_notation stele_own_notation(const stele_interpreter* s) {
+    return s ? static_cast<stele_notation>(s->own) : STELE_APL;
+}
 void stele_set_own_notation(stele_interpreter* s, stele_notation notation) {
-    s->own = static_cast<interp::Notation>(notation);
+    embed::guarded(s, [&] { s->own = embed::required_notation(notation); });
 }
 
 void stele_set_memory_limit(stele_interpreter* s, uint64_t bytes) {
-    s->session.machine().heap.set_limit(bytes == 0 ? UINT64_MAX : bytes);
+    if (s) s->session.machine().heap.set_limit(bytes == 0 ? UINT64_MAX : bytes);
 }
 
-void stele_stop(stele_interpreter* s) { s->session.machine().stop.store(true, std::memory_order_relaxed); }
-void stele_clear_stop(stele_interpreter* s) { s->session.machine().stop.store(false, std::memory_order_relaxed); }
+void stele_stop(stele_interpreter* s) {
+    if (s) s->session.machine().stop.store(true, std::memory_order_relaxed);
+}
+void stele_clear_stop(stele_interpreter* s) {
+    if (s) s->session.machine().stop.store(false, std::memory_order_relaxed);
+}
 
 void stele_on_output(stele_interpreter* s, stele_writer writer, void* context) {
-    s->output = writer, s->output_context = context;
+    if (s) s->output = writer, s->output_context = context;
 }
 void stele_on_errors(stele_interpreter* s, stele_writer writer, void* context) {
-    s->errors = writer, s->errors_context = context;
+    if (s) s->errors = writer, s->errors_context = context;
 }
 void stele_on_input(stele_interpreter* s, stele_reader reader, void* context) {
-    s->input = reader, s->input_context = context;
+    if (s) s->input = reader, s->input_context = context;
 }
 
-const stele_error* stele_last_error(const stele_interpreter* s) { return &s->last; }
+const stele_error* stele_last_error(const stele_interpreter* s) {
+    static constexpr stele_error no_interpreter = {
+        STELE_MISUSE, "", "no interpreter was given", "", "no interpreter was given\n", 0, nullptr, 0};
+    return s ? &s->last : &no_interpreter;
+}
 
 }  // extern "C"

@@ -86,11 +86,38 @@ template <class Body> bool guarded(stele_interpreter& s, Body&& body) noexcept {
     }
 }
 
+/// What a call was given that the interface does not allow: STELE_MISUSE.
+struct Misuse {
+    const char* message;
+};
+inline void require(bool condition, const char* message) {
+    if (!condition) throw Misuse{message};
+}
+inline Notation required_notation(stele_notation notation) {
+    require(static_cast<int>(notation) >= STELE_APL && static_cast<int>(notation) <= STELE_Q,
+            "a number was given that is no notation");
+    return static_cast<Notation>(notation);
+}
+inline const char* required_name(const char* name) {
+    require(name != nullptr, "no name was given");
+    return name;
+}
+/// A count of items that are given or wanted at `items`. Raises workspace_full where no memory could hold so many.
+std::int64_t required_count(const void* items, std::size_t count);
+
+/// The same where the interpreter may be NULL, which is an error that cannot be described.
+template <class Body> bool guarded(stele_interpreter* s, Body&& body) noexcept { return s && guarded(*s, body); }
+
 /// A handle of what `body` returns; null after an error.
 template <class Body> stele_value* produce(stele_interpreter& s, Notation notation, Body&& body) noexcept {
     stele_value* result = nullptr;
     guarded(s, [&] { result = s.hold(body(), notation); });
     return result;
+}
+
+/// The same of a body that makes a value of the interpreter's own notation; the interpreter may be NULL.
+template <class Body> stele_value* produce(stele_interpreter* s, Body&& body) noexcept {
+    return s ? produce(*s, s->own, body) : nullptr;
 }
 
 /// The same of a body that computes with a handle's value, if its interpreter lives.
@@ -104,6 +131,11 @@ template <class Body> stele_value* produce(const stele_value* v, Body&& body) no
 /// Whether a handle can be used with an interpreter; sets the last error where not.
 bool is_usable(stele_interpreter& s, const stele_value* v);
 bool are_usable(stele_interpreter& s, const stele_value* const* values, std::size_t count);
+inline bool are_usable(stele_interpreter* s, const stele_value* const* values, std::size_t count) {
+    return s && are_usable(*s, values, count);
+}
+/// The status of the last error.
+inline stele_status status_after_error(const stele_interpreter* s) { return s ? s->last.status : STELE_MISUSE; }
 /// Whether the interpreter of a handle lives.
 inline bool is_alive(const stele_value* v) { return v && v->owner; }
 

@@ -71,16 +71,20 @@ Value call_back(stele_interpreter& s, const std::string& name, Notation notation
 extern "C" {
 
 stele_value* stele_evaluate(stele_interpreter* s, const char* text) {
-    return stele_evaluate_in(s, static_cast<stele_notation>(s->own), text, std::strlen(text), nullptr);
+    // A text that is NULL is longer than none, and so an error.
+    return stele_evaluate_in(s, stele_own_notation(s), text, text ? std::strlen(text) : 1, nullptr);
 }
 
 stele_value* stele_evaluate_in(stele_interpreter* s, stele_notation notation, const char* text, size_t length,
                                const char* name) {
     stele_value* value = nullptr;
-    guarded(*s, [&] {
+    guarded(s, [&] {
+        required_count(text, length);
+        const Notation written = required_notation(notation);
         s->session.machine().poll();
-        auto source = std::make_shared<const interp::Source>(interp::Source{name ? name : "", {text, length}, 1});
-        interp::Result last{.notation = static_cast<Notation>(notation)};
+        auto source = std::make_shared<const interp::Source>(
+            interp::Source{name ? name : "", std::string(std::string_view(text, length)), 1});
+        interp::Result last{.notation = written};
         interp::Outcome outcome = s->session.evaluate(source, last.notation, interp::Echo::nothing,
                                                       [&last](interp::Result&& result) { last = std::move(result); });
         if (outcome == interp::Outcome::exited) throw interp::Exit{s->session.exit_status()};
@@ -91,21 +95,22 @@ stele_value* stele_evaluate_in(stele_interpreter* s, stele_notation notation, co
 }
 
 stele_value* stele_get(stele_interpreter* s, const char* name) {
-    return produce(*s, s->own, [&] {
-        const interp::Cell* cell = cell_of(*s, name);
+    return produce(s, [&] {
+        const interp::Cell* cell = cell_of(*s, required_name(name));
         return cross(s->session.machine(), cell->value, cell->rules, rules_of(s->own));
     });
 }
 
 stele_status stele_set(stele_interpreter* s, const char* name, const stele_value* value) {
-    bool done = is_usable(*s, value) && guarded(*s, [&] { assign(*s, name, value->value, value->notation); });
-    return done ? STELE_OK : s->last.status;
+    bool done = s && is_usable(*s, value) &&
+                guarded(*s, [&] { assign(*s, required_name(name), value->value, value->notation); });
+    return done ? STELE_OK : status_after_error(s);
 }
 
 stele_value* stele_call(stele_interpreter* s, const char* name, const stele_value* const* arguments, size_t count) {
-    if (!are_usable(*s, arguments, count)) return nullptr;
-    return produce(*s, s->own, [&] {
-        Value f = cell_of(*s, name)->value;
+    if (!are_usable(s, arguments, count)) return nullptr;
+    return produce(s, [&] {
+        Value f = cell_of(*s, required_name(name))->value;
         return apply(*s, f, rules_of(s->own), arguments, count);
     });
 }
@@ -123,7 +128,9 @@ stele_status stele_define(stele_interpreter* s, const char* name, size_t valence
     std::shared_ptr<void> kept(context, [dispose](void* p) {
         if (dispose) dispose(p);
     });
-    bool done = guarded(*s, [&] {
+    bool done = guarded(s, [&] {
+        required_name(name);
+        require(callback != nullptr, "no callback was given");
         if (valence < 1 || valence > most_parameters) raise(ErrorKind::rank, "a function takes 1 to 8 arguments");
         Notation notation = s->own;
         auto run = [s, callback, notation, kept, called = std::string(name)](std::span<const Value> arguments) {
@@ -131,12 +138,13 @@ stele_status stele_define(stele_interpreter* s, const char* name, size_t valence
         };
         assign(*s, name, interp::make_external({name, static_cast<int>(valence), notation, std::move(run)}), notation);
     });
-    return done ? STELE_OK : s->last.status;
+    return done ? STELE_OK : status_after_error(s);
 }
 
 stele_value* stele_fail(stele_interpreter* s, stele_status status, const char* message) {
+    if (!s) return nullptr;
     bool of_the_language = status >= STELE_SYNTAX_ERROR && status <= STELE_USER_ERROR;
-    s->fail(of_the_language ? status : STELE_USER_ERROR, "", message);
+    s->fail(of_the_language ? status : STELE_USER_ERROR, "", message ? message : "");
     return nullptr;
 }
 

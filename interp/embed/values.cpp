@@ -25,9 +25,11 @@ std::int64_t count_of(const Value& v) {
 Kind boolean_kind(Notation n) { return rules_of(n) == Rules::q ? Kind::boolean : Kind::long_; }
 
 // Runs `read` on the items [from, from+count) where the value has them.
-template <class Read> stele_status read_items(const stele_value* v, std::size_t from, std::size_t count, Read&& read) {
+template <class Read>
+stele_status read_items(const stele_value* v, std::size_t from, std::size_t count, const void* items, Read&& read) {
     if (!is_alive(v)) return STELE_MISUSE;
     bool done = guarded(*v->owner, [&] {
+        require(items != nullptr || count == 0, "NULL was given for items");
         auto n = static_cast<std::size_t>(v->value.count());
         if (!v->value.is_scalar() && !(v->value.is_heap() && v->value->kind < Kind::list))
             raise(ErrorKind::type, "numbers cannot be read from " + value_phrase(v->value));
@@ -84,24 +86,24 @@ const char* text_of_handle(const stele_value* handle, std::string stele_value::*
 extern "C" {
 
 stele_value* stele_null(stele_interpreter* s) {
-    return produce(*s, s->own, [] { return Value(); });
+    return produce(s, [] { return Value(); });
 }
 stele_value* stele_boolean(stele_interpreter* s, bool b) {
-    return produce(*s, s->own, [&] { return Value::immediate(boolean_kind(s->own), b); });
+    return produce(s, [&] { return Value::immediate(boolean_kind(s->own), b); });
 }
 stele_value* stele_integer(stele_interpreter* s, int64_t i) {
-    return produce(*s, s->own, [&] { return Value::integer(i); });
+    return produce(s, [&] { return Value::integer(i); });
 }
 stele_value* stele_float(stele_interpreter* s, double d) {
-    return produce(*s, s->own, [&] { return Value::floating(d); });
+    return produce(s, [&] { return Value::floating(d); });
 }
 stele_value* stele_symbol(stele_interpreter* s, const char* name) {
-    return produce(*s, s->own, [&] { return Value::symbol(intern(name)); });
+    return produce(s, [&] { return Value::symbol(intern(required_name(name))); });
 }
 
 stele_value* stele_booleans(stele_interpreter* s, const bool* items, size_t count) {
-    return produce(*s, s->own, [&] {
-        Value v = make_vector(boolean_kind(s->own), Storage::bit, static_cast<std::int64_t>(count));
+    return produce(s, [&] {
+        Value v = make_vector(boolean_kind(s->own), Storage::bit, required_count(items, count));
         for (std::size_t i = 0; i < count; i++) {
             if (i % 64 == 0) v->words()[i / 64] = 0;
             v->words()[i / 64] |= std::uint64_t{items[i]} << i % 64;
@@ -111,32 +113,32 @@ stele_value* stele_booleans(stele_interpreter* s, const bool* items, size_t coun
 }
 
 stele_value* stele_integers(stele_interpreter* s, const int64_t* items, size_t count) {
-    return produce(*s, s->own, [&] { return make_longs({items, count}); });
+    return produce(s, [&] { return make_longs({items, static_cast<std::size_t>(required_count(items, count))}); });
 }
 
 stele_value* stele_floats(stele_interpreter* s, const double* items, size_t count) {
-    return produce(*s, s->own, [&] { return make_doubles({items, count}); });
+    return produce(s, [&] { return make_doubles({items, static_cast<std::size_t>(required_count(items, count))}); });
 }
 
 stele_value* stele_symbols(stele_interpreter* s, const char* const* names, size_t count) {
-    return produce(*s, s->own, [&] {
-        Value v = make_vector(Kind::symbol, Storage::i32, static_cast<std::int64_t>(count));
+    return produce(s, [&] {
+        Value v = make_vector(Kind::symbol, Storage::i32, required_count(names, count));
         for (std::size_t i = 0; i < count; i++)
-            v->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(names[i]));
+            v->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(required_name(names[i])));
         return v;
     });
 }
 
 stele_value* stele_text(stele_interpreter* s, const char* text, size_t length) {
-    return produce(*s, s->own, [&] {
-        std::string_view bytes(text, length);
+    return produce(s, [&] {
+        std::string_view bytes(text, static_cast<std::size_t>(required_count(text, length)));
         return s->own == Notation::apl ? make_characters(bytes) : make_text(bytes);
     });
 }
 
 stele_value* stele_list(stele_interpreter* s, const stele_value* const* items, size_t count) {
-    if (!are_usable(*s, items, count)) return nullptr;
-    return produce(*s, s->own, [&] {
+    if (!are_usable(s, items, count)) return nullptr;
+    return produce(s, [&] {
         Rules rules = rules_of(s->own);
         if (count == 0) return rules == Rules::apl ? make_longs({}) : make_list(0);
         Value list = make_list(static_cast<std::int64_t>(count));
@@ -150,7 +152,8 @@ stele_value* stele_array(const stele_value* items, const size_t* axes, size_t ra
     return produce(items, Notation::apl, [&] {
         if (rank > static_cast<std::size_t>(prims::max_rank)) raise(ErrorKind::limit, "an array has at most 15 axes");
         std::array<std::int64_t, prims::max_rank> lengths{};
-        for (std::size_t i = 0; i < rank; i++) lengths[i] = static_cast<std::int64_t>(axes[i]);
+        required_count(axes, rank);
+        for (std::size_t i = 0; i < rank; i++) lengths[i] = required_count(axes, axes[i]);
         std::span<const std::int64_t> shape(lengths.data(), rank);
         Value v = cross(items->owner->session.machine(), items->value, rules_of(items->notation), Rules::apl);
         if (v.is_heap() && v->kind > Kind::list) refuse("an array", v);
@@ -177,9 +180,13 @@ stele_value* stele_dictionary(const stele_value* keys, const stele_value* values
 }
 
 stele_value* stele_convert(const stele_value* v, stele_notation notation) {
-    auto to = static_cast<Notation>(notation);
-    return produce(v, to,
-                   [&] { return cross(v->owner->session.machine(), v->value, rules_of(v->notation), rules_of(to)); });
+    if (!is_alive(v)) return nullptr;
+    stele_value* result = nullptr;
+    guarded(*v->owner, [&] {
+        const Notation to = required_notation(notation);
+        result = v->owner->hold(cross(v->owner->session.machine(), v->value, rules_of(v->notation), rules_of(to)), to);
+    });
+    return result;
 }
 
 stele_value* stele_retain(stele_value* v) {
@@ -224,7 +231,7 @@ size_t stele_count(const stele_value* v) {
 }
 
 stele_status stele_read_booleans(const stele_value* v, size_t from, size_t count, bool* items) {
-    return read_items(v, from, count, [&](const Value& value, Kind kind) {
+    return read_items(v, from, count, items, [&](const Value& value, Kind kind) {
         std::vector<std::int64_t> longs(count);
         read_integers(value, kind, from, count, longs.data(), "a truth value");
         for (std::size_t i = 0; i < count; i++) {
@@ -235,13 +242,13 @@ stele_status stele_read_booleans(const stele_value* v, size_t from, size_t count
 }
 
 stele_status stele_read_integers(const stele_value* v, size_t from, size_t count, int64_t* items) {
-    return read_items(v, from, count, [&](const Value& value, Kind kind) {
+    return read_items(v, from, count, items, [&](const Value& value, Kind kind) {
         read_integers(value, kind, from, count, items, "an integer");
     });
 }
 
 stele_status stele_read_floats(const stele_value* v, size_t from, size_t count, double* items) {
-    return read_items(v, from, count, [&](const Value& value, Kind kind) {
+    return read_items(v, from, count, items, [&](const Value& value, Kind kind) {
         if (!is_integral(kind) && !is_float(kind)) refuse("a float", value);
         for (std::size_t i = 0; i < count; i++) {
             auto at = static_cast<std::int64_t>(from + i);
