@@ -64,6 +64,7 @@ bool each_amend_bytes(Machine& m, Value* a) {
     const auto* items = y->items<std::int8_t>();
     Value results = make_list(n);
     for (std::int64_t i = 0; i < n; i++) {
+        if (i % prims::run_calls == prims::run_calls - 1) m.poll();
         if (i + 1 == n && x.is_unique()) {
             forget(*x.array());
             x->items<std::int8_t>()[at] = items[i];

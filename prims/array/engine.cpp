@@ -9,10 +9,7 @@ Engine::Engine() : symbols(std::make_unique<Symbols>()) {}
 Engine::~Engine() = default;
 
 void Engine::obey_stop() {
-    if (counted_polls) {
-        ++*counted_polls;
-        return;
-    }
+    if (counted_polls && ++*counted_polls != obeyed_poll) return;
     stop.store(false, std::memory_order_relaxed);
     host->raise_stopped();
 }

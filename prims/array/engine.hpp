@@ -94,6 +94,8 @@ struct Engine {
     bool shares_operands = false;
     /// Where it is not null, requests to stop are counted there and not obeyed: tests count how often a call polls.
     std::uint64_t* counted_polls = nullptr;
+    /// Which of those counted is obeyed all the same; 0: none.
+    std::uint64_t obeyed_poll = 0;
     /// How often each fast path was taken.
     std::uint64_t taken[static_cast<int>(FastPath::count_)] = {};
 

@@ -193,22 +193,27 @@ Bounds bounds(const Array& a) {
     });
 }
 
-Value to_storage(Value v, Storage s) {
-    Array* a = v.array();
-    if (a->storage == s || s == Storage::range) return v;
-    if (s == Storage::value) return boxed(*a);
-    Value r = make_array(a->kind, s, a->axes());
-    copy_items(*r.array(), 0, *a, 0, a->n);
+Value to_storage(Value&& v, Storage s) {
+    const Array& a = *v.array();
+    if (a.storage == s || s == Storage::range) return std::move(v);
+    Value r;
+    if (s == Storage::value) {
+        r = boxed(a);
+    } else {
+        r = make_array(a.kind, s, a.axes());
+        copy_items(*r.array(), 0, a, 0, a.n);
+    }
+    v = Value();
     return r;
 }
 
-Value materialize(Value v) {
-    if (!v.is_heap() || v->storage != Storage::range) return v;
+Value materialize(Value&& v) {
+    if (!v.is_heap() || v->storage != Storage::range) return std::move(v);
     Bounds b = bounds(*v.array());
     const auto facts = v->facts();
-    v = to_storage(std::move(v), narrowest(b.low, b.high));
-    v->known = facts;
-    return v;
+    Value r = to_storage(std::move(v), narrowest(b.low, b.high));
+    r->known = facts;
+    return r;
 }
 
 Value like(const Value& v) {
@@ -260,6 +265,34 @@ void put(Value& v, std::int64_t i, Value x, Rules rules) {
     else store(*v.array(), i, x);
 }
 
+Value replaced_elsewhere(Value& v, std::int64_t i, const Value& x, Rules rules, bool squeezes) {
+    if (!holds(*v.array(), x)) {
+        Value wider = v;
+        put(wider, i, x, rules);
+        return squeezes ? squeeze(std::move(wider), rules) : wider;
+    }
+    make_writable(v);
+    if (v->storage != Storage::value || !squeezes) return Value::absent();
+    // The list as it will be, for as long as it is looked at.
+    Value old = std::exchange(v->values()[i], x);
+    Value squeezed;
+    try {
+        squeezed = squeeze(v, rules);
+    } catch (...) {
+        v->values()[i] = std::move(old);
+        throw;
+    }
+    v->values()[i] = std::move(old);
+    return squeezed.same_bits(v) ? Value::absent() : squeezed;
+}
+
+void put_squeezed(Value& v, std::int64_t i, Value x, Rules rules, bool squeezes) {
+    Value other = replaced_elsewhere(v, i, x, rules, squeezes);
+    if (!other.is_absent()) v = std::move(other);
+    else if (v->storage == Storage::value) v->values()[i] = std::move(x);
+    else store(*v.array(), i, x);
+}
+
 void copy_items(Array& to, std::int64_t j, const Array& from, std::int64_t i, std::int64_t n) {
     if (n <= 0) return;
     if (to.storage != from.storage) {
@@ -300,6 +333,16 @@ void fill_items(Array& to, std::int64_t j, const Value& x, std::int64_t n) {
     }
 }
 
+// An array with room for so many items; its axes are those of `a`.
+static Value with_room(const Array& a, std::int64_t room) {
+    std::int64_t axes[max_rank];
+    std::ranges::copy(a.axes(), axes);
+    axes[0] = room / (a.n / axes[0]) + 1;
+    Value r = make_array(a.kind, a.storage, {axes, a.rank});
+    r->shape[0] = a.shape[0];
+    return r;
+}
+
 void reserve_more(Value& v, std::int64_t n) {
     Array* a = v.array();
     std::int64_t need = item_bytes(a->storage, a->n + n);
@@ -317,8 +360,8 @@ void reserve_more(Value& v, std::int64_t n) {
         v = materialize(std::move(v));
         a = v.array();
     }
-    std::int64_t room = a->n + n + a->n / 2;
-    Value r = make_vector(a->kind, a->storage, room);
+    const std::int64_t room = a->n + n + a->n / 2;
+    Value r = a->rank > 1 ? with_room(*a, room) : make_vector(a->kind, a->storage, room);
     if (a->storage == Storage::value && v.is_unique()) {
         std::swap_ranges(a->values(), a->values() + a->n, r->values());
     } else {

@@ -38,11 +38,16 @@ Bounds bounds(const Array& a);
 /// The narrowest storage in which an array could hold the scalar `v`; `value` for anything that is no simple scalar.
 Storage storage_of(const Value& v);
 
+// Conversions of a value that is given up leave it as it was where they fail: `x = to_storage(std::move(x), s)` changes a
+// variable, or nothing.
+
 /// `v` in storage `s`, which must hold its items; reuses the buffer where it can. Ranges become items.
-Value to_storage(Value v, Storage s);
+Value to_storage(Value&& v, Storage s);
+inline Value to_storage(const Value& v, Storage s) { return to_storage(Value(v), s); }
 /// `v` as an array whose items lie in memory: a range becomes items in the narrowest storage.
-Value materialize(Value v);
-/// Makes `v` unique: its buffer may be written. A range becomes items.
+Value materialize(Value&& v);
+inline Value materialize(const Value& v) { return materialize(Value(v)); }
+/// Makes `v` unique: its buffer may be written. A range becomes items. After an error `v` is as it was.
 void make_writable(Value& v);
 /// Drops what is known of the items (facts, mark, index). Call before writing.
 inline void forget(Array& a) noexcept {
@@ -61,8 +66,13 @@ inline void note(const Value& v, int facts) noexcept {
 }
 
 /// Replaces item `i` of the ravel of `v`, which becomes unique, wider, or a list where `x` asks for it.
-/// A simple scalar is stored as itself, anything else as an item. Does not squeeze.
+/// A simple scalar is stored as itself, anything else as an item. Does not squeeze. After an error `v` is as it was.
 void put(Value& v, std::int64_t i, Value x, Rules rules);
+/// What becomes of `v` where `x` replaces item `i` and, if `squeezes`, a list ends squeezed: absent where `v`, which is
+/// unique then, takes it by `put` and nothing else; then that cannot fail. `v` keeps its items.
+Value replaced_elsewhere(Value& v, std::int64_t i, const Value& x, Rules rules, bool squeezes);
+/// Does so, in `v`. After an error `v` is as it was.
+void put_squeezed(Value& v, std::int64_t i, Value x, Rules rules, bool squeezes);
 /// Whether `put` would keep kind and storage.
 bool holds(const Array& a, const Value& x);
 
@@ -74,7 +84,8 @@ void copy_all(Array& to, const Array& from);
 /// The scalar `x` as items [j, j+n) of an array whose storage holds it.
 void fill_items(Array& to, std::int64_t j, const Value& x, std::int64_t n);
 
-/// Room for `n` more items at the end of a vector, which becomes unique; grown geometrically. New items of a list are null.
+/// Room for `n` more items at the end of a vector, or of an array with items, which becomes unique; grown geometrically.
+/// New items of a list are null.
 void reserve_more(Value& v, std::int64_t n);
 
 /// Ends every construction of a list: items of one kind move into a typed storage, so that no list holds only scalars

@@ -1,5 +1,8 @@
 // Long work in runs, between which the engine is polled.
 #pragma once
+#include <cstdint>
+#include <utility>
+
 #include "prims/array/engine.hpp"
 #include "prims/kernel/runs.hpp"
 
@@ -16,5 +19,26 @@ template <class F> void by_items(std::int64_t n, F f) {
     kernel::by_items(
         n, [] { Engine::current().poll(); }, f);
 }
+
+/// While it lives, requests to stop wait: what has begun to change a variable goes on to its end.
+class Unstopped {
+public:
+    explicit Unstopped(Engine& engine) noexcept
+        : engine_(engine),
+          counted_(std::exchange(engine.counted_polls, &polls_)),
+          obeyed_(std::exchange(engine.obeyed_poll, 0)) {}
+    ~Unstopped() {
+        engine_.counted_polls = counted_;
+        engine_.obeyed_poll = obeyed_;
+    }
+    Unstopped(const Unstopped&) = delete;
+    Unstopped& operator=(const Unstopped&) = delete;
+
+private:
+    Engine& engine_;
+    std::uint64_t polls_ = 0;
+    std::uint64_t* counted_;
+    std::uint64_t obeyed_;
+};
 
 }  // namespace stele::prims

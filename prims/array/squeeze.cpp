@@ -113,14 +113,17 @@ bool same_names(const Array& a, const Array& b) {
 // Dictionaries whose keys are the same symbols, in the same order, are the rows of a table.
 Value squeeze_records(Value list) {
     const Value* rows = list->values();
-    for (std::int64_t i = 0; i < list->n; i++)
-        if (!is_record(rows[i]) || !same_names(*keys_of(rows[0]).array(), *keys_of(rows[i]).array())) return list;
+    const Array& names = *keys_of(rows[0]).array();
+    auto is_other = [&](std::int64_t i) {
+        return !is_record(rows[i]) || !same_names(names, *keys_of(rows[i]).array());
+    };
+    if (find_odd(list->n, 1, is_other) < list->n) return list;
     Value keys = keys_of(rows[0]);
     if (keys->n == 0) return table_without_columns(std::move(keys), list->n);
     Value columns = make_list(keys->n);
     for (std::int64_t c = 0; c < keys->n; c++) {
         Value column = make_list(list->n);
-        for (std::int64_t i = 0; i < list->n; i++) column->values()[i] = item(items_of(rows[i]), c);
+        by_items(list->n, [&](std::int64_t i) { column->values()[i] = item(items_of(rows[i]), c); });
         columns->values()[c] = squeeze_atoms(std::move(column), Rules::q);  // a column is a list, of records too
     }
     return make_table(make_dictionary(std::move(keys), std::move(columns)));

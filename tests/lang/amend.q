@@ -185,3 +185,7 @@ e[`a;0]+:5
 e~`a`b!(15 20;"xyz")
 w:e;e[`a;1]:0
 (w;e)~(`a`b!(15 20;"xyz");`a`b!(15 0;"xyz"))
+/ the verb may run a program that gives the variable another value: what it was before is amended
+l:({l::0;1};2 3);l[0]@:1;l~(1;2 3)
+d:`a`b!({d::0;1};2);d[`a].:enlist 1;d~`a`b!1 2
+d:`a`b!({d::0;1};2);@[`d;`a;{x . y};enlist 1];d~`a`b!1 2

@@ -280,6 +280,11 @@ TEST_CASE("what is made of deep prototypes stops on request", "[vm][interrupt]")
                  "INTERRUPT");
 }
 
+TEST_CASE("what joins many small arrays stops on request", "[vm][interrupt]") {
+    demand_stops(Notation::apl, "u←1100000⍴'abc' 'de'\nw←1100000⍴⊂1 2\nz←2000⍴⊂600⍴⊂1 2\n",
+                 {{"⊃,/u", 2}, {"⊃⍪/w", 2}, {"∊u", 2}, {"∊w", 2}, {"∊z", 2}}, "INTERRUPT");
+}
+
 // Lines of which one loop alone looks: of so many items, or of such kinds, that no other one does.
 TEST_CASE("each loop over many items stops on request", "[vm][interrupt]") {
     demand_stops(Notation::apl,

@@ -25,31 +25,6 @@ bool is_catenate(const Value& f) {
     return is_primitive(f) && (primitive_of(f).dyad == &meaning::catenate || primitive_of(f).dyad == &meaning::join);
 }
 
-// x,←y in the buffer of x, which is not shared: scalars and vectors that need no other storage. Room is made first,
-// so that a full workspace leaves x as it was.
-bool append_in_place(Value& x, const Value& y) {
-    if (!x.is_unique() || x->rank != 1 || x->n == 0 || x->storage == Storage::range || x->kind > Kind::list)
-        return false;
-    if (y.is_scalar()) {
-        if (!holds(*x.array(), y)) return false;
-        reserve_more(x, 1);
-        if (x->storage == Storage::bit && (x->n & 63) == 0) x->words()[x->n >> 6] = 0;
-        if (x->storage == Storage::value) new (&x->values()[x->n]) Value();
-        forget(*x.array());
-        x->n++;
-        put(x, x->n - 1, y, Rules::apl);
-        return true;
-    }
-    bool joins = y->rank == 1 && y->kind == x->kind && y->storage == x->storage && x->storage != Storage::bit &&
-                 x->storage != Storage::value && !x.same_bits(y);
-    if (!joins) return false;
-    reserve_more(x, y->n);
-    forget(*x.array());
-    copy_items(*x.array(), x->n, *y.array(), 0, y->n);
-    x->n += y->n;
-    return true;
-}
-
 // Whether a function of a modified assignment drops items from the end: ↓⍨ with a negative number.
 bool drops_last(const Value& f, const Value& value) {
     if (!has_form(f, Form::derived) || !value.is_immediate(Kind::long_) || value.payload() >= 0) return false;
@@ -66,7 +41,7 @@ bool change_hashed(Machine& m, Value& x, const Value& f, const Value& y) {
     const bool keeps_index = appends && func::is_exact(m, y, m.settings.comparison_tolerance, Rules::apl);
     if (appends) {
         func::IndexKept index(x);
-        const bool done = append_in_place(x, y);
+        const bool done = x->rank == 1 && func::append_in_place(x, *primitive_of(f).dyad, y);
         if (keeps_index || !done) index.give_to(x);
         func::mark_hashed(x);
         if (done) return true;
@@ -103,6 +78,12 @@ bool is_surely_distinct(std::span<const Value> indices) {
     return distinct;
 }
 
+// Whether a function of two arguments runs no program, so that a variable stays as it is while f is called. Primitives
+// that call functions, such as @ and . of the k family, are not pure.
+bool leaves_variables(const Value& f) {
+    return is_primitive(f) && primitive_of(f).dyad && (primitive_of(f).dyad->properties & prims::pure);
+}
+
 // f's result, which is to be stored.
 Value new_value(Machine& m, const Value& f, const Value& x, const Value& y) {
     Value updated = m.call(f, x, y);
@@ -127,7 +108,8 @@ void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Valu
     std::int64_t origin = m.settings.index_origin;
     if (indices.empty()) {
         if (func::is_hashed(variable) && change_hashed(m, variable, *function, value)) return;
-        if (is_catenate(*function) && append_in_place(variable, value)) return;
+        const prims::Meaning* dyad = is_primitive(*function) ? primitive_of(*function).dyad : nullptr;
+        if (dyad && func::append_in_place(variable, *dyad, value)) return;
         variable = new_value(m, *function, variable, value);
         return;
     }
@@ -139,8 +121,12 @@ void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Valu
         }
     }
     std::vector<Value> copies(indices.begin(), indices.end());
-    Value items = func::index_axes(m, variable, copies, origin);
-    func::assign_axes(m, variable, indices, new_value(m, *function, std::move(items), value), origin);
+    Value items = func::index_axes(m, variable, copies, origin), held = variable;
+    Value updated = new_value(m, *function, std::move(items), value);
+    // The function may have assigned or erased the variable: what it was before is what changes.
+    if (!variable.same_bits(held)) variable = held;
+    held = Value();
+    func::assign_axes(m, variable, indices, std::move(updated), origin);
 }
 
 Value identity_before(Machine& m, const Value& f, const Value& value, std::string_view name) {
@@ -175,7 +161,7 @@ void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value*
     }
     // User code may change the variable while its items are updated, so it works on a count of its own.
     Updater updater{m, *function, rules, is_catenate(*function)};
-    bool own = is_primitive(*function);
+    const bool own = leaves_variables(*function);
     Value copy = own ? Value() : variable;
     Value& x = own ? variable : copy;
     if (indices.size() == 1) func::amend_at(m, x, indices[0], updater.update(), &value, rules);

@@ -38,8 +38,10 @@ DecodePlan plan_decode(const Value& radix, const Value& digits) {
     if (radices != places && radices != 1 && places != 1)
         raise(ErrorKind::length, counted(radices, "radix", "radices") + " for " + counted(places, "digit"));
     p.length = radices == 1 ? places : radices;
-    for (std::size_t i = 0; i + 1 < left.size(); i++) p.rows *= left[i], p.shape.append(left[i]);
-    for (std::size_t i = 1; i < right.size(); i++) p.columns *= right[i], p.shape.append(right[i]);
+    p.rows = along_axis(left, std::max(static_cast<int>(left.size()) - 1, 0)).outer;
+    p.columns = along_axis(right, 0).inner;
+    if (!left.empty()) p.shape.append(left.first(left.size() - 1));
+    if (!right.empty()) p.shape.append(right.subspan(1));
     p.radix_row = radices;
     p.radix_step = radices == 1 ? 0 : 1;
     p.digit_step = places == 1 ? 0 : p.columns;

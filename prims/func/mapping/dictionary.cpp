@@ -135,6 +135,49 @@ Value steps_of(Engine& engine, const Value& keys, Value wanted, Rules rules) {
     return counted_from_before(engine, operands[0], keys->n, rules);
 }
 
+// The values of a dictionary while several of them change: in place where they are few, not shared, and have the kind of
+// the new ones, else in a copy. Unless `finish` is called they are as they were in the end.
+class ItemsChanged {
+public:
+    ItemsChanged(Value& items, Kind kind, std::int64_t count) : items_(items) {
+        const bool takes = items->kind == kind || items->kind == Kind::list;
+        in_place_ = takes && items.is_unique() && count <= run_items;
+        // Boxed values take any kind; they are squeezed at the end.
+        if (!in_place_) copy_ = takes ? items : to_storage(items, Storage::value);
+        else before_.reserve(static_cast<std::size_t>(count));
+    }
+    ItemsChanged(const ItemsChanged&) = delete;
+    ItemsChanged& operator=(const ItemsChanged&) = delete;
+    ~ItemsChanged() {
+        if (!in_place_) return;
+        for (; !before_.empty(); before_.pop_back())
+            prims::put(items_, before_.back().place, std::move(before_.back().item), Rules::q);
+    }
+    Value& list() { return in_place_ ? items_ : copy_; }
+    void put(std::int64_t place, Value item, Rules rules) {
+        Value before = in_place_ ? prims::item(items_, place) : Value();
+        prims::put(list(), place, std::move(item), rules);
+        if (in_place_) before_.push_back({place, std::move(before)});
+    }
+    void finish(Rules rules) {
+        // Rows stay a list, too.
+        Value squeezed = holds_rows(list()) ? list() : squeeze(list(), rules);
+        if (is_table(squeezed)) squeezed = rows_of_table(squeezed);
+        items_ = std::move(squeezed);
+        in_place_ = false;
+    }
+
+private:
+    struct Before {
+        std::int64_t place;
+        Value item;
+    };
+    Value& items_;
+    Value copy_;
+    bool in_place_;
+    HeapVector<Before> before_;
+};
+
 }  // namespace
 
 Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules) {
@@ -166,9 +209,24 @@ Value entries_at(Engine& engine, const Value& dictionary, Value places, Rules ru
     return make_dictionary(std::move(keys), index(engine, items_of(dictionary), std::move(places), rules));
 }
 
+void own_entries(Value& dictionary) {
+    if (dictionary.is_unique()) return;
+    const std::uint8_t known = dictionary->known;
+    dictionary = make_dictionary(keys_of(dictionary), items_of(dictionary));
+    dictionary->known = known;
+}
+
 Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
-    if (keys_of(x)->n == 0) return y;
-    if (keys_of(y)->n == 0) return x;
+    merge_into(engine, x, y, rules);
+    return x;
+}
+
+void merge_into(Engine& engine, Value& x, const Value& y, Rules rules) {
+    if (keys_of(y)->n == 0) return;
+    if (keys_of(x)->n == 0) {
+        x = y;
+        return;
+    }
     Value new_keys = keys_of(y), new_items = items_of(y);
     std::int64_t old_count = keys_of(x)->n, count = new_keys->n;
     Value places = places_of(engine, keys_of(x), new_keys, rules);
@@ -193,24 +251,27 @@ Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
         }
     }
 
-    Value keys = keys_of(x), items = items_of(x);
-    x = Value();
-    // Boxed values take any kind; they are squeezed at the end.
-    if (items->kind != new_items->kind) items = to_storage(materialize(std::move(items)), Storage::value);
-    for (std::int64_t i = 0; i < count; i++)
-        if (std::int64_t place = long_at(places, i); place < old_count) put(items, place, item(new_items, i), rules);
-    if (!fresh.empty()) {
-        IndexKept index_of_keys(keys);
+    own_entries(x);
+    Value &keys = x->values()[0], &items = x->values()[1];
+    ItemsChanged changed(items, new_items->kind, count);
+    for (std::int64_t i = 0; i < count; i++) {
+        if (i % run_items == run_items - 1) engine.poll();
+        if (std::int64_t place = long_at(places, i); place < old_count) changed.put(place, item(new_items, i), rules);
+    }
+    if (fresh.empty()) {
+        changed.finish(rules);
+    } else {
         // Rows stay a list, which can be indexed.
         const Rules how = holds_rows(keys) ? Rules::q : rules;
-        keys = join(engine, std::move(keys), rows_or_items(index(engine, new_keys, make_longs(fresh), how)), how);
-        index_of_keys.give_to(keys);
+        Value added_keys = rows_or_items(index(engine, new_keys, make_longs(fresh), how));
         Value added = rows_or_items(index(engine, new_items, make_longs(value_of_fresh), Rules::q));
-        items = join(engine, std::move(items), std::move(added), Rules::q);
+        IndexKept index_of_keys(keys);
+        Growth more_keys(keys, std::move(added_keys)), more_items(changed.list(), std::move(added));
+        changed.finish(rules);
+        more_keys.keep(), more_items.keep();
+        index_of_keys.give_to(keys);
     }
-    // Rows stay a list, too.
-    if (!holds_rows(items)) items = squeeze(std::move(items), rules);
-    return make_dictionary(std::move(keys), std::move(items));
+    x->known = 0;
 }
 
 namespace {

@@ -25,6 +25,10 @@ inline bool is_step(const Value& dictionary) { return dictionary->mark() == Mark
 Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules);
 /// The entries of `x`, then those of `y` that are new; a key that both have gets y's value. Both dictionaries.
 Value merge(Engine& engine, Value x, const Value& y, Rules rules);
+/// The same in `x`, which is as it was after an error.
+void merge_into(Engine& engine, Value& x, const Value& y, Rules rules);
+/// Makes a dictionary unique: its keys and values may be replaced.
+void own_entries(Value& dictionary);
 /// The entries whose keys are at the given indices (an integer vector).
 Value entries_at(Engine& engine, const Value& dictionary, Value places, Rules rules);
 

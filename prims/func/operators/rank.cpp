@@ -6,6 +6,7 @@
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/integers.hpp"
+#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func::operators {
 
@@ -23,7 +24,7 @@ struct Cells {
         std::int64_t taken = r >= 0 ? std::min(r, rank) : std::max<std::int64_t>(0, rank + r);
         frame = Shape(axes.first(static_cast<std::size_t>(rank - taken)));
         cell = Shape(axes.last(static_cast<std::size_t>(taken)));
-        for (std::int64_t length : cell.axes()) cell_items *= length;
+        cell_items = along_axis(axes, frame.rank - 1).inner;
     }
     Value at(std::int64_t i) const {
         if (frame.rank == 0) return array;

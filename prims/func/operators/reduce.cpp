@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "prims/array/runs.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/lines.hpp"
@@ -22,7 +23,8 @@ namespace {
 
 bool joins(const Meaning* f) { return f == &meaning::catenate || f == &meaning::catenate_first; }
 
-// ,/ and ⍪/ of vectors and scalars: one pass instead of a growing catenation for each item. The result is enclosed.
+// ,/ and ⍪/ of vectors and scalars, enclosed ones too: one pass instead of a growing catenation for each item. The result
+// is enclosed.
 bool join_line(const Line& line, Value& result) {
     if (line.array.storage != Storage::value) {
         result = line.vector();
@@ -31,24 +33,24 @@ bool join_line(const Line& line, Value& result) {
     auto at = [&line](std::int64_t i) -> const Value& { return line.array.values()[line.start + i * line.stride]; };
     std::int64_t total = 0;
     ItemType type{};
-    bool typed = false;
-    for (std::int64_t i = 0; i < line.length; i++) {
+    bool typed = false, joins = true;
+    by_items(line.length, [&](std::int64_t i) {
         const Value& v = at(i);
-        if (rank_of(v) > 1 || (!is_atom(v) && v->rank == 0)) return false;
-        std::int64_t n = item_count(v);
-        total += n;
-        if (n == 0) continue;
+        joins &= rank_of(v) <= 1;
+        const std::int64_t n = item_count(v);
+        if (n == 0 || !joins) return;
+        total = add_counts(total, n);
         type = typed ? common_type(type, item_type(v), Rules::apl) : item_type(v);
         typed = true;
-    }
-    if (!typed) return false;
+    });
+    if (!typed || !joins) return false;
     Value joined = make_vector(type.kind, type.storage, total);
     std::int64_t place = 0;
-    for (std::int64_t i = 0; i < line.length; i++) {
-        std::int64_t n = item_count(at(i));
+    by_items(line.length, [&](std::int64_t i) {
+        const std::int64_t n = item_count(at(i));
         if (n > 0) place_items(*joined.array(), place, at(i), 0, n);
         place += n;
-    }
+    });
     result = squeeze(std::move(joined), Rules::apl);
     return true;
 }
@@ -124,10 +126,12 @@ Value reduce_windows(Engine& engine, const Value& f, const Value& width, Value y
     if (width.count() != 1 || !is_numeric(width.kind())) raise_domain("the window's width", "one integer", width);
     const std::int64_t w = std::max(one_integer(width, "the window's width"), -INT64_MAX), size = std::abs(w);
     AlongAxis along = along_axis(axes_of(y), axis);
-    if (size > along.length + 1)
+    if (size - 1 > along.length)
         raise(ErrorKind::length, "windows of " + number(size) + " in an axis of length " + number(along.length));
     Shape shape(axes_of(y));
-    std::int64_t windows = along.length - size + 1;
+    std::int64_t windows;
+    if (__builtin_add_overflow(along.length - size, 1, &windows))
+        raise(ErrorKind::workspace_full, "there are too many windows");
     shape[axis] = windows;
     if (product(shape.axes()) == 0) return empty_like(y, shape.axes());
     const Meaning* loop = core_of(f, 2, Rules::apl) && y->kind != Kind::list ? meaning_of(f, 2) : nullptr;

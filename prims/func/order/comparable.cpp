@@ -4,7 +4,7 @@
 // ranges become items, integers and floats become floats, -0 becomes 0 and every NaN the same one. Floats within a
 // tolerance stay exact when no two different ones among all that are compared are near each other (one sort finds
 // out); otherwise values are compared item by item, and numbers are hashed by chains: sorted, a chain goes on while
-// neighbours are near, so near numbers always share one. Complex numbers chain by a projection onto a line, whose
+// neighbours are near, so near numbers always share one. Few numbers are compared with all of the other array instead. Complex numbers chain by a projection onto a line, whose
 // distances are at most 1.25 times theirs.
 //
 // SHOULD: arrays of many cells that share chains degrade towards linear search in the chain.
@@ -63,8 +63,37 @@ Value canonical(Value v) {
     return v;
 }
 
-// Whether two different numbers of these arrays lie within the tolerance of each other.
+// Whether a number of the one array lies within the tolerance of a different one of the other: few against many.
+bool has_near_pair(Engine& engine, const Array& few, const Array& many, double tolerance) {
+    constexpr std::int64_t block = 1024;
+    constexpr double infinite = std::numeric_limits<double>::infinity();
+    double numbers[block];
+    for (std::int64_t from = 0; from < many.n; from += block) {
+        const std::int64_t n = std::min(block, many.n - from);
+        read_doubles(many, from, n, numbers);
+        for (std::int64_t i = 0; i < few.n; i++) {
+            const double wanted = double_at(few, i);
+            bool any = false;
+            for (std::int64_t k = 0; k < n; k++) {
+                const double size = std::max(std::fabs(numbers[k]), std::fabs(wanted));
+                any |=
+                    (numbers[k] != wanted) & (size < infinite) & (std::fabs(numbers[k] - wanted) <= tolerance * size);
+            }
+            if (any) return true;
+        }
+        if ((from + block) % run_calls == 0) engine.poll();
+    }
+    return false;
+}
+
+// Whether two different numbers of these arrays, of which the one is looked for in the other, lie within the tolerance of
+// each other.
 bool has_near_neighbours(Engine& engine, std::span<Value* const> arrays, double tolerance) {
+    if (arrays.size() == 2) {
+        const Array &x = *arrays[0]->array(), &y = *arrays[1]->array();
+        if (std::min(x.n, y.n) <= few_numbers)
+            return x.n < y.n ? has_near_pair(engine, x, y, tolerance) : has_near_pair(engine, y, x, tolerance);
+    }
     std::int64_t n = 0;
     for (const Value* v : arrays) n += (*v)->n;
     if (n < 2) return false;
@@ -199,20 +228,25 @@ void ValueHash::announce(const Value& v) {
     }
     engine_.check_stack();
     if (v->storage != Storage::value && !is_numeric(v->kind)) return;
-    for (std::int64_t i = 0; i < v->n; i++) announce(item(*v.array(), i));
+    by_items(v->n, [&](std::int64_t i) { announce(item(*v.array(), i)); });
 }
 
 void ValueHash::link() {
     linked_ = true;
-    std::sort(numbers_.begin(), numbers_.end());
+    const auto n = static_cast<std::int64_t>(numbers_.size());
+    Value orders = make_vector(Kind::long_, Storage::i64, 2 * n);
+    auto* words = orders->items<std::uint64_t>();
+    by_items(n, [&](std::int64_t i) { words[i] = kernel::order_of(numbers_[static_cast<std::size_t>(i)]); });
+    kernel::sort_words(words, words + n, n, 0, [] { Engine::current().poll(); });
     double slack = complex_ ? 2.5 * tolerance_ * largest_ : 0;
     std::size_t chains = 0;
     double last = 0;
-    for (double next : numbers_) {
+    by_items(n, [&](std::int64_t i) {
+        const double next = kernel::double_of(words[i]);
         double near = complex_ ? slack : 2 * tolerance_ * std::fmax(std::fabs(last), std::fabs(next));
         if (chains == 0 || next - last > near) numbers_[chains++] = next;
         last = next;
-    }
+    });
     numbers_.resize(chains);
 }
 

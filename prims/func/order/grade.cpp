@@ -1,7 +1,7 @@
 // Grade and sort.
 //
 // Whole numbers, characters and floats become unsigned integers of the same order (floats by their bits, symbols by
-// the rank of their name), inverted for descending order. Keys of at most 32 bits travel with their indices in one
+// the rank of their name: the different ones are sorted by their first eight bytes, then by comparison), inverted for descending order. Keys of at most 32 bits travel with their indices in one
 // word; wider ones next to theirs. Few are sorted by comparison, many by radix (kernel/grade.hpp). A range is known.
 // Cells of higher rank are packed into one key where their items' bits fit, otherwise merge-sorted key by key;
 // complex and nested items are merge-sorted by the total order.
@@ -16,6 +16,7 @@
 
 #include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/move/where.hpp"
@@ -26,47 +27,95 @@ namespace stele::prims::func {
 
 namespace {
 
-// Numbers of symbols in the order of their names: one for each item.
-void symbol_keys(const Array& a, std::uint64_t* keys) {
-    Value ids = make_vector(Kind::long_, Storage::i64, a.n);
-    auto* id = ids->items<std::int64_t>();
-    read_longs(a, 0, a.n, id);
-    std::copy_n(id, a.n, keys);
-    auto by_name = [](std::int64_t x, std::int64_t y) {
-        return symbol_name(static_cast<std::uint32_t>(x)) < symbol_name(static_cast<std::uint32_t>(y));
+// Merge sort: stable, and interrupts come through the comparison.
+template <class Before> void merge_sort(std::int64_t* places, std::int64_t* spare, std::int64_t n, Before before) {
+    if (n < 2) return;
+    std::int64_t half = n / 2;
+    merge_sort(places, spare, half, before);
+    merge_sort(places + half, spare, n - half, before);
+    if (!before(places[half], places[half - 1])) return;
+    std::copy_n(places, half, spare);
+    std::int64_t i = 0, j = half, k = 0;
+    while (i < half && j < n) places[k++] = before(places[j], spare[i]) ? places[j++] : spare[i++];
+    std::copy_n(spare + i, half - i, places + k);
+}
+
+// The first bytes of a name as a number of their order.
+std::uint64_t beginning_of(std::string_view name) {
+    std::uint64_t word = 0;
+    for (std::size_t i = 0; i < sizeof word; i++)
+        word = word << 8 | (i < name.size() ? static_cast<std::uint8_t>(name[i]) : 0);
+    return word;
+}
+
+// Puts the indices of different names in their order: by how they begin, those that begin alike by comparison.
+void sort_names(kernel::Graded* names, std::int64_t n, const auto& name_at) {
+    const kernel::Poll poll = [] { Engine::current().poll(); };
+    by_items(n, [&](std::int64_t i) { names[i] = {beginning_of(name_at(i)), static_cast<std::uint64_t>(i)}; });
+    kernel::sort_graded(names, names + n, n, poll);
+    Value room;
+    std::int64_t compared = 0;
+    auto before = [&](std::int64_t i, std::int64_t j) {
+        if (++compared % run_calls == 0) poll();
+        return name_at(i) < name_at(j);
     };
-    std::sort(id, id + a.n);
-    std::int64_t different = std::unique(id, id + a.n) - id;
-    // Each number's rank: names sorted once, ranks looked up by number.
-    Value order = make_vector(Kind::long_, Storage::i64, std::max<std::int64_t>(different, 1));
-    auto* named = order->items<std::int64_t>();
-    std::iota(named, named + different, std::int64_t{0});
-    std::sort(named, named + different, [&](std::int64_t x, std::int64_t y) { return by_name(id[x], id[y]); });
-    Value ranks = make_vector(Kind::long_, Storage::i64, std::max<std::int64_t>(different, 1));
-    auto* rank = ranks->items<std::int64_t>();
-    for (std::int64_t i = 0; i < different; i++) rank[named[i]] = i;
-    for (std::int64_t i = 0; i < a.n; i++) {
-        auto* at = std::lower_bound(id, id + different, static_cast<std::int64_t>(keys[i]));
-        keys[i] = static_cast<std::uint64_t>(rank[at - id]);
+    for (std::int64_t from = 0, to = 0; from < n; from = to) {
+        while (to < n && names[to].key == names[from].key)
+            if (++to % run_items == 0) poll();
+        const std::int64_t alike = to - from;
+        if (alike == 1) continue;
+        if (room.is_null() || room->n < 2 * alike) room = make_vector(Kind::long_, Storage::i64, 2 * alike);
+        auto* places = room->items<std::int64_t>();
+        by_items(alike, [&](std::int64_t i) { places[i] = static_cast<std::int64_t>(names[from + i].index); });
+        merge_sort(places, places + alike, alike, before);
+        by_items(alike, [&](std::int64_t i) { names[from + i].index = static_cast<std::uint64_t>(places[i]); });
     }
 }
 
+// Numbers of symbols in the order of their names, one for each item: the different ones, whose count it gives, are
+// sorted once.
+std::int64_t symbol_keys(Engine& engine, const Value& x, std::uint64_t* keys) {
+    const Value symbols = ravel(x);
+    const Classes classes = classify(engine, symbols, 0, Rules::q);
+    const std::int64_t n = symbols->n, different = classes.count;
+    Value ids = make_vector(Kind::long_, Storage::i64, different);
+    auto* id = ids->items<std::int64_t>();
+    auto* number = reinterpret_cast<std::int64_t*>(keys);
+    read_longs(*symbols.array(), 0, n, number);
+    visit_integers(classes.number->storage, [&]<class T>(T*) {
+        const T* of = classes.number->items<T>();
+        by_items(n, [&](std::int64_t i) {
+            id[of[i]] = number[i];
+            number[i] = of[i];
+        });
+    });
+    Value order = make_vector(Kind::long_, Storage::c128, 2 * different);
+    auto* named = static_cast<kernel::Graded*>(order->data);
+    sort_names(named, different, [id](std::int64_t i) { return symbol_name(static_cast<std::uint32_t>(id[i])); });
+    by_items(different, [&](std::int64_t i) { id[named[i].index] = i; });
+    by_items(n, [&](std::int64_t i) { keys[i] = static_cast<std::uint64_t>(id[keys[i]]); });
+    return different;
+}
+
+// How many bits the keys from 0 to the highest need.
+int bits_for(std::uint64_t highest) { return highest == 0 ? 1 : 64 - __builtin_clzll(highest); }
+
 // Keys in the items' order from 0 up; how many bits they need.
-int read_keys(const Array& a, std::uint64_t* keys) {
+int read_keys(Engine& engine, const Value& x, std::uint64_t* keys) {
+    const Array& a = *x.array();
     if (a.kind == Kind::symbol) {
-        symbol_keys(a, keys);
-    } else if (a.storage == Storage::f64 || a.storage == Storage::f32) {
+        const std::int64_t different = symbol_keys(engine, x, keys);
+        return bits_for(static_cast<std::uint64_t>(std::max<std::int64_t>(different, 1) - 1));
+    }
+    if (a.storage == Storage::f64 || a.storage == Storage::f32) {
         by_items(a.n, [&](std::int64_t i) { keys[i] = kernel::order_of(double_at(a, i)); });
         return 64;
-    } else {
-        Bounds b = bounds(a);
-        auto* longs = reinterpret_cast<std::int64_t*>(keys);
-        read_longs(a, 0, a.n, longs);
-        by_items(a.n, [&](std::int64_t i) { keys[i] -= static_cast<std::uint64_t>(b.low); });
-        std::uint64_t range = static_cast<std::uint64_t>(b.high) - static_cast<std::uint64_t>(b.low);
-        return range == 0 ? 1 : 64 - __builtin_clzll(range);
     }
-    return a.n <= 1 ? 1 : 64 - __builtin_clzll(static_cast<std::uint64_t>(a.n - 1));
+    Bounds b = bounds(a);
+    auto* longs = reinterpret_cast<std::int64_t*>(keys);
+    read_longs(a, 0, a.n, longs);
+    by_items(a.n, [&](std::int64_t i) { keys[i] -= static_cast<std::uint64_t>(b.low); });
+    return bits_for(static_cast<std::uint64_t>(b.high) - static_cast<std::uint64_t>(b.low));
 }
 
 bool has_keys(const Array& a) {
@@ -103,7 +152,8 @@ Value grade_words(Engine& engine, std::uint64_t* keys, int bits, std::int64_t n,
     return r;
 }
 
-Value grade_vector(Engine& engine, const Array& a, bool down, std::int64_t origin) {
+Value grade_vector(Engine& engine, const Value& x, bool down, std::int64_t origin) {
+    const Array& a = *x.array();
     constexpr std::int64_t few = 128;
     std::uint64_t small[2 * few];
     Value large;
@@ -112,21 +162,8 @@ Value grade_vector(Engine& engine, const Array& a, bool down, std::int64_t origi
         large = make_vector(Kind::long_, Storage::i64, 2 * a.n);
         keys = large->items<std::uint64_t>();
     }
-    int bits = read_keys(a, keys);
+    int bits = read_keys(engine, x, keys);
     return grade_words(engine, keys, bits, a.n, down, origin);
-}
-
-// Merge sort: stable, and interrupts come through the comparison.
-template <class Before> void merge_sort(std::int64_t* places, std::int64_t* spare, std::int64_t n, Before before) {
-    if (n < 2) return;
-    std::int64_t half = n / 2;
-    merge_sort(places, spare, half, before);
-    merge_sort(places + half, spare, n - half, before);
-    if (!before(places[half], places[half - 1])) return;
-    std::copy_n(places, half, spare);
-    std::int64_t i = 0, j = half, k = 0;
-    while (i < half && j < n) places[k++] = before(places[j], spare[i]) ? places[j++] : spare[i++];
-    std::copy_n(spare + i, half - i, places + k);
 }
 
 // The grade of n cells that `order` compares.
@@ -149,23 +186,25 @@ int sign(bool less, bool more) { return static_cast<int>(more) - static_cast<int
 template <class T> int order(const T& x, const T& y) { return sign(x < y, y < x); }
 
 // Cells of several keys: packed into one word where they fit, otherwise compared key by key.
-Value grade_cells(Engine& engine, const Array& a, std::int64_t n, std::int64_t cell, bool down, std::int64_t origin) {
-    Value memory = make_vector(Kind::long_, Storage::i64, std::max(a.n, 2 * n));
+Value grade_cells(Engine& engine, const Value& x, std::int64_t n, std::int64_t cell, bool down, std::int64_t origin) {
+    Value memory = make_vector(Kind::long_, Storage::i64, std::max(x->n, 2 * n));
     auto* keys = memory->items<std::uint64_t>();
-    const std::int64_t bits = read_keys(a, keys);
+    const std::int64_t bits = read_keys(engine, x, keys);
     if (cell <= 64 && bits * cell <= 64) {
-        for (std::int64_t i = 0; i < n; i++) {
+        by_items(n, [&](std::int64_t i) {
             std::uint64_t word = 0;
             for (std::int64_t j = 0; j < cell; j++) word = (bits < 64 ? word << bits : 0) | keys[i * cell + j];
             keys[i] = word;
-        }
+        });
         return grade_words(engine, keys, static_cast<int>(std::max<std::int64_t>(bits * cell, 1)), n, down, origin);
     }
+    std::int64_t passed = 0;  // items of long cells that begin alike
     return grade_by_merging(engine, n, down, origin, [&](std::int64_t i, std::int64_t j) {
-        const std::uint64_t *x = keys + i * cell, *y = keys + j * cell;
+        const std::uint64_t *left = keys + i * cell, *right = keys + j * cell;
         std::int64_t k = 0;
-        while (k < cell && x[k] == y[k]) k++;
-        return k < cell ? order(x[k], y[k]) : 0;
+        while (k < cell && left[k] == right[k]) k++;
+        if ((passed += k) >= run_items) engine.poll(), passed = 0;
+        return k < cell ? order(left[k], right[k]) : 0;
     });
 }
 
@@ -235,8 +274,10 @@ int compare_cells(Engine& engine, const Sides& s, int axis, std::int64_t i, std:
         return product;
     };
     std::int64_t n = length(s.x_axes), m = length(s.y_axes), x_step = step(s.x_axes), y_step = step(s.y_axes);
-    for (std::int64_t k = 0; k < std::min(n, m); k++)
+    for (std::int64_t k = 0; k < std::min(n, m); k++) {
+        if (k % run_calls == run_calls - 1) engine.poll();
         if (int c = compare_cells(engine, s, axis + 1, i + k * x_step, j + k * y_step)) return c;
+    }
     return order(n, m);
 }
 
@@ -293,10 +334,12 @@ Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin) {
     const std::int64_t cell = product(a.axes().subspan(1));
     if (cell == 0) return make_range(origin, 1, n);  // all cells are alike, and there may be more than memory can hold
     if (has_keys(a))
-        return a.rank == 1 ? grade_vector(engine, a, down, origin) : grade_cells(engine, a, n, cell, down, origin);
+        return a.rank == 1 ? grade_vector(engine, x, down, origin) : grade_cells(engine, x, n, cell, down, origin);
     return grade_by_merging(engine, n, down, origin, [&](std::int64_t i, std::int64_t j) {
-        for (std::int64_t k = 0; k < cell; k++)
+        for (std::int64_t k = 0; k < cell; k++) {
+            if (k % run_calls == run_calls - 1) engine.poll();
             if (int c = compare_items(engine, x, i * cell + k, x, j * cell + k)) return c;
+        }
         return 0;
     });
 }

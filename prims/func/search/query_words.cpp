@@ -1,5 +1,6 @@
 // Searching by value.
 //
+// table?rows      a few: the first row that has all items; many: each column's items as their indices in it, rows of these
 // x?y, in         by depth: what is looked for has the depth of the first item of the table; deeper queries go item by
 //                 item. The searches themselves choose by size and range (search.cpp).
 // within          whole numbers against two of their kind: one pass; other vectors as >= and <= do; lists item by item
@@ -15,11 +16,13 @@
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/order/match.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/search/marks.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
+#include "prims/func/structure/structure.hpp"
 #include "prims/kernel/item_types.hpp"
 #include "prims/kernel/search/find.hpp"
 
@@ -40,7 +43,7 @@ struct Searching {
 };
 
 Value find_items(Engine& engine, const Value& table, Value y, int depth, Searching how) {
-    const int own = depth_of_query(y, how.rules);
+    const int own = depth_of_query(y, how.rules, depth + 2);
     if (own < depth) return how.place(-1, table->n);
     if (own == depth) {
         if (depth == 0) return how.among(engine, table, std::move(y));
@@ -49,7 +52,7 @@ Value find_items(Engine& engine, const Value& table, Value y, int depth, Searchi
     if (y->n == 0) return empty_vector(Kind::long_);
     bool plain = own == depth + 1;
     for (std::int64_t i = 0; plain && y->kind == Kind::list && i < y->n; i++)
-        plain = depth_of(y->values()[i], Rules::q) <= depth;
+        plain = depth_of(y->values()[i], Rules::q, depth + 1) <= depth;
     if (plain) return how.among(engine, table, std::move(y));
     return over_items(engine, y, how.rules,
                       [&](const Value& one) { return find_items(engine, table, one, depth, how); });
@@ -58,6 +61,86 @@ Value find_items(Engine& engine, const Value& table, Value y, int depth, Searchi
 // A row, or each of several, among the rows of a table.
 Value find_rows(Engine& engine, const Value& rows, Value y, Rules rules) {
     return find_items(engine, rows, row_key(rows, std::move(y), rules), 0, {rules});
+}
+
+Value column_of(const Value& table, std::int64_t c) { return item(items_of(columns_of(table)), c); }
+
+// Whether a column can have this item, or some items of this list.
+bool can_have(const Value& column, Kind kind) {
+    return column->kind == Kind::list || kind == Kind::list || kind == column->kind;
+}
+
+// The index of the first row with these items, one for each column; -1 where there is none. No row before the first one that
+// has the item of some column has all: where a column is a key, its index finds the row.
+std::int64_t place_of_row(Engine& engine, const Value& table, const Value& items, Rules rules) {
+    std::int64_t first = 0;
+    for (std::int64_t c = 0; c < items->n; c++) {
+        const Value column = column_of(table, c), wanted = item(items, c);
+        if (!can_have(column, wanted.kind())) return -1;
+        const std::int64_t place = find_value(engine, column, wanted, 0, rules);
+        if (place < 0) return -1;
+        first = std::max(first, place);
+    }
+    Value all;
+    for (std::int64_t c = 0; c < items->n; c++) {
+        const Value column = column_of(table, c), wanted = item(items, c);
+        const Value one = column->kind == Kind::list ? make_list({wanted}) : enlist(wanted);
+        Value has = member(engine, slice(column, first, column->n - first), one, 0, Rules::q);
+        if (all.is_null()) all = std::move(has);
+        else by_items((all->n + 63) / 64, [&](std::int64_t w) { all->words()[w] &= has->words()[w]; });
+    }
+    const std::int64_t place = kernel::first_bit(all->words(), all->n, true);
+    return place < all->n ? first + place : -1;
+}
+
+// Rows of a table with the same columns, all by their items' indices in each column.
+Value places_of_all(Engine& engine, const Value& table, const Value& rows, Searching how) {
+    const std::int64_t n = row_count(table), m = row_count(rows), count = keys_of(columns_of(table))->n;
+    const Storage storage = storage_of_indices(n);
+    const std::int64_t left_axes[] = {n, count}, right_axes[] = {m, count};
+    Value left = make_array(Kind::long_, storage, left_axes), right = make_array(Kind::long_, storage, right_axes);
+    for (std::int64_t c = 0; c < count; c++) {
+        const Value column = column_of(table, c), wanted = column_of(rows, c);
+        const bool any = can_have(column, wanted->kind);
+        const Value own = func::find(engine, column, column, 0, Absent::count, 0, how.rules);
+        const Value theirs = any ? func::find(engine, column, wanted, 0, Absent::count, 0, how.rules) : Value();
+        kernel::visit_items(storage, [&]<class T>(T*) {
+            T *to = left->items<T>() + c, *of = right->items<T>() + c;
+            by_items(n, [&](std::int64_t i) { to[i * count] = static_cast<T>(long_at(*own.array(), i)); });
+            by_items(m, [&](std::int64_t i) { of[i * count] = static_cast<T>(any ? long_at(*theirs.array(), i) : n); });
+        });
+    }
+    return how.among(engine, left, std::move(right));
+}
+
+// A row, or the rows of a table or list, among the rows of a table; absent where it needs the list of all rows.
+Value places_of_rows(Engine& engine, const Value& table, Value y, Rules rules) {
+    constexpr std::int64_t few = 8;
+    const Searching how{rules};
+    const Value& names = keys_of(columns_of(table));
+    const std::int64_t n = row_count(table);
+    if (names->n == 0 || n == 0) return Value::absent();
+    if (!is_table(y)) {
+        const Value head = with_columns(table, [](const Value& column) { return slice(column, 0, 1); });
+        y = row_key(rows_of_table(head), std::move(y), rules);
+        if (is_dictionary(y)) {
+            const bool is_row = match(engine, keys_of(y), names, rules) && is_list(items_of(y));
+            return how.place(is_row ? place_of_row(engine, table, items_of(y), rules) : -1, n);
+        }
+        if (!holds_rows(y)) return Value::absent();
+        y = squeeze(std::move(y), Rules::k);
+        if (!is_table(y)) return Value::absent();
+    }
+    const std::int64_t m = row_count(y);
+    if (m == 0) return Value::absent();
+    if (!match(engine, keys_of(columns_of(y)), names, rules)) return copies(m, how.place(-1, n), rules);
+    if (m > few) return places_of_all(engine, table, y, how);
+    Value places = make_list(m), items = make_list(names->n);
+    for (std::int64_t i = 0; i < m; i++) {
+        for (std::int64_t c = 0; c < items->n; c++) items->values()[c] = item(column_of(y, c), i);
+        places->values()[i] = how.place(place_of_row(engine, table, items, rules), n);
+    }
+    return squeeze(std::move(places), rules);
 }
 
 // k: the atoms of a nested list among the items of a vector, at every depth. Atoms of one kind are looked for together.
@@ -109,7 +192,7 @@ private:
 };
 
 Value is_member(Engine& engine, Value x, const Value& table, int depth) {
-    int own = depth_of(x, Rules::q);
+    const int own = depth_of(x, Rules::q, depth + 1);
     if (own < depth) return Value::boolean(false);
     if (own == depth) {
         if (depth == 0) return member(engine, std::move(x), table, 0, Rules::q);
@@ -118,6 +201,16 @@ Value is_member(Engine& engine, Value x, const Value& table, int depth) {
     if (x->n == 0) return empty_vector(Kind::boolean);
     if (x->kind != Kind::list) return member(engine, std::move(x), table, 0, Rules::q);
     return over_items(engine, x, Rules::q, [&](const Value& one) { return is_member(engine, one, table, depth); });
+}
+
+// Which indices are of items that are there.
+Value are_below(Engine& engine, const Value& places, std::int64_t count) {
+    if (!is_list(places)) return Value::boolean(places.as_long() < count);
+    Value r = make_vector(Kind::boolean, Storage::bit, places->n);
+    visit_integers(places->storage, [&]<class T>(T*) {
+        mark_items(engine, places->items<T>(), r->n, r->words(), [count](T at) { return at < count; });
+    });
+    return r;
 }
 
 // Whole numbers between two whole numbers, in the storage they have.
@@ -235,7 +328,10 @@ Value find(Engine& engine, const Value& x, Value y, Rules rules) {
     if (rules == Rules::q && is_dictionary(x) && holds_rows(items_of(x)))
         return index(engine, keys_of(x), find_rows(engine, items_of(x), std::move(y), rules), rules);
     if (is_dictionary(x)) return index(engine, keys_of(x), find(engine, items_of(x), std::move(y), rules), rules);
-    if (is_table(x)) return find_rows(engine, rows_of_table(x), std::move(y), rules);
+    if (is_table(x)) {
+        Value places = places_of_rows(engine, x, y, rules);
+        return places.is_absent() ? find_rows(engine, rows_of_table(x), std::move(y), rules) : places;
+    }
     if (!is_list(x)) raise_type("the left argument of ?", "a list or dictionary", x);
     if (is_dictionary(y) && (rules == Rules::q || x->kind != Kind::list))
         return make_dictionary(keys_of(y), find(engine, x, items_of(y), rules));
@@ -275,6 +371,11 @@ void find_or_random(Engine& engine, Value* a, Rules rules) {
 
 void in(Engine& engine, Value* a, Rules) {
     if (is_table(a[1])) {
+        const std::int64_t n = row_count(a[1]);
+        if (const Value places = places_of_rows(engine, a[1], a[0], Rules::q); !places.is_absent()) {
+            a[0] = are_below(engine, places, n);
+            return;
+        }
         const Value rows = rows_of_table(a[1]);
         a[0] = is_member(engine, row_key(rows, std::move(a[0]), Rules::q), rows, 0);
         return;

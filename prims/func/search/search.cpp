@@ -13,6 +13,7 @@
 #include "prims/func/search/search.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 
 #include "prims/array/runs.hpp"
@@ -128,14 +129,49 @@ void find_bytes(Engine& engine, const Comparable& c, std::int64_t origin, Array&
     }
 }
 
+// A few numbers among others within a tolerance, or many among a few: one by one.
+void find_near(Engine& engine, const Comparable& c, std::int64_t origin, double tolerance, Array& out) {
+    constexpr std::int64_t block = 256;
+    double numbers[block];
+    for (std::int64_t i = 0, passed = 0; i < c.query_count; i++) {
+        const double wanted = double_at(*c.queries.array(), i);
+        auto same = [wanted, tolerance](double d) {
+            if (d == wanted || (std::isnan(d) && std::isnan(wanted))) return true;
+            if (!std::isfinite(d) || !std::isfinite(wanted)) return false;
+            return std::fabs(d - wanted) <= tolerance * std::max(std::fabs(d), std::fabs(wanted));
+        };
+        std::int64_t place = c.count;
+        for (std::int64_t from = 0; from < c.count && place == c.count; from += block) {
+            const std::int64_t n = std::min(block, c.count - from);
+            read_doubles(*c.table.array(), from, n, numbers);
+            if (const double* at = std::find_if(numbers, numbers + n, same); at < numbers + n)
+                place = from + (at - numbers);
+            if ((passed += n) >= run_items) engine.poll(), passed = 0;
+        }
+        store_place(out, i, place + origin);
+    }
+}
+
+// Real numbers of which one array has but a few.
+bool are_few_numbers(const Comparable& c) {
+    auto is_real = [](const Value& v) {
+        return v->storage != Storage::value && v->storage != Storage::c128 && is_numeric(v->kind);
+    };
+    return c.cell_rank == 0 && std::min(c.count, c.query_count) <= few_numbers && is_real(c.table) &&
+           is_real(c.queries);
+}
+
 // Cells compared as values.
 void find_values(Engine& engine, const Comparable& c, std::int64_t origin, double tolerance, Rules rules, Array& out) {
     WithTolerance scope(engine, tolerance);
+    if (are_few_numbers(c)) return find_near(engine, c, origin, tolerance, out);
     if (c.count <= 4 || c.query_count <= 1) {
         for (std::int64_t i = 0; i < c.query_count; i++) {
             Value query = c.query_cell(i);
             std::int64_t p = 0;
-            while (p < c.count && !match(engine, c.table_cell(p), query, rules)) p++;
+            for (; p < c.count && !match(engine, c.table_cell(p), query, rules); p++)
+                if (p % run_calls == run_calls - 1) engine.poll();
+            if (i % run_calls == run_calls - 1) engine.poll();
             store_place(out, i, p + origin);
         }
         return;
@@ -168,8 +204,7 @@ void find_places(Engine& engine, const Comparable& c, std::int64_t origin, doubl
         case Comparable::By::bits: return find_bits(engine, c, origin, out);
         case Comparable::By::bytes: return find_bytes(engine, c, origin, out);
         case Comparable::By::value: return find_values(engine, c, origin, tolerance, rules, out);
-        case Comparable::By::nothing:
-            for (std::int64_t i = 0; i < out.n; i++) store_place(out, i, c.count + origin);
+        case Comparable::By::nothing: by_items(out.n, [&](std::int64_t i) { store_place(out, i, c.count + origin); });
     }
 }
 

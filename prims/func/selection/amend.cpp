@@ -100,30 +100,51 @@ void store(Array& x, const IndexPlan& plan, const Value& y, bool extends) {
     });
 }
 
-// The type of `x` widened so that it holds the items of `y`; `x` is unique afterwards.
-void make_room(Value& x, const Value& y, Rules rules) {
-    ItemType own = item_type(x), wanted = common_type(own, item_type(y), rules);
-    if (wanted.storage != x->storage && !(wanted == own && x->storage == Storage::range))
-        x = to_storage(std::move(x), wanted.storage);
+// Stores in a list that ends squeezed, and has the items that it had where there is no memory for that.
+void store_squeezed(Value& x, const IndexPlan& plan, const Value& y, bool extends, Rules rules) {
     make_writable(x);
-    x->kind = wanted.kind;
+    Value old = make_list(plan.total);
+    std::int64_t j = 0;
+    const auto each_block = [&](auto copy) {
+        j = 0;
+        plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
+            for (std::int64_t i = 0; i < n; i++, j += plan.block) copy(x->values() + start + offset[i]);
+        });
+    };
+    each_block([&](const Value* items) { std::copy_n(items, plan.block, old->values() + j); });
+    try {
+        store(*x.array(), plan, y, extends);
+        x = squeeze(Value(x), rules);
+    } catch (...) {
+        each_block([&](Value* items) { std::copy_n(old->values() + j, plan.block, items); });
+        throw;
+    }
 }
 
 // Stores the items of `y` (one item, or as many as the plan has) where `plan`, made for the shape of `x`, says. `x`
-// becomes unique and takes the type that holds both; a list ends squeezed.
+// becomes unique and takes the type that holds both; a list ends squeezed. All that may fail comes before `x` changes.
 void store_items(Engine& engine, Value& x, const IndexPlan& plan, Value y, Rules rules) {
     if (plan.total == 0) return;
-    bool extends = item_count(y) == 1;
-    make_room(x, y, rules);
+    const bool extends = item_count(y) == 1;
+    const ItemType own = item_type(x), wanted = common_type(own, item_type(y), rules);
+    const bool converts = wanted.storage != x->storage && !(wanted == own && x->storage == Storage::range);
     if (plan.total >= run_items) engine.poll();
-    Array& a = *x.array();
-    if (a.storage != Storage::value && (is_atom(y) || y->storage != a.storage)) {
-        Value same = make_vector(a.kind, a.storage, item_count(y));
+    if (wanted.storage == Storage::value) {
+        Value list = converts ? to_storage(x, wanted.storage) : Value();
+        store_squeezed(converts ? list : x, plan, y, extends, rules);
+        if (converts) x = std::move(list);
+        return;
+    }
+    if (is_atom(y) || y->storage != wanted.storage) {
+        Value same = make_vector(wanted.kind, wanted.storage, item_count(y));
         place_items(*same.array(), 0, y, 0, same->n);
         y = std::move(same);
     }
-    store(a, plan, y, extends);
-    if (a.storage == Storage::value) x = squeeze(std::move(x), rules);
+    if (converts) x = to_storage(std::move(x), wanted.storage);
+    make_writable(x);
+    x->kind = wanted.kind;
+    const Unstopped to_the_end(engine);
+    store(*x.array(), plan, y, extends);
 }
 
 // The array `x` with the item replaced that a path of indices names; the arrays on the way are rebuilt.
@@ -222,8 +243,7 @@ static void assign_item(Value& x, std::int64_t index, Value y, std::int64_t orig
         raise_index(index, origin, origin + x->axes()[0] - 1);
     if (assign_integer(x, at, y)) return;
     check_kinds(x, y, rules);
-    put(x, at, std::move(y), rules);
-    if (x->storage == Storage::value) x = squeeze(std::move(x), rules);
+    put_squeezed(x, at, std::move(y), rules, true);
 }
 
 void assign_items(Engine& engine, Value& x, const Value& indices, Value y, std::int64_t origin, Rules rules) {

@@ -6,6 +6,10 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 
+namespace stele::prims {
+struct Meaning;
+}
+
 namespace stele::prims::func {
 
 /// x[indices]←y along the first axis of `x`. `indices`: an integer scalar, a simple integer array of any rank, or (k,
@@ -25,6 +29,10 @@ void assign_axes(Engine& engine, Value& x, std::span<Value> axes, Value y, std::
 /// which becomes `y`. With `function` what was selected and `y` are its arguments, and the result is assigned.
 /// Raises what the functions raise; domain where they do not select; rank, length. Then `x` is as it was.
 void assign_selected(Engine& engine, Value& x, std::span<const Value> steps, const Value* function, Value y);
+
+/// x,←y and x⍪←y of APL where `x` is not shared, has items and can hold those of `y`, which become its last major cells.
+/// False, with nothing done, otherwise, and for other functions than these. After an error `x` is as it was.
+bool append_in_place(Value& x, const Meaning& f, const Value& y);
 
 /// Whether an array of whole numbers holds one of them more than once.
 bool has_repetition(const Value& places);

@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
@@ -48,9 +49,40 @@ void check_place(const Value& x, std::int64_t at) {
 
 // A list that got an atom may hold nothing but atoms of one kind now; one that got a dictionary may be a table.
 bool may_squeeze(const Value& item) { return item.is_scalar() || is_dictionary(item); }
-void settle(Value& x, bool squeezes, Rules rules) {
-    if (squeezes && is_list(x) && x->kind == Kind::list) x = squeeze(std::move(x), rules);
+
+// Ends a change of one item that was made in its own buffer, so that it cannot be taken back: a list of dictionaries that
+// there is no memory for as a table stays a list.
+void settle_changed(Engine& engine, Value& x, bool squeezes, Rules rules) {
+    if (!squeezes || !is_list(x) || x->kind != Kind::list) return;
+    const Unstopped to_the_end(engine);
+    try {
+        x = squeeze(Value(x), rules);
+    } catch (const Error& e) {
+        if (e.kind != ErrorKind::workspace_full) throw;
+    }
 }
+
+// The items of a list at some places, which are put back unless `keep` is called.
+class ItemsKept {
+public:
+    ItemsKept(Value& list, const Value& places) : list_(&list), places_(places) {
+        make_writable(list);
+        before_.reserve(static_cast<std::size_t>(places->n));
+        by_items(places->n, [&](std::int64_t k) { before_.push_back(list->values()[long_at(places, k)]); });
+    }
+    ItemsKept(const ItemsKept&) = delete;
+    ItemsKept& operator=(const ItemsKept&) = delete;
+    ~ItemsKept() {
+        for (std::int64_t k = 0; list_ && k < places_->n; k++)
+            (*list_)->values()[long_at(places_, k)] = std::move(before_[static_cast<std::size_t>(k)]);
+    }
+    void keep() { list_ = nullptr; }
+
+private:
+    Value* list_;
+    const Value& places_;
+    HeapVector<Value> before_;
+};
 
 // The new value of items: `right` itself, or what `update` makes of them.
 struct Change {
@@ -149,15 +181,37 @@ private:
 
     // Items of one column change in its buffer where the table is not shared: their number stays.
     void columns_path(Value& x, std::span<const Value> p, Change c) {
-        const bool in_place = p.size() > 1 && p[0].is_immediate(Kind::symbol) && x.is_unique();
-        Value work = in_place ? std::move(x->values()[0]) : columns_of(x);
+        if (!x.is_unique() || !stays_list(x, p, c)) {
+            Value work = columns_of(x);
+            path(work, p, c);
+            x = table_of(work, rules);
+            return;
+        }
+        Value work = std::move(x->values()[0]);
         try {
             path(work, p, c);
         } catch (...) {
-            if (in_place) x->values()[0] = std::move(work);
+            x->values()[0] = std::move(work);
             throw;
         }
-        x = table_of(work, rules);
+        x->values()[0] = std::move(work);
+        forget(*x.array());
+    }
+
+    // Whether a change of items of one column surely leaves it a list, not a table: then it needs no memory at its end.
+    bool stays_list(const Value& x, std::span<const Value> p, Change c) const {
+        if (p.size() < 2 || !p[0].is_immediate(Kind::symbol)) return false;
+        const Value &names = keys_of(columns_of(x)), &columns = prims::items_of(columns_of(x));
+        const std::int64_t place = key_place(engine, names, p[0], rules);
+        if (place == names->n || columns->storage != Storage::value) return false;
+        const Value& column = columns->values()[place];
+        if (!is_list(column) || holds_rows(column)) return false;
+        if (column->kind != Kind::list && rules == Rules::q) return true;
+        if (c.right && !c.update && !is_dictionary(*c.right) && !(is_list(*c.right) && (*c.right)->kind == Kind::list))
+            return true;
+        // One item is changed, and another one is no row.
+        const std::int64_t n = column->n;
+        return is_integer_atom(p[1]) && n > 1 && !is_dictionary(item(column, 0)) && !is_dictionary(item(column, n - 1));
     }
 
     bool has_column(const Value& x, const Value& name) const {
@@ -192,12 +246,20 @@ private:
         if (row->n != columns->n) raise_type("a row of a table", "a dictionary of its columns", y);
         by_items(row->n, [&](std::int64_t i) { check_item(columns->values()[i], item(row, i), rules); });
         if (!x.is_unique()) x = make_table(columns_of(x));
-        own(x->values()[0]);
+        own_entries(x->values()[0]);
         Value& lists = x->values()[0]->values()[1];
         make_writable(lists);
+        // All that may fail comes before any column changes.
+        const Value items = to_storage(row, Storage::value);
+        Value others = make_list(row->n);
         for (std::int64_t i = 0; i < row->n; i++) {
-            const Value one = item(row, i);
-            item_at(lists->values()[i], place, {nullptr, &one});
+            const Value& one = items->values()[i];
+            others->values()[i] = replaced_elsewhere(lists->values()[i], place, one, rules, may_squeeze(one));
+        }
+        for (std::int64_t i = 0; i < row->n; i++) {
+            Value &column = lists->values()[i], &other = others->values()[i];
+            if (other.is_absent()) put(column, place, items->values()[i], rules);
+            else column = std::move(other);
         }
     }
     // Columns keep their kinds.
@@ -253,7 +315,7 @@ private:
         if (is_dictionary(x)) {
             place = key_place(engine, keys_of(x), p[0], rules);
             if (place == keys_of(x)->n) raise(ErrorKind::index, "the dictionary has no such key");
-            own(x);
+            own_entries(x);
             list = &x->values()[1];
         } else {
             if (!is_integer_atom(p[0])) raise_not_index(p[0]);
@@ -273,7 +335,7 @@ private:
         }
         bool record = is_dictionary(taken);
         (*list)->values()[place] = std::move(taken);
-        if (list == &x) settle(x, record, rules);
+        if (list == &x) settle_changed(engine, x, record, rules);
     }
 
     void list_at(Value& x, const Value& i, Change c) {
@@ -284,18 +346,15 @@ private:
         raise_not_index(i);
     }
 
-    void item_at(Value& x, std::int64_t place, Change c) { settle(x, may_squeeze(set_item(x, place, c)), rules); }
-
-    // One item, given back. The list stays as it is otherwise.
-    Value set_item(Value& x, std::int64_t place, Change c) {
+    // One item. Rows among rows, of a dictionary's values, may have to stay rows.
+    void item_at(Value& x, std::int64_t place, Change c, bool keeps_rows = false) {
         check_place(x, place);
+        const auto squeezes = [&](const Value& y) { return may_squeeze(y) && !(keeps_rows && is_dictionary(y)); };
+        Value changed;
         if (!c.update) {
             check_item(x, *c.right, rules);
-            put(x, place, *c.right, rules);
-            return *c.right;
-        }
-        Value changed;
-        if (x->storage == Storage::value && x.is_unique() && !x->values()[place].is_scalar()) {
+            changed = *c.right;
+        } else if (x->storage == Storage::value && x.is_unique() && !x->values()[place].is_scalar()) {
             // Taken out, so that it can change in place where the update allows that.
             changed = std::move(x->values()[place]);
             Value kept = c.update->restores ? Value() : changed;
@@ -305,12 +364,15 @@ private:
                 x->values()[place] = std::move(c.update->restores ? changed : kept);
                 throw;
             }
+            const bool squeezed = squeezes(changed);
+            x->values()[place] = std::move(changed);
+            return settle_changed(engine, x, squeezed, rules);
         } else {
             changed = c.of(item(x, place));
+            check_item(x, changed, rules);
         }
-        check_item(x, changed, rules);
-        put(x, place, changed, rules);
-        return changed;
+        const bool squeezed = squeezes(changed);
+        put_squeezed(x, place, std::move(changed), rules, squeezed);
     }
 
     void places_at(Value& x, const Value& places, Change c) {
@@ -323,9 +385,14 @@ private:
         if (!c.update) return replace_at(x, places, *c.right);
 
         Value old = make_list(n);
-        std::int64_t done = 0;
+        std::int64_t done = 0, before = -1;
         bool squeezes = false;
-        Value work = std::move(x);
+        // The list until an item of another type came, after `before` others.
+        Value narrow, work = std::move(x);
+        const auto put_back = [&](Value& list, std::int64_t k) {
+            while (k-- > 0) put(list, long_at(places, k), std::move(old->values()[k]), rules);
+            x = std::move(list);
+        };
         try {
             for (; done < n; done++) {
                 std::int64_t place = long_at(places, done);
@@ -334,37 +401,47 @@ private:
                 Value changed = c.at(done, right).of(old->values()[done]);
                 check_item(work, changed, rules);
                 squeezes |= may_squeeze(changed);
+                if (before < 0 && !holds(*work.array(), changed)) {
+                    narrow = work;
+                    before = done;
+                }
                 put(work, place, std::move(changed), rules);
             }
+            if (squeezes) work = squeeze(Value(work), rules);
         } catch (...) {
-            while (done-- > 0) put(work, long_at(places, done), old->values()[done], rules);
-            settle(work, true, rules);
-            x = std::move(work);
+            if (before < 0) {
+                put_back(work, done);
+            } else {
+                work = Value();
+                put_back(narrow, before);
+            }
             throw;
         }
         x = std::move(work);
-        settle(x, squeezes, rules);
     }
 
     void replace_at(Value& x, const Value& places, const Value& y) {
         bool items = is_list(y);
         bool same_kind = items ? y->kind == x->kind : y.is_scalar() && y.kind() == x->kind;
-        if (rules == Rules::k && x->kind != Kind::list && !same_kind)
-            x = to_storage(materialize(std::move(x)), Storage::value), x->kind = Kind::list;
-        if (x->kind != Kind::list) {
+        const bool boxes = rules == Rules::k && x->kind != Kind::list && !same_kind;
+        if (x->kind != Kind::list && !boxes) {
             if (items && y->kind != x->kind)
                 raise(ErrorKind::type, "items of " + value_phrase(x) + " cannot be those of " + value_phrase(y));
             if (!items) check_item(x, y, rules);
             return assign_items(engine, x, places, y, 0, rules);
         }
-        make_writable(x);
+        Value boxed = boxes ? to_storage(x, Storage::value) : Value();
+        Value& list = boxes ? boxed : x;
+        ItemsKept before(list, places);
         bool squeezes = false;
-        for (std::int64_t k = 0; k < places->n; k++) {
+        by_items(places->n, [&](std::int64_t k) {
             Value one = items ? item(y, k) : y;
             squeezes |= may_squeeze(one);
-            x->values()[long_at(places, k)] = std::move(one);
-        }
-        settle(x, squeezes, rules);
+            list->values()[long_at(places, k)] = std::move(one);
+        });
+        Value squeezed = squeezes ? squeeze(list, rules) : list;
+        before.keep();
+        x = std::move(squeezed);
     }
 
     void nested_at(Value& x, const Value& i, Change c) {
@@ -394,15 +471,10 @@ private:
         const Value& keys = keys_of(x);
         std::int64_t place = key_place(engine, keys, key, rules);
         if (place < keys->n) {
-            own(x);
+            own_entries(x);
             Value& items = x->values()[1];
-            const bool rows = holds_rows(items);
-            const Value changed = set_item(items, place, c);
-            // A row among rows leaves a list of rows, however many there are.
-            if (rows && is_dictionary(changed)) return;
-            settle(items, may_squeeze(changed), rules);
-            if (is_table(items)) items = rows_of_table(items);
-            return;
+            // A row among rows leaves a list of rows, however many there are, and so does the last one that becomes a row.
+            return item_at(items, place, c, true);
         }
         if (is_step(x)) raise_no_step();
         // By k's rules what a new key gets is the right argument itself: d[`new]+:1 begins with 1.
@@ -412,25 +484,13 @@ private:
             check_item(keys, key, rules);
             check_item(items_of(x), value, rules);
         }
-        own(x);
+        own_entries(x);
+        Value new_key = one_item(key), new_value = one_item(std::move(value));
         IndexKept index(x->values()[0]);
-        add_item(x->values()[0], key);
+        // Dictionaries among them become no table: keys and values can be indexed.
+        Growth more_keys(x->values()[0], std::move(new_key)), more_items(x->values()[1], std::move(new_value));
+        more_keys.keep(), more_items.keep();
         index.give_to(x->values()[0]);
-        add_item(x->values()[1], std::move(value));
-    }
-
-    // Dictionaries among them become no table: keys and values can be indexed.
-    void add_item(Value& list, Value item) {
-        const Rules how = is_dictionary(item) ? Rules::q : rules;
-        list = join(engine, std::move(list), one_item(std::move(item)), how);
-    }
-
-    // Makes a dictionary unique: its keys and values may be replaced.
-    static void own(Value& x) {
-        if (x.is_unique()) return;
-        const std::uint8_t known = x->known;
-        x = make_dictionary(keys_of(x), prims::items_of(x));
-        x->known = known;
     }
 
     Engine& engine;

@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "prims/func/structure/integers.hpp"
+#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
 
@@ -85,12 +86,13 @@ void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, st
     std::span<const std::int64_t> lengths = a.axes();
     const std::size_t rank = lengths.size();
     std::size_t last = rank;
-    while (last > 0 && axes[last - 1].is_absent()) plan.block *= lengths[--last];
+    while (last > 0 && axes[last - 1].is_absent()) last--;
+    plan.block = along_axis(lengths, static_cast<int>(last) - 1).inner;
 
     std::int64_t needed = 0;
     for (std::size_t i = 0; i < last; i++) {
-        if (axes[i].is_absent()) needed += lengths[i];
-        else if (axes[i].is_heap()) needed += axes[i]->n;
+        if (axes[i].is_absent()) needed = add_counts(needed, lengths[i]);
+        else if (axes[i].is_heap()) needed = add_counts(needed, axes[i]->n);
     }
     std::int64_t* out = plan.small;
     if (needed > IndexPlan::room) [[unlikely]] {
@@ -100,7 +102,10 @@ void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, st
 
     std::int64_t steps[max_rank];
     std::int64_t step = plan.block;
-    for (std::size_t i = last; i-- > 0; step *= lengths[i]) steps[i] = step;
+    for (std::size_t i = last; i-- > 0;) {
+        steps[i] = step;
+        if (__builtin_mul_overflow(step, lengths[i], &step)) step = 0;  // there are no items
+    }
     for (std::size_t i = 0; i < last; i++) {
         Value converted;
         const Value* index = &axes[i];
@@ -115,7 +120,6 @@ void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, st
             plan.counts[plan.levels++] = length;
             out += length;
             plan.result.append(length);
-            plan.total *= length;
         } else if (is_atom(*index)) {
             std::int64_t at = index->as_long();
             if (at < origin || at - origin >= length) raise_index(at, origin, length - 1 + origin);
@@ -127,11 +131,10 @@ void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, st
             plan.counts[plan.levels++] = list.n;
             out += list.n;
             plan.result.append(list.axes());
-            plan.total *= list.n;
         }
     }
     plan.result.append(lengths.subspan(last));
-    plan.total *= plan.block;
+    plan.total = product(plan.result.axes());
 }
 
 }  // namespace stele::prims::func

@@ -1,6 +1,7 @@
 // Selective assignment: the functions that select are applied to the indices of the items instead of the items.
 //
-// A path of picks from the variable on is followed first; what is left works on the array there. Where all other functions
+// A path of picks from the variable on is followed first, and so are functions that move whole items with a pick after
+// them: they are applied to a range. What is left works on the array there. Where all other functions
 // move whole items about (rows of the catalogue say so), the indices are one range with the shape of the array. Else every
 // item, and every item in it, gets a number of its own: an array like the variable with numbers in the place of scalars.
 // Its arrays are known by their address, so that an item that was selected as a whole is told from an array of items.
@@ -77,9 +78,29 @@ Value applied(Engine& e, const Step& s, Value x) {
     return r;
 }
 
-Value selected(Engine& e, const Steps& steps, std::size_t from, Value x) {
-    for (std::size_t i = from; i < steps.count(); i++) x = applied(e, steps[i], std::move(x));
+// What the steps [from, to) select.
+Value selected(Engine& e, const Steps& steps, std::size_t from, std::size_t to, Value x) {
+    for (std::size_t i = from; i < to; i++) x = applied(e, steps[i], std::move(x));
     return x;
+}
+
+// The positions of the items of an array in its ravel, counted from 1, in its shape: 0 is a fill.
+Value all_positions(const Value& x) {
+    return rank_of(x) == 0 ? Value::integer(1) : with_axes(make_range(1, 1, x->n), x->axes());
+}
+
+// Picks from the item of `x` that stands where a pick from positions says; false where it picks no item, but a fill.
+bool pick_position(Engine& e, const Value& picks, const Value& positions, Value& x, HeapVector<std::int64_t>& path) {
+    const bool first = picks.is_absent();
+    if (item_count(first ? positions : picks) == 0 || rank_of(picks) > 1) return false;
+    HeapVector<std::int64_t> none;
+    const Value position = picked(e, first ? picks : enclosed(item_of(picks, 0)), positions, none);
+    if (!position.is_immediate(Kind::long_) || position.payload() < 1 || position.payload() > item_count(x))
+        return false;
+    path.push_back(position.payload() - 1);
+    x = item_of(x, path.back());
+    if (!first && item_count(picks) > 1) x = picked(e, slice(picks, 1, item_count(picks) - 1), std::move(x), path);
+    return true;
 }
 
 // How many ¨ the function of the last step ends in: its result holds so many levels of arrays of items.
@@ -268,11 +289,9 @@ public:
         for (std::size_t i = from; i < steps.count(); i++) whole_ = whole_ && moves_whole_items(steps[i]);
     }
     void find(const Value& x) {
-        Value all = !whole_           ? numbered_.numbers_of(x, 0)
-                    : rank_of(x) == 0 ? Value::integer(1)
-                                      : with_axes(make_range(1, 1, x->n), x->axes());
+        Value all = whole_ ? all_positions(x) : numbered_.numbers_of(x, 0);
         // Counted here too: an array keeps its address while its items are selected.
-        positions_ = selected(engine_, steps_, from_, kept_ = std::move(all));
+        positions_ = selected(engine_, steps_, from_, steps_.count(), kept_ = std::move(all));
         if (whole_ && (positions_.kind() != Kind::long_)) raise_made();
     }
     // Whether an item of the array is selected more than once, by functions that move whole items.
@@ -293,6 +312,35 @@ private:
     Numbered numbered_;
 };
 
+// Follows the steps as long as each finds one item; how many of them. `inner` becomes that item, and `path` gets the
+// offsets that lead to it.
+std::size_t follow(Engine& e, const Steps& steps, Value& inner, HeapVector<std::int64_t>& path) {
+    std::size_t from = 0;
+    for (std::size_t at = 0; at < steps.count(); from = ++at) {
+        while (at < steps.count() && !is_pick(e, steps[at]) && moves_whole_items(steps[at])) at++;
+        if (at == steps.count() || !is_pick(e, steps[at])) break;
+        Value positions = at > from ? selected(e, steps, from, at, all_positions(inner)) : Value();
+        if (at == from) inner = picked(e, steps[at].left, std::move(inner), path);
+        else if (!pick_position(e, steps[at].left, positions, inner, path)) break;
+    }
+    // Beside picks ⊢ changes nothing: in (⊢⊃x)←y an item is picked.
+    std::size_t at = from;
+    while (from > 0 && at < steps.count() && gives_its_argument(steps[at])) at++;
+    return at == steps.count() ? at : from;
+}
+
+// Whether a function runs no program that could see the variable, or change it.
+bool leaves_variables(const Value& f) {
+    const Meaning* m = meaning_of(f, 2);
+    return m && (m->properties & pure);
+}
+
+void update_item(Engine& e, Value& item, const Value& f, const Value& y) {
+    if (append_in_place(item, *meaning_of(f, 2), y)) return;
+    Value updated = e.call(f, item, y);
+    item = std::move(updated);
+}
+
 }  // namespace
 
 void assign_selected(Engine& e, Value& x, std::span<const Value> step_values, const Value* function, Value y) {
@@ -300,24 +348,19 @@ void assign_selected(Engine& e, Value& x, std::span<const Value> step_values, co
     Value held = x;
     HeapVector<std::int64_t> path;
     Value inner = x;
-    // Beside picks ⊢ changes nothing: in (⊢⊃x)←y an item is picked.
-    std::size_t from = 0, at = 0;
-    for (; at < steps.count(); at++) {
-        if (is_pick(e, steps[at])) {
-            inner = picked(e, steps[at].left, std::move(inner), path);
-            from = at + 1;
-        } else if (!gives_its_argument(steps[at])) {
-            break;
-        }
+    std::size_t from = follow(e, steps, inner, path);
+    if (from == steps.count() && function && leaves_variables(*function)) {
+        // The item changes where it lies.
+        held = inner = Value();
+        return change_item(e, x, path, [&](Value& item) { update_item(e, item, *function, y); });
     }
-    if (from > 0 && at == steps.count()) from = at;
     Selection selection(e, steps, from);
     if (from < steps.count()) selection.find(inner);
     if (function && rank_of(inner) > 0 && selection.repeats()) {
         y = updated_one_by_one(e, inner, selection.positions(), 1, *function, y);
         from = steps.count();  // all of the item is new
     } else if (function) {
-        y = e.call(*function, selected(e, steps, from, inner), std::move(y));
+        y = e.call(*function, selected(e, steps, from, steps.count(), inner), std::move(y));
         if (y.is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
     }
     inner = Value();

@@ -61,7 +61,10 @@ void convert(Side& side, ItemType t) {
 
 Value join_along(Engine& e, Side x, Side y, const Frame& frame) {
     Shape shape = frame.shape;
-    shape.insert(frame.axis, x.length + y.length);
+    std::int64_t length;
+    if (__builtin_add_overflow(x.length, y.length, &length))
+        raise(ErrorKind::workspace_full, "the joined axis is too long");
+    shape.insert(frame.axis, length);
     AlongAxis along = along_axis(shape.axes(), frame.axis);
     if (product(shape.axes()) == 0) return empty_like(x.length == 0 && y.length > 0 ? y.v : x.v, shape.axes());
     ItemType t = x.length == 0   ? item_type(y.v)

@@ -4,6 +4,7 @@
 // found, then they are placed. Cost: one visit of every list's items and one copy of every simple array, twice read.
 #include "prims/func/structure/functions.hpp"
 
+#include "prims/array/runs.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
@@ -14,32 +15,26 @@ namespace stele::prims::func {
 
 namespace {
 
-struct Leaves {
-    std::int64_t count = 0;
-    ItemType type{};
+// The simple arrays in a nested one, from left to right. Items may be many small lists, so they are counted here.
+class Leaves {
+public:
+    Leaves(Engine& e, const Value& x) : engine_(e), x_(x) {}
+    template <class F> void each(F f) { visit(x_, f); }
+
+private:
+    template <class F> void visit(const Value& v, F& f) {
+        if (is_atom(v) || v->storage != Storage::value) return f(v, item_count(v));
+        engine_.check_stack();
+        for (std::int64_t i = 0; i < v->n; i++) {
+            if (++visited_ % run_items == 0) engine_.poll();
+            visit(v->values()[i], f);
+        }
+    }
+
+    Engine& engine_;
+    const Value& x_;
+    std::int64_t visited_ = 0;
 };
-
-void survey(Engine& e, const Value& v, Leaves& leaves) {
-    if (!is_atom(v) && v->storage == Storage::value) {
-        e.check_stack();
-        for (std::int64_t i = 0; i < v->n; i++) survey(e, v->values()[i], leaves);
-        return;
-    }
-    std::int64_t n = item_count(v);
-    if (n == 0) return;
-    ItemType t = item_type(v);
-    leaves.type = leaves.count == 0 ? t : common_type(leaves.type, t, Rules::apl);
-    leaves.count += n;
-}
-
-std::int64_t place_leaves(const Value& v, Array& to, std::int64_t j) {
-    if (is_atom(v) || v->storage != Storage::value) {
-        place_items(to, j, v, 0, item_count(v));
-        return j + item_count(v);
-    }
-    for (std::int64_t i = 0; i < v->n; i++) j = place_leaves(v->values()[i], to, j);
-    return j;
-}
 
 // The simple scalar that would come first if there were items.
 Value first_leaf(Value v) {
@@ -58,15 +53,25 @@ void enlist(Engine& e, Value* a) {
         ravel(e, a);
         return;
     }
-    Leaves leaves;
-    survey(e, a[0], leaves);
-    if (leaves.count == 0) {
+    Leaves leaves(e, a[0]);
+    std::int64_t count = 0;
+    ItemType type{};
+    leaves.each([&](const Value& v, std::int64_t n) {
+        if (n == 0) return;
+        type = count == 0 ? item_type(v) : common_type(type, item_type(v), Rules::apl);
+        count = add_counts(count, n);
+    });
+    if (count == 0) {
         std::int64_t none = 0;
         a[0] = empty_of(first_leaf(a[0]), {&none, 1});
         return;
     }
-    Value r = make_vector(leaves.type.kind, leaves.type.storage, leaves.count);
-    place_leaves(a[0], *r.array(), 0);
+    Value r = make_vector(type.kind, type.storage, count);
+    std::int64_t place = 0;
+    leaves.each([&](const Value& v, std::int64_t n) {
+        place_items(*r.array(), place, v, 0, n);
+        place += n;
+    });
     a[0] = squeeze(std::move(r), Rules::apl);
 }
 

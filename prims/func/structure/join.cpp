@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
@@ -39,6 +40,61 @@ bool takes(const Value& x, const Value& y) {
     if (x->storage == Storage::range) return false;
     return is_list(y) ? y->kind == x->kind && kernel::can_widen(y->storage, x->storage) : holds(*x.array(), y);
 }
+
+// Whether x,y is made in the buffer of `x`.
+bool grows_in_place(const Value& x, const Value& y) {
+    if (!is_list(x) || !x.is_unique()) return false;
+    if (x->storage == Storage::value) return x->n > 0 && !(is_list(y) && y->n == 0);
+    return takes(x, y) || common_type(item_type(x), item_type(y), Rules::q) == ItemType{x->kind, x->storage};
+}
+
+}  // namespace
+
+Growth::Growth(Value& x, Value y) : list_(nullptr), count_(x->n) {
+    if (!grows_in_place(x, y)) {
+        Value longer = joined_lists(x, std::move(y));
+        shorter_ = std::exchange(x, std::move(longer));
+        list_ = &x;
+        return;
+    }
+    const std::int64_t m = item_count(y);
+    reserve_more(x, m);
+    Array& a = *x.array();
+    // The bits after the last item are zero up to the end of its word; the words after that are not initialised, nor does
+    // room for handles hold any.
+    if (a.storage == Storage::bit) std::fill(a.words() + (count_ + 63) / 64, a.words() + (count_ + m + 63) / 64, 0);
+    else if (a.storage == Storage::value) std::fill_n(a.items<std::uint64_t>() + count_, m, Value().bits());
+    a.n = count_ + m;
+    list_ = &x;
+    try {
+        move_items(a, count_, y, 0, m);
+    } catch (...) {
+        cut();
+        throw;
+    }
+}
+
+Growth::Growth(Growth&& other) noexcept
+    : list_(std::exchange(other.list_, nullptr)), shorter_(std::move(other.shorter_)), count_(other.count_) {}
+
+Growth::~Growth() {
+    if (list_) cut();
+}
+
+void Growth::cut() noexcept {
+    if (!shorter_.is_null()) {
+        *list_ = std::move(shorter_);
+        return;
+    }
+    Array& a = *list_->array();
+    forget(a);
+    if (a.storage == Storage::bit && count_ % 64 != 0)
+        a.words()[count_ / 64] &= (std::uint64_t{1} << (count_ % 64)) - 1;
+    if (a.storage == Storage::value) std::fill(a.values() + count_, a.values() + a.n, Value());
+    a.n = count_;
+}
+
+namespace {
 
 // The columns of a table, or a row as it is.
 Value columns_or_row(const Value& v) { return is_table(v) ? columns_of(v) : v; }
@@ -149,8 +205,7 @@ void check_kinds(Engine& engine, const Value& x, const Value& y) {
 }
 
 // The rows of `y`, a table or dictionary, at the end of a table, in the buffers of its columns where these are not shared.
-// False, with nothing done, for other operands and for a table that is shared. All that may fail comes before any column is
-// longer.
+// False, with nothing done, for other operands and for a table that is shared. After an error no column is longer.
 bool append_rows(Engine& engine, Value& x, const Value& y, Rules rules) {
     if (!is_table(x) || !(is_table(y) || is_dictionary(y)) || !x.is_unique()) return false;
     Value& columns = x->values()[0];
@@ -158,18 +213,10 @@ bool append_rows(Engine& engine, Value& x, const Value& y, Rules rules) {
     Value& lists = columns->values()[1];
     if (!lists.is_unique()) return false;
     check_columns(engine, x, y, rules);
-    Value added = make_list(lists->n), joined = make_list(lists->n);
-    for (std::int64_t c = 0; c < lists->n; c++) {
-        Value &column = lists->values()[c], &more = added->values()[c];
-        more = column_at(y, c, rules);
-        const bool in_place = column.is_unique() && (column->kind == Kind::list ? column->n > 0 : takes(column, more));
-        if (in_place) reserve_more(column, more->n);
-        else joined->values()[c] = join(engine, column, more, rules);
-    }
-    for (std::int64_t c = 0; c < lists->n; c++) {
-        Value &column = lists->values()[c], &other = joined->values()[c];
-        column = other.is_null() ? appended(std::move(column), std::move(added->values()[c])) : std::move(other);
-    }
+    HeapVector<Growth> grown;
+    grown.reserve(static_cast<std::size_t>(lists->n));
+    for (std::int64_t c = 0; c < lists->n; c++) grown.emplace_back(lists->values()[c], column_at(y, c, rules));
+    for (Growth& column : grown) column.keep();
     return true;
 }
 
@@ -284,9 +331,11 @@ Value join(Engine& engine, Value x, Value y, Rules rules) {
                                     : "the left argument of , before a dictionary",
                    "a dictionary", is_dictionary(x) ? y : x);
     }
-    // The everyday cases need no common type.
-    if (is_list(x) && x.is_unique() && x->kind != Kind::list && takes(x, y))
-        return appended(std::move(x), std::move(y));
+    // The everyday case needs no common type.
+    if (is_list(x) && x.is_unique() && x->kind != Kind::list && takes(x, y)) {
+        Growth(x, std::move(y)).keep();
+        return x;
+    }
     return joined_lists(std::move(x), std::move(y));
 }
 
@@ -304,10 +353,9 @@ void append(Engine& engine, Value& x, Value y, Rules rules) {
     if (is_dictionary(x) && is_step(x)) raise_no_step();
     if (rules == Rules::q) y = aligned(engine, x, row_to_append(engine, x, std::move(y)), rules);
     if (append_rows(engine, x, y, rules)) return;
-    // Only dictionaries and tables with others can be refused: those are joined with x still there.
-    bool dictionaries = is_dictionary(x) && is_dictionary(y);
-    bool may_fail = !dictionaries && (!is_list(x) || is_dictionary(y) || is_table(y));
-    x = may_fail ? join(engine, x, std::move(y), rules) : join(engine, std::move(x), std::move(y), rules);
+    if (is_dictionary(x) && is_dictionary(y)) return merge_into(engine, x, y, rules);
+    if (is_list(x) && !is_dictionary(y) && !is_table(y)) return Growth(x, std::move(y)).keep();
+    x = join(engine, x, std::move(y), rules);
 }
 
 void append_to_variable(Engine& engine, Value& x, Value y, Rules rules) {

@@ -17,6 +17,26 @@ void append(Engine& engine, Value& x, Value y, Rules rules);
 /// keys or values of a dictionary would take an item of another kind.
 void append_to_variable(Engine& engine, Value& x, Value y, Rules rules);
 
+/// A list that is made longer for as long as this lives, and stays so once it is told to: where one of several changes
+/// fails, all are taken back.
+class Growth {
+public:
+    /// The items of `y`, a list, or an atom after those of `x`, as x,y has them; in place where `x` is unique and has their
+    /// type. After an error `x` is as it was.
+    Growth(Value& x, Value y);
+    Growth(Growth&& other) noexcept;
+    Growth& operator=(Growth&&) = delete;
+    ~Growth();
+    void keep() noexcept { list_ = nullptr; }
+
+private:
+    void cut() noexcept;
+
+    Value* list_;            // null where nothing is to be taken back
+    Value shorter_;          // the list before, where the longer one is another
+    std::int64_t count_ = 0;  // its items
+};
+
 /// ,/x: the items of the items, in one pass; sublists that are not shared are moved from. An atom becomes a list of
 /// one.
 Value raze(Engine& engine, Value x, Rules rules);

@@ -26,9 +26,10 @@ Value read_pieces(const Value& v) {
         raise(ErrorKind::rank, "the left argument must be a scalar or vector, not of shape " + shape_phrase(v));
     Value r = all_integers(v, "the left argument");
     const auto* items = r->items<std::int64_t>();
-    for (std::int64_t i = 0; i < r->n; i++)
+    by_items(r->n, [&](std::int64_t i) {
         if (items[i] < 0)
             raise(ErrorKind::domain, "the left argument must be 0 or more, but holds " + number(items[i]));
+    });
     return r;
 }
 
@@ -43,8 +44,9 @@ void enclose_pieces(Engine& e, Value* a, int axis) {
               "there may be one more than cells, for dividers at the end");
     const auto* dividers = x->items<std::int64_t>();
     std::int64_t pieces = 0;
-    for (std::int64_t i = 0; i < x->n; i++)
+    by_items(x->n, [&](std::int64_t i) {
         if (__builtin_add_overflow(pieces, dividers[i], &pieces)) raise(ErrorKind::workspace_full, "too many dividers");
+    });
     if (pieces == 0) {
         Shape none(axes_of(y));
         none[axis] = 0;
@@ -54,26 +56,36 @@ void enclose_pieces(Engine& e, Value* a, int axis) {
     Value r = make_list(pieces);
     std::int64_t piece = -1, from = 0, i = 0;
     // Each divider ends the piece before it.
-    for (; i < x->n; i++)
+    for (; i < x->n; i++) {
+        if (i % run_items == run_items - 1) e.poll();
         for (std::int64_t k = 0; k < dividers[i]; k++) {
             if (piece >= 0) r->values()[piece] = slab(e, y, axis, from, i - from, Rules::apl);
             piece++;
             from = i;
             if (piece % run_calls == run_calls - 1) e.poll();
         }
+    }
     r->values()[piece] = slab(e, y, axis, from, length - from, Rules::apl);
     a[0] = std::move(r);
 }
 
-// The pieces of an axis: from where to where, each at least one long. `out` has room for all.
-std::int64_t find_pieces(const std::int64_t* x, std::int64_t n, Window* out) {
+// The pieces of an axis: from where to where, each at least one long, in an array of two numbers each.
+Value find_pieces(const std::int64_t* x, std::int64_t n) {
+    static_assert(sizeof(Window) == 2 * sizeof(std::int64_t));
     std::int64_t count = 0, before = 0;
-    for (std::int64_t i = 0; i < n; before = x[i++]) {
-        if (x[i] == 0) continue;
-        if (x[i] > before) out[count++] = {i, 1};
-        else out[count - 1].length++;
-    }
-    return count;
+    by_items(n, [&](std::int64_t i) {
+        count += x[i] > before;
+        before = x[i];
+    });
+    Value room = make_vector(Kind::long_, Storage::i64, 2 * count);
+    auto* piece = room->items<Window>();
+    before = 0;
+    by_items(n, [&](std::int64_t i) {
+        if (x[i] > before) *piece++ = {i, 1};
+        else if (x[i] > 0) piece[-1].length++;
+        before = x[i];
+    });
+    return room;
 }
 
 void partition_along(Engine& e, Value* a, int axis) {
@@ -83,10 +95,9 @@ void partition_along(Engine& e, Value* a, int axis) {
     if (is_atom(a[0])) x = reshaped(e, std::move(x), {&length, 1}, Rules::apl);
     if (x->n != length)
         raise(ErrorKind::length, "the left argument has length " + number(x->n) + ", the axis " + number(length));
-    Value room = make_vector(Kind::long_, Storage::i64, 2 * length);
-    static_assert(sizeof(Window) == 2 * sizeof(std::int64_t));
-    auto* pieces = room->items<Window>();
-    std::int64_t count = find_pieces(x->items<std::int64_t>(), length, pieces);
+    const Value found = find_pieces(x->items<std::int64_t>(), length);
+    const auto* pieces = found->items<Window>();
+    const std::int64_t count = found->n / 2;
     const int last = shape.rank - 1;
     y = with_axis_moved(e, std::move(y), axis, last);
     Shape result(axes_of(y));

@@ -112,8 +112,9 @@ void ravel_axis(Engine& e, Value* a) {
         for (int i = 1; i < named.count; i++) {
             if (named[i] != named[i - 1] + 1)
                 raise(ErrorKind::length, "axes to ravel must be adjacent and in ascending order");
-            axes[static_cast<int>(named[0])] *= axes[static_cast<int>(named[0]) + 1];
-            axes.erase(static_cast<int>(named[0]) + 1);
+            const int first = static_cast<int>(named[0]);
+            axes[first] = product(axes.axes().subspan(static_cast<std::size_t>(first), 2));
+            axes.erase(first + 1);
         }
     }
     a[0] = with_shape(std::move(a[0]), axes.axes());
