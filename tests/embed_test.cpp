@@ -678,7 +678,8 @@ TEST_CASE("null names, texts and items, and numbers that are no notation, are er
     for (const stele_notation wrong : {twenty, below}) {
         CHECK(misuse([&] { return stele_convert(one, wrong); }) == no_notation);
         CHECK(misuse([&] { return stele_evaluate_in(s, wrong, "1", 1, nullptr); }) == no_notation);
-        CHECK(misuse([&] { return stele_set_own_notation(s, wrong), stele_own_notation(s) != STELE_Q; }) == no_notation);
+        CHECK(misuse([&] { return stele_set_own_notation(s, wrong), stele_own_notation(s) != STELE_Q; }) ==
+              no_notation);
         CHECK(stele_new(wrong) == nullptr);
     }
     // No items may be NULL.

@@ -32,8 +32,8 @@ public:
 private:
     void cut() noexcept;
 
-    Value* list_;            // null where nothing is to be taken back
-    Value shorter_;          // the list before, where the longer one is another
+    Value* list_;             // null where nothing is to be taken back
+    Value shorter_;           // the list before, where the longer one is another
     std::int64_t count_ = 0;  // its items
 };
 
