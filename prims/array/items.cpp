@@ -336,7 +336,7 @@ void fill_items(Array& to, std::int64_t j, const Value& x, std::int64_t n) {
 // An array with room for so many items; its axes are those of `a`.
 static Value with_room(const Array& a, std::int64_t room) {
     std::int64_t axes[max_rank];
-    std::ranges::copy(a.axes(), axes);
+    std::copy(a.axes().begin(), a.axes().end(), axes);
     axes[0] = room / (a.n / axes[0]) + 1;
     Value r = make_array(a.kind, a.storage, {axes, a.rank});
     r->shape[0] = a.shape[0];

@@ -123,7 +123,7 @@ std::map<std::string, std::string> kept_costs() {
     return costs;
 }
 
-TEST_CASE("examples and rows of growth cost what they did", "[lang][costs]") {
+TEST_CASE("examples and rows of growth cost what they did", "[lang][costs][deep]") {
     if (stele::tests::sanitized) {
         SUCCEED("there each array is an allocation, and lists grow in other steps");
         return;

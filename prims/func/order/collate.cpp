@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "prims/array/heap/heap_allocator.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/func/search/search.hpp"
@@ -42,9 +43,12 @@ void collate(Engine& engine, Value* a, bool down) {
             std::int64_t& least = lowest[static_cast<std::size_t>(long_at(first_of_same, i))];
             least = std::min(least, i / step % length);
         }
-        for (std::int64_t i = 0; i < n; i++)
-            for (std::int64_t j = 0; j < cell; j++)
-                out[i * axes[1] + first + j] = lowest[static_cast<std::size_t>(long_at(found, i * cell + j))];
+        by_runs(cell == 0 ? 0 : n, std::max<std::int64_t>(run_items / std::max<std::int64_t>(cell, 1), 1),
+                [&](std::int64_t from, std::int64_t m) {
+                    for (std::int64_t i = from; i < from + m; i++)
+                        for (std::int64_t j = 0; j < cell; j++)
+                            out[i * axes[1] + first + j] = lowest[static_cast<std::size_t>(long_at(found, i * cell + j))];
+                });
         step *= length;
     }
     a[0] = grade(engine, keys, down, engine.settings.index_origin);

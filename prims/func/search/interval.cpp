@@ -99,6 +99,15 @@ Value interval(Engine& engine, const Value& x, const Value& y, bool right) {
                                  " belongs before item " + number(at));
 }
 
+// The grade of bounds that ascend is 0 1 2 ...: of cells without items it is a range, of as many as an axis may count.
+void check_ascends(const Array& grade, std::int64_t origin) {
+    if (grade.storage == Storage::range && (grade.n == 0 || long_at(grade, grade.n - 1) == grade.n - 1)) return;
+    by_runs(grade.n, [&](std::int64_t j, std::int64_t m) {
+        for (std::int64_t i = j; i < j + m; i++)
+            if (long_at(grade, i) != i) raise_descends(grade, origin);
+    });
+}
+
 }  // namespace
 
 void interval_index(Engine& engine, Value* a) {
@@ -110,8 +119,7 @@ void interval_index(Engine& engine, Value* a) {
         raise(ErrorKind::rank, "the bounds have cells of rank " + number(cell_rank) +
                                    ", but the right argument has rank " + number(rank_of(queries)));
     Value order = grade(engine, bounds, false, 0);
-    for (std::int64_t i = 0; i < order->n; i++)
-        if (long_at(*order.array(), i) != i) raise_descends(*order.array(), origin);
+    check_ascends(*order.array(), origin);
     if (cell_rank == 0) {
         a[0] = found_between(engine, bounds, queries, origin, false);
         return;

@@ -25,7 +25,8 @@ std::int64_t cells_added(const Value& x, const Meaning& f, const Value& y) {
     if (given.empty()) return 1;
     const bool one = given.size() == cell.size();
     if (!one && given.size() != cell.size() + 1) return -1;
-    return !std::ranges::equal(cell, one ? given : given.subspan(1)) ? -1 : one ? 1 : given[0];
+    if (!std::equal(cell.begin(), cell.end(), given.end() - static_cast<std::ptrdiff_t>(cell.size()))) return -1;
+    return one ? 1 : given[0];
 }
 
 // Items from `n` on are no longer there.
