@@ -1,5 +1,6 @@
 // What a value is (Kind, what notations see) and how its items lie in memory (Storage, what they never see).
 #pragma once
+#include <cassert>
 #include <cstdint>
 #include <iterator>
 #include <string_view>
@@ -106,7 +107,7 @@ template <class F> decltype(auto) visit_integers(Storage s, F&& f) {
         case Storage::i8: return f(static_cast<std::int8_t*>(nullptr));
         case Storage::i16: return f(static_cast<std::int16_t*>(nullptr));
         case Storage::i32: return f(static_cast<std::int32_t*>(nullptr));
-        default: return f(static_cast<std::int64_t*>(nullptr));
+        default: assert(s == Storage::i64); return f(static_cast<std::int64_t*>(nullptr));
     }
 }
 

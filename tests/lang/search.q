@@ -408,3 +408,11 @@ all{[x;y]a:try[within;(x;2#y)];b:try[slow;(x;y 0;y 1)];(a~b)or`type~a}.'raze{x,/
 2000.01.01 2000.01.03 bin 2000.01.01D12 !! 'type
 -1 0 0 1~2000.01.02 2000.01.05 bin 2000.01.01 2000.01.02 2000.01.04 2000.01.06
 1~1 2 3 bin 2.5
+
+/ Rows among those of a table of one or two, where indices and the number of rows lie as bits.
+t:([]a:1 2 1;b:2 2 2)
+101b~t in 1#t
+111b~t in -2#t
+010b~t in 1#1_t
+11b~(1_t) in 2#t
+000b~t in 0#t

@@ -70,6 +70,24 @@ big:`s#([s:100#`a`b`c`d where 25 25 25 25;t:100#til 25]v:til 100)
 01b~([]a:1 3;b:5 4)in([]a:1 3;b:2 4)
 0b~(`a`b!9 9)in([]a:1 3;b:2 4)
 
+/ a list of rows by their items, unless it can be one row
+t:([]a:1 2;b:3 4)
+t,:5 6
+t,:(7 8;9 10)
+t~([]a:1 2 5 7 9;b:3 4 6 8 10)
+t,:enlist 1 2
+t,:(1 2;3 4;5 6)
+(-4#t)~([]a:1 1 3 5;b:2 2 4 6)
+t:([]n:("ab";"cd");m:("x";"yz"))
+t,:("ef";"gh")
+t~([]n:("ab";"cd";"ef");m:("x";"yz";"gh"))
+t,:enlist("ij";"kl")
+("ij";"kl")~value last t
+k2:([k:`a`b]a:1 2;b:3 4)
+k2,:((`c;5;6);(`a;7;8))
+k2~([k:`a`b`c]a:7 2 5;b:8 4 6)
+k2,:((`d;1;1);(`e;2)) !! 'type
+
 / a list of an item for each column is a row to append, and to assign under a key
 t:([]s:`symbol$();q:`long$())
 t,:(`a;1)

@@ -203,16 +203,6 @@ Value is_member(Engine& engine, Value x, const Value& table, int depth) {
     return over_items(engine, x, Rules::q, [&](const Value& one) { return is_member(engine, one, table, depth); });
 }
 
-// Which indices are of items that are there.
-Value are_below(Engine& engine, const Value& places, std::int64_t count) {
-    if (!is_list(places)) return Value::boolean(places.as_long() < count);
-    Value r = make_vector(Kind::boolean, Storage::bit, places->n);
-    visit_integers(places->storage, [&]<class T>(T*) {
-        mark_items(engine, places->items<T>(), r->n, r->words(), [count](T at) { return at < count; });
-    });
-    return r;
-}
-
 // Whole numbers between two whole numbers, in the storage they have.
 bool integers_between(Engine& engine, const Value& x, const Value& low, const Value& high, Value& result) {
     auto whole = [](const Value& v) { return v.is_scalar() && (is_integral(v.kind()) || v.kind() == Kind::character); };
@@ -372,8 +362,8 @@ void find_or_random(Engine& engine, Value* a, Rules rules) {
 void in(Engine& engine, Value* a, Rules) {
     if (is_table(a[1])) {
         const std::int64_t n = row_count(a[1]);
-        if (const Value places = places_of_rows(engine, a[1], a[0], Rules::q); !places.is_absent()) {
-            a[0] = are_below(engine, places, n);
+        if (Value places = places_of_rows(engine, a[1], a[0], Rules::q); !places.is_absent()) {
+            a[0] = are_below(engine, std::move(places), n, Rules::q);
             return;
         }
         const Value rows = rows_of_table(a[1]);

@@ -370,13 +370,17 @@ Value member(Engine& engine, Value x, const Value& table, double tolerance, Rule
         if (place >= 0) return Value::immediate(bit_kind(rules), place < table->n);
     }
     Value list = ravel(at_least_vector(table));
-    std::int64_t n = list->n;
-    Shape shape(axes_of(x));
-    Value places = find(engine, list, std::move(x), 0, Absent::count, tolerance, rules);
-    if (!places.is_heap()) return Value::immediate(bit_kind(rules), places.payload() < n);
-    Value r = make_array(bit_kind(rules), Storage::bit, shape.axes());
+    const std::int64_t n = list->n;
+    return are_below(engine, find(engine, list, std::move(x), 0, Absent::count, tolerance, rules), n, rules);
+}
+
+Value are_below(Engine& engine, Value places, std::int64_t count, Rules rules) {
+    if (!places.is_heap()) return Value::immediate(bit_kind(rules), places.as_long() < count);
+    if (places->storage == Storage::bit || places->storage == Storage::range)
+        places = to_storage(std::move(places), places->storage == Storage::bit ? Storage::i8 : Storage::i64);
+    Value r = make_array(bit_kind(rules), Storage::bit, places->axes());
     visit_integers(places->storage, [&]<class T>(T*) {
-        mark_items(engine, places->items<T>(), r->n, r->words(), [n](T at) { return at < n; });
+        mark_items(engine, places->items<T>(), r->n, r->words(), [count](T at) { return at < count; });
     });
     return r;
 }

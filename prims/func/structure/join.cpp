@@ -131,23 +131,58 @@ Value aligned(Engine& engine, const Value& x, Value y, Rules rules) {
     return y;
 }
 
-// What q's t,:y appends: a list of an item for each column is a row; of a keyed table also the dictionary of a row.
-Value row_to_append(Engine& engine, const Value& x, Value y) {
-    if (is_table(x)) {
-        const Value& names = keys_of(columns_of(x));
-        const bool is_row = is_list(y) && y->n == names->n && y->n > 0 && !holds_rows(y);
-        return is_row ? make_dictionary(names, std::move(y)) : y;
+// Whether a list holds lists of `count` items each: rows by their items.
+bool holds_lists_of(const Value& y, std::int64_t count) {
+    auto is_row = [count](const Value& v) { return is_list(v) && v->n == count && !holds_rows(v); };
+    return is_list(y) && y->kind == Kind::list && y->n > 0 && std::all_of(y->values(), y->values() + y->n, is_row);
+}
+
+bool has_column_of_lists(const Value& table) {
+    const Value& columns = items_of(columns_of(table));
+    auto holds_any = [](const Value& column) { return is_list(column) && column->kind == Kind::list; };
+    return columns->kind == Kind::list && std::any_of(columns->values(), columns->values() + columns->n, holds_any);
+}
+
+// Rows by their items as a table of these columns.
+Value table_of_rows(const Value& names, const Value& rows) {
+    Value columns = make_list(names->n);
+    for (std::int64_t c = 0; c < names->n; c++) {
+        Value column = make_list(rows->n);
+        by_items(rows->n, [&](std::int64_t i) { column->values()[i] = item(rows->values()[i], c); });
+        columns->values()[c] = squeeze(std::move(column), Rules::q);
     }
+    return make_table(make_dictionary(names, std::move(columns)));
+}
+
+// What q's t,:y appends to a table: a list of an item for each column is a row, and a list of such lists are rows where it
+// cannot be one row.
+Value rows_to_append(const Value& table, Value y) {
+    const Value& names = keys_of(columns_of(table));
+    if (!is_list(y) || y->n == 0 || holds_rows(y)) return y;
+    const bool may_be_row = y->n == names->n;
+    if (holds_lists_of(y, names->n) && !(may_be_row && has_column_of_lists(table))) return table_of_rows(names, y);
+    return may_be_row ? make_dictionary(names, std::move(y)) : y;
+}
+
+// The same of a keyed table, to which also the dictionary of a row is appended.
+Value row_to_append(Engine& engine, const Value& x, Value y) {
+    if (is_table(x)) return rows_to_append(x, std::move(y));
     if (!is_dictionary(x) || !holds_rows(keys_of(x)) || !holds_rows(items_of(x))) return y;
     const Value &keys = keys_of(keys_of(x)->values()[0]), &columns = keys_of(items_of(x)->values()[0]);
+    const std::int64_t width = keys->n + columns->n;
     if (is_dictionary(y)) {
-        if (keys_of(y).kind() != Kind::symbol || keys_of(y)->n != keys->n + columns->n) return y;
+        if (keys_of(y).kind() != Kind::symbol || keys_of(y)->n != width) return y;
         y = index(engine, y, join(engine, keys, columns, Rules::q), Rules::q);
     }
-    if (!is_list(y) || y->n != keys->n + columns->n) return y;
-    auto part = [&](std::int64_t from, std::int64_t n) { return squeeze(slice(y, from, n), Rules::q); };
-    return make_dictionary(one_item(make_dictionary(keys, part(0, keys->n))),
-                           one_item(make_dictionary(columns, part(keys->n, columns->n))));
+    if (!is_list(y) || (y->n != width && !holds_lists_of(y, width))) return y;
+    if (y->n == width) y = one_item(std::move(y));
+    Value added_keys = make_list(y->n), added = make_list(y->n);
+    by_items(y->n, [&](std::int64_t i) {
+        const Value& row = y->values()[i];
+        added_keys->values()[i] = make_dictionary(keys, squeeze(slice(row, 0, keys->n), Rules::q));
+        added->values()[i] = make_dictionary(columns, squeeze(slice(row, keys->n, columns->n), Rules::q));
+    });
+    return make_dictionary(std::move(added_keys), std::move(added));
 }
 
 // A row, or the rows of a table, after another: column by column. By q's rules a list takes the rows as items.
