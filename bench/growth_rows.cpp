@@ -191,6 +191,7 @@ constexpr GrowthRow rows[] = {
     {"selection", "q", "v[v]", 32768},
     {"amend", "apl", "r←v ⋄ _←{r[⍵]←1}¨v", 4096, "⎕IO←0"},
     {"amend", "apl", "r←v ⋄ r[v]←f", 8192, "⎕IO←0"},
+    {"amend", "apl", "r←m ⋄ _←{r[⊂⍵ 1]←3}¨v", 2048, "⎕IO←0"},
     {"amend", "apl", "r←(⍴v)⍴⊂1 2 ⋄ _←{r[⍵]←1}¨v", 4096, "⎕IO←0"},
     {"amend", "apl", "r←(⍴v)⍴⊂1 2 ⋄ _←{(⍵⊃r)←1}¨⌽v", 4096, "⎕IO←0"},
     {"amend", "k", "{r::(#v)#,1 2;{r[x]:1}'v;0}0", 4096},

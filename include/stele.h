@@ -39,7 +39,14 @@ extern "C" {
 typedef struct stele_interpreter stele_interpreter;
 typedef struct stele_value stele_value;
 
-typedef enum stele_notation { STELE_APL, STELE_K, STELE_K4, STELE_Q } stele_notation;
+/* In C++ any number may be given as one, as in C: those out of range are refused. */
+/* clang-format off */
+typedef enum stele_notation
+#ifdef __cplusplus
+    : unsigned
+#endif
+{ STELE_APL, STELE_K, STELE_K4, STELE_Q } stele_notation;
+/* clang-format on */
 
 /* What a value is, the same for an atom and for a list of such atoms; a list of anything else is a STELE_LIST. */
 typedef enum stele_kind {

@@ -93,7 +93,12 @@ void show_made_value(Bytes bytes, Notation notation) {
     if (notation == Notation::apl) session.machine().print_width = width;
     prims::Value value = value_in(session, value_of(choices, notation), notation);
     if (value.is_absent()) return;
-    const std::string text = session.shown(value, notation);
+    std::string text;
+    try {
+        text = session.shown(value, notation);
+    } catch (const prims::Error&) {
+        return;  // nested too deep, or too wide for the memory
+    }
     if (notation == Notation::apl) require(!has_wide_row(text, width));
     if (notation != Notation::k || text.empty()) return;
     prims::Value again = value_in(session, text, notation);

@@ -179,3 +179,13 @@ g←1 2 3 ⋄ (2⊃g){_←⎕EX'g' ⋄ ⍺+⍵}←1
 g ←→ 1 3 3
 g←1(2 3) ⋄ (1↑2⊃g){g⊢←5 ⋄ ⍺+⍵}←1
 g ←→ 1(3 3)
+
+⍝ Items named by an index for each axis, many of them, of several kinds; one that is named twice keeps the last.
+{m←⍵ ⋄ m[(2 1)(1 3)(2 1)]←7 8 9 ⋄ m}2 3⍴⍳6 ←→ 2 3⍴1 2 8 9 5 6
+{m←⍵ ⋄ m[2 1⍴(2 1)(1 3)]←2 1⍴'ab' ⋄ m}2 3⍴⍳6 ←→ 2 3⍴1 2 'b' 'a' 5 6
+{m←⍵ ⋄ m[(2 1)(1 3)]←⊂'ab' ⋄ m}2 3⍴⍳6 ←→ 2 3⍴1 2 'ab' 'ab' 5 6
+{m←⍵ ⋄ m[(2 1)(1 4)]←7 8 ⋄ m}2 3⍴⍳6 !! INDEX ERROR
+{m←⍵ ⋄ m[(2 1)(1 3)]←7 8 9 ⋄ m}2 3⍴⍳6 !! LENGTH ERROR
+{m←⍵ ⋄ n←m ⋄ m[⊂2 1]←7 ⋄ n}2 3⍴⍳6 ←→ 2 3⍴⍳6
+{v←⍵ ⋄ v[(,3)(,1)]←'xy' ⋄ v}'abc' ←→ 'ybx'
+{v←⍵ ⋄ v[(,3)(1 2)]←'xy' ⋄ v}'ab' 'cd' 'ef' ←→ 'ay' 'cd' 'x'

@@ -70,6 +70,12 @@ bool can_have(const Value& column, Kind kind) {
     return column->kind == Kind::list || kind == Kind::list || kind == column->kind;
 }
 
+bool is_row_at(Engine& engine, const Value& table, std::int64_t row, const Value& items, Rules rules) {
+    for (std::int64_t c = 0; c < items->n; c++)
+        if (!match(engine, item(column_of(table, c), row), item(items, c), rules)) return false;
+    return true;
+}
+
 // The index of the first row with these items, one for each column; -1 where there is none. No row before the first one that
 // has the item of some column has all: where a column is a key, its index finds the row.
 std::int64_t place_of_row(Engine& engine, const Value& table, const Value& items, Rules rules) {
@@ -81,6 +87,7 @@ std::int64_t place_of_row(Engine& engine, const Value& table, const Value& items
         if (place < 0) return -1;
         first = std::max(first, place);
     }
+    if (is_row_at(engine, table, first, items, rules)) return first;
     Value all;
     for (std::int64_t c = 0; c < items->n; c++) {
         const Value column = column_of(table, c), wanted = item(items, c);

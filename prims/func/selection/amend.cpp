@@ -159,9 +159,24 @@ Value with_item(Engine& engine, Value x, std::span<const Value> path, Value y, s
     return x;
 }
 
+// Stores where `indices` name items by one index for each axis, in place where `x` is unique.
+void assign_scattered(Engine& engine, Value& x, const Value& indices, const Value& y, std::int64_t origin) {
+    IndexPlan plan;
+    plan.large = make_vector(Kind::long_, Storage::i64, indices->n);
+    auto* offsets = plan.large->items<std::int64_t>();
+    by_items(indices->n, [&](std::int64_t i) { offsets[i] = cell_offset(x, indices->values()[i], origin); });
+    plan.levels = 1;
+    plan.offsets[0] = offsets;
+    plan.counts[0] = plan.total = indices->n;
+    store_items(engine, x, plan, y, Rules::apl);
+}
+
 void assign_paths(Engine& engine, Value& x, const Value& indices, const Value& y, std::int64_t origin) {
     bool extends = item_count(y) == 1;
     if (!extends) check_conformity(axes_of(indices), y);
+    auto reaches_in = [&](const Value& index) { return is_path(x, index); };
+    if (rank_of(x) > 0 && std::none_of(indices->values(), indices->values() + indices->n, reaches_in))
+        return assign_scattered(engine, x, indices, y, origin);
     Value copy = x;
     HeapVector<Value> path;
     for (std::int64_t i = 0; i < indices->n; i++) {
