@@ -31,7 +31,8 @@ PARTS = ("[lang]~[solvers]", "~[solvers]~[lang]~[vm]~[compile]~[session]", "[vm]
 CHECKS = ("tests/phrases.py stele docs/phrases/phrases.txt", "tests/examples.py stele", "tests/document_examples.py stele",
           "tests/commandline.py stele", "tests/scripts.py stele", "tests/game.py stele", "tests/refused_allocations.py stele",
           "tests/document_pages.py stele", "tests/fuzz/compare.py 2000 plain twice -- stele_lines", "tests/faults.py stele",
-          "tests/limits.py stele", "tests/prompt.py stele")
+          "tests/limits.py stele", "tests/prompt.py stele",
+          *(["tests/conformance.py stele"] if os.environ.get("STELE_CASES") else []))
 PROGRAMS = ("stele", "stele_lines")
 # Assertions, the library's too, checks of bounds, overflow and shifts, the engine's own heap, and as little time as may be
 # for a change: a little optimization makes up for itself in the tests.

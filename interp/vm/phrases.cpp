@@ -63,8 +63,10 @@ bool each_amend_bytes(Machine& m, Value* a) {
     if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(x->n)) return false;
     const auto* items = y->items<std::int8_t>();
     Value results = make_list(n);
+    std::int64_t copied = 0;
     for (std::int64_t i = 0; i < n; i++) {
-        if (i % prims::run_calls == prims::run_calls - 1) m.poll();
+        copied += x->n;
+        if (copied > prims::run_items) copied = 0, m.poll();
         if (i + 1 == n && x.is_unique()) {
             forget(*x.array());
             x->items<std::int8_t>()[at] = items[i];

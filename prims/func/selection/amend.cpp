@@ -16,6 +16,7 @@
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/move/gather.hpp"
+#include "prims/kernel/search/grade.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
@@ -85,9 +86,11 @@ void store(Array& x, const IndexPlan& plan, const Value& y, bool extends) {
     std::int64_t j = 0;
     plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
         if (bytes > 0 && plan.block == 1) {
-            kernel::scatter_run(bytes, static_cast<char*>(x.data) + start * bytes, offset, n,
-                                static_cast<const char*>(y->data) + j * bytes, !extends);
-            if (!extends) j += n;
+            by_runs(n, [&](std::int64_t from, std::int64_t m) {
+                kernel::scatter_run(bytes, static_cast<char*>(x.data) + start * bytes, offset + from, m,
+                                    static_cast<const char*>(y->data) + j * bytes, !extends);
+                if (!extends) j += m;
+            });
         } else if (x.storage == Storage::bit && plan.block == 1) {
             for (std::int64_t i = 0; i < n; i++)
                 kernel::write_bits(x.words(), start + offset[i], 1, y->bit(extends ? 0 : j++));
@@ -121,6 +124,9 @@ void store_squeezed(Value& x, const IndexPlan& plan, const Value& y, bool extend
     }
 }
 
+// An update of so many items can be stopped: it is made on a copy, which takes little of the time, where there is room.
+constexpr std::int64_t long_update = 32 * run_items;
+
 // Stores the items of `y` (one item, or as many as the plan has) where `plan`, made for the shape of `x`, says. `x`
 // becomes unique and takes the type that holds both; a list ends squeezed. All that may fail comes before `x` changes.
 void store_items(Engine& engine, Value& x, const IndexPlan& plan, Value y, Rules rules) {
@@ -139,6 +145,14 @@ void store_items(Engine& engine, Value& x, const IndexPlan& plan, Value y, Rules
         Value same = make_vector(wanted.kind, wanted.storage, item_count(y));
         place_items(*same.array(), 0, y, 0, same->n);
         y = std::move(same);
+    }
+    if (plan.total >= long_update && x->n <= plan.total && engine.heap.room() / 16 > static_cast<std::uint64_t>(x->n)) {
+        Value changed = converts ? to_storage(x, wanted.storage) : x;
+        make_writable(changed);
+        changed->kind = wanted.kind;
+        store(*changed.array(), plan, y, extends);
+        x = std::move(changed);
+        return;
     }
     if (converts) x = to_storage(std::move(x), wanted.storage);
     make_writable(x);
@@ -193,11 +207,30 @@ void assign_paths(Engine& engine, Value& x, const Value& indices, const Value& y
 }  // namespace
 
 bool has_repetition(const Value& places) {
-    std::int64_t n = item_count(places);
+    const std::int64_t n = item_count(places);
     if (n < 2) return false;
-    HeapVector<std::int64_t> sorted(static_cast<std::size_t>(n));
-    read_longs(*places.array(), 0, n, sorted.data());
-    std::sort(sorted.begin(), sorted.end());
+    const Bounds b = bounds(*places.array());
+    const std::int64_t range = b.high - b.low + 1;
+    if (n > range) return true;
+    bool found = false;
+    if (range / 256 <= n) {  // a bit for each place takes no longer than to sort
+        HeapVector<std::uint64_t> seen(static_cast<std::size_t>(range / 64 + 1));
+        by_runs(n, run_calls, [&](std::int64_t from, std::int64_t m) {
+            for (std::int64_t i = from; i < from + m && !found; i++) {
+                const std::int64_t at = long_at(*places.array(), i) - b.low;
+                std::uint64_t& word = seen[static_cast<std::size_t>(at / 64)];
+                const std::uint64_t bit = std::uint64_t{1} << (at % 64);
+                found = (word & bit) != 0;
+                word |= bit;
+            }
+        });
+        return found;
+    }
+    HeapVector<std::uint64_t> sorted(static_cast<std::size_t>(n)), spare(static_cast<std::size_t>(n));
+    by_items(n, [&](std::int64_t i) {
+        sorted[static_cast<std::size_t>(i)] = static_cast<std::uint64_t>(long_at(*places.array(), i) - b.low);
+    });
+    kernel::sort_words(sorted.data(), spare.data(), n, 0, [] { Engine::current().poll(); });
     return std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
 }
 
