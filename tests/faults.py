@@ -229,7 +229,7 @@ def check_copies(folder):
 
 def check_commands(folder):
     """Commands end when the program is stopped, whatever they do with their output and with signals."""
-    mark = 31415926  # seconds that nothing else sleeps
+    mark = 10_000_000 + os.getpid()  # seconds that nothing else sleeps
     commands = ("exec 1>&-; sleep {}", "trap '' TERM; sleep {}", "sleep {}", "exec 1>&-; trap '' TERM INT; sleep {} & wait",
                 "sleep {} | cat", "(trap '' TERM; sleep {})& exec 1>&-; wait")
     ways = (("apl", lambda c: "⎕SH'" + c.replace("'", "''") + "'"), ("k", lambda c: f'`x("sh";"-c";"{c}")'), ("k", lambda c: "\\" + c),
