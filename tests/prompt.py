@@ -757,6 +757,19 @@ def a_suspended_prompt_is_drawn_again():
 
 
 @test
+def a_terminal_that_is_gone_ends_the_prompt():
+    """Also where nothing tells of it but the end of the input."""
+    with Prompt(command=["/bin/sh", "-c", 'trap "" HUP; exec "$0"', stele]) as p:
+        os.close(p.fd)
+        p.fd = os.open(os.devnull, os.O_RDONLY)
+        end = time.monotonic() + SECONDS
+        while os.waitpid(p.pid, os.WNOHANG) == (0, 0):
+            if time.monotonic() > end:
+                raise Fault("it still runs")
+            time.sleep(0.01)
+
+
+@test
 def keys_pressed_while_a_program_runs_are_typed_after_it():
     with Prompt() as p:
         p.type("⎕DL 0.6", ENTER, "3+", "4", ENTER, "5+5")

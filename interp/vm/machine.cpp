@@ -102,9 +102,11 @@ Machine::~Machine() {
     traps = Value();
     latent_expression = Value();
     workspace.end();
+    heap.settle();
 }
 
 Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t link) {
+    heap.settle();
     check_stack();
     std::int64_t depth = depth_;
     Value* top = sp;

@@ -11,6 +11,7 @@ Engine::~Engine() = default;
 void Engine::obey_stop() {
     if (counted_polls && ++*counted_polls != obeyed_poll) return;
     stop.store(false, std::memory_order_relaxed);
+    heap.defer_releases();
     host->raise_stopped();
 }
 

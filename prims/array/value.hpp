@@ -112,6 +112,8 @@ private:
     }
     static void destroy(Array* a) noexcept;
     [[gnu::noinline]] static void destroy_slowly(Array* a) noexcept;  // heap.cpp; iterative
+    static Array* release_chain(Array* waiting, std::int64_t most) noexcept;
+    friend class Heap;
     static Value wide_integer(std::int64_t i, Kind k);
     static Value special_float(double d);
 

@@ -5,10 +5,16 @@
 
 namespace stele::prims {
 
+/// Whether runs are so short that the small arrays of tests have several: in debug builds.
+#if defined(NDEBUG)
+inline constexpr bool runs_are_short = false;
+#else
+inline constexpr bool runs_are_short = true;
+#endif
 /// Items that are worked on between two polls.
-inline constexpr std::int64_t run_items = std::int64_t{1} << 20;
+inline constexpr std::int64_t run_items = std::int64_t{1} << (runs_are_short ? 10 : 20);
 /// The same where each item is a call, a search or an allocation.
-inline constexpr std::int64_t run_calls = std::int64_t{1} << 16;
+inline constexpr std::int64_t run_calls = std::int64_t{1} << (runs_are_short ? 6 : 16);
 
 namespace kernel {
 

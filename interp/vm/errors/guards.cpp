@@ -86,6 +86,7 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
             try {
                 if (const std::optional<CutBack> to = trapped(failure)) {
                     cut_back(*to, entry);
+                    heap.settle();
                     return true;
                 }
             } catch (Failure& of_action) {
@@ -108,6 +109,7 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
             }
             f.pc = f.code->words.data() + (is_trap ? f.code->traps[f.guard->place].handler : f.guard->place);
             f.guard->snapshot = Value();
+            heap.settle();
             return true;
         }
         end_frame();

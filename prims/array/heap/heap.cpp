@@ -13,6 +13,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/error.hpp"
 #include "prims/array/value.hpp"
+#include "prims/kernel/runs.hpp"
 #include "prims/kernel/words.hpp"
 
 #if defined(__GLIBC__)
@@ -355,42 +356,72 @@ void Value::destroy(Array* a) noexcept {
     destroy_slowly(a);
 }
 
-// Iterative: dead arrays that hold values wait in a chain through `attribute`, so depth costs no native stack.
-void Value::destroy_slowly(Array* a) noexcept {
+// Dead arrays that hold values wait in a chain through `attribute`, so that depth costs no native stack.
+static Array* next_of(const Array* dead) noexcept { return reinterpret_cast<Array*>(dead->attribute); }
+static Array* with_next(Array* dead, Array* next) noexcept {
+    dead->attribute = reinterpret_cast<Attribute*>(next);
+    return dead;
+}
+
+// The chain with a dead array that holds values before it; any other is released.
+static Array* buried(Heap& heap, Array* dead, Array* waiting) noexcept {
+    if (dead->attribute) [[unlikely]]
+        delete dead->attribute;
+    if (dead->owner) {
+        // A slice: its items belong to the owner, which may die with it.
+        Array* owner = dead->owner;
+        heap.release(dead);
+        dead = --owner->count == 0 ? owner : nullptr;
+        if (!dead) return waiting;
+        delete dead->attribute;
+    }
+    if (dead->storage == Storage::value) return with_next(dead, waiting);
+    heap.release(dead);
+    return waiting;
+}
+
+// Releases the arrays of a chain and what they alone hold, until `most` values have been looked at. What is left.
+Array* Value::release_chain(Array* waiting, std::int64_t most) noexcept {
     Heap& heap = current_heap();
-    Array* waiting = nullptr;
-    auto bury = [&waiting, &heap](Array* dead) {
-        if (dead->attribute) [[unlikely]]
-            delete dead->attribute;
-        if (dead->owner) {
-            // A slice: its items belong to the owner, which may die with it.
-            Array* owner = dead->owner;
-            heap.release(dead);
-            dead = --owner->count == 0 ? owner : nullptr;
-            if (!dead) return;
-            delete dead->attribute;
-        }
-        if (dead->storage != Storage::value) {
-            heap.release(dead);
-            return;
-        }
-        dead->attribute = reinterpret_cast<Attribute*>(waiting);
-        waiting = dead;
-    };
-    bury(a);
-    while (waiting) {
+    while (waiting && most > 0) {
         Array* dead = waiting;
-        waiting = reinterpret_cast<Array*>(dead->attribute);
-        if (dead->kind >= Kind::function) Engine::current().host->bury(*dead);
-        std::int64_t n = dead->n == 0 ? 1 : dead->n;  // the hidden prototype of an empty list
-        auto* bits = static_cast<const std::uint64_t*>(dead->data);
+        waiting = next_of(dead);
+        const bool is_function = dead->kind >= Kind::function;
+        if (is_function) Engine::current().host->bury(*dead);
+        const std::int64_t all = dead->n == 0 ? 1 : dead->n;  // the hidden prototype of an empty list
+        const std::int64_t n = is_function ? all : std::min(all, most);
+        auto* bits = static_cast<std::uint64_t*>(dead->data);
         for (std::int64_t i = 0; i < n; i++) {
             if (!is_heap_bits(bits[i])) continue;
             auto* child = reinterpret_cast<Array*>(static_cast<std::uintptr_t>(bits[i]));
-            if (--child->count == 0) bury(child);
+            if (--child->count == 0) waiting = buried(heap, child, waiting);
+        }
+        most -= n;
+        if (n < all) {
+            dead->data = bits + n;
+            dead->n = all - n;
+            return with_next(dead, waiting);
         }
         heap.release(dead);
     }
+    return waiting;
+}
+
+void Value::destroy_slowly(Array* a) noexcept {
+    Heap& heap = current_heap();
+    Array* waiting = buried(heap, a, nullptr);
+    if (!heap.defers_) [[likely]] {
+        release_chain(waiting, INT64_MAX);
+    } else if (Array* left = release_chain(waiting, run_calls)) {
+        Array* last = left;
+        while (Array* next = next_of(last)) last = next;
+        with_next(last, std::exchange(heap.deferred_, left));
+    }
+}
+
+void Heap::release_deferred() noexcept {
+    defers_ = false;
+    Value::release_chain(std::exchange(deferred_, nullptr), INT64_MAX);
 }
 
 }  // namespace stele::prims

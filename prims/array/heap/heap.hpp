@@ -129,6 +129,14 @@ public:
     }
     /// Why an allocation failed.
     Error failure() const;
+    /// From now until `settle` an array of very many values does not release all of them where it ends: who has asked for an
+    /// end does not wait for that.
+    void defer_releases() noexcept { defers_ = true; }
+    /// Releases what has been put off. Called before programs go on, and at the end.
+    void settle() noexcept {
+        if (defers_) [[unlikely]]
+            release_deferred();
+    }
     /// Gives cached large blocks back to the operating system.
     void trim() noexcept;
     /// Gives back all that is free and can be: small blocks too, where a whole chunk of them is.
@@ -137,6 +145,8 @@ public:
 private:
     static constexpr std::size_t grain = 64, small_limit = 4096, pad = 64;
     static constexpr int large_classes = 256;
+    friend class Value;
+    void release_deferred() noexcept;
     Array* allocate_slowly(std::size_t bytes);
     void release_slowly(Array* a, std::uint64_t size) noexcept;
     bool make_room(std::uint64_t bytes, std::uint64_t beyond = 0) noexcept;
@@ -191,8 +201,9 @@ private:
     std::uint64_t refuse_in_ = 0, counted_bytes_ = 0;
     std::int64_t objects_ = 0;
     std::uint64_t number_ = 0;
-    bool counts_containers_ = false;
-    Chunk** chunks_ = nullptr;  // in the order of their addresses
+    bool counts_containers_ = false, defers_ = false;
+    Array* deferred_ = nullptr;  // a chain of dead arrays
+    Chunk** chunks_ = nullptr;   // in the order of their addresses
     std::size_t chunk_count_ = 0;
     Run* runs_ = nullptr;  // free parts of chunks, each larger than a small block
     static constexpr std::uint64_t reclaim_from = std::uint64_t{1} << 26;
