@@ -141,7 +141,8 @@ void encode_digits(Engine& engine, Value* a) {
     if (encode_few(a)) [[likely]]
         return;
     const Value &radix = a[0], &x = a[1];
-    Storage s = std::max(numbers_storage(radix, "the left argument"), numbers_storage(x, "the right argument"));
+    const Storage of_radix = numbers_storage(radix, "the left argument");
+    Storage s = std::max(of_radix, numbers_storage(x, "the right argument"));
     Shape shape(axes_of(radix));
     shape.append(axes_of(x));
     Value by = numbers_in(radix, s), of = numbers_in(x, s);
@@ -158,7 +159,8 @@ void encode_digits(Engine& engine, Value* a) {
 void decode_digits(Engine& engine, Value* a) {
     const Value &radix = a[0], &digits = a[1];
     const DecodePlan plan = plan_decode(radix, digits);
-    Storage s = std::max(numbers_storage(radix, "the left argument"), numbers_storage(digits, "the right argument"));
+    const Storage of_radix = numbers_storage(radix, "the left argument");
+    Storage s = std::max(of_radix, numbers_storage(digits, "the right argument"));
     auto decoded = [&](Storage storage, auto step) {
         Value r = make_array(kind_of(storage), storage, plan.shape.axes());
         Value by = numbers_in(radix, storage), of = numbers_in(digits, storage);
