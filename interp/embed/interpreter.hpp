@@ -94,8 +94,7 @@ inline void require(bool condition, const char* message) {
     if (!condition) throw Misuse{message};
 }
 inline Notation required_notation(stele_notation notation) {
-    require(static_cast<int>(notation) >= STELE_APL && static_cast<int>(notation) <= STELE_Q,
-            "a number was given that is no notation");
+    require(notation <= STELE_Q, "a number was given that is no notation");
     return static_cast<Notation>(notation);
 }
 inline const char* required_name(const char* name) {
