@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <stdexcept>
 
 #include "interp/notation/tokens.hpp"
 #include "prims/array/make.hpp"
@@ -98,6 +99,8 @@ void show_made_value(Bytes bytes, Notation notation) {
         text = session.shown(value, notation);
     } catch (const prims::Error&) {
         return;  // nested too deep, or too wide for the memory
+    } catch (const std::length_error&) {
+        return;  // too wide for any memory
     }
     if (notation == Notation::apl) require(!has_wide_row(text, width));
     if (notation != Notation::k || text.empty()) return;

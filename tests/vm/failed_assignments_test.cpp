@@ -170,7 +170,10 @@ TEST_CASE("q: an assignment that fails changes nothing", "[vm][failures]") {
 }
 
 TEST_CASE("assignments to many items are interrupted whole", "[vm][failures]") {
-    if (stele::tests::sanitized) return;
+    if (stele::tests::sanitized) {
+        SUCCEED("there it takes too long");
+        return;
+    }
     demand(Notation::apl,
            {{"3000000⍴1 0 1",
              {"x[5]←1.5", "x[5 6]←1000", "x,←1.5", "(5↑x)←7", "x[⍳2000000]←7", "x[⍳2000000]←1", "x[5]←⊂1 2"}},
