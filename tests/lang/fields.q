@@ -133,3 +133,6 @@
 ("I";4)1:0x01000000 !! 'domain
 ("?";4)1:0x01000000 !! 'domain
 ("ii";4)1:0x01000000 !! 'length
+(flip`a`b!(0 1i;("x\ny";enlist"z")))~("I*";enlist",";1)0:"a,b\n0,\"x\ny\"\n1,z"
+(("I*";enlist",")0:"a,b\n0,\"x\ny\"\n1,z")~("I*";enlist",";0)0:"a,b\n0,\"x\ny\"\n1,z"
+3~count("I*";enlist",";0)0:"a,b\n0,\"x\ny\"\n1,z"
