@@ -25,6 +25,8 @@ d←(⎕MKDIR⍠'Unique' 1)'stele_test_'
 ⎕NINFO d,'/f1.txt' ←→ d,'/f1.txt'
 2 1 ⎕NINFO (d,'/f1.txt')(d,'/x') ←→ (4,2 ⎕NINFO d,'/x')(2 1)
 (⎕NINFO⍠1) d,'/*.txt' ←→ ⊂(d,'/f1.txt')(d,'/f2.txt')
+(⍴''⎕NINFO d,'/f1.txt') ←→ ,0
+'a'⎕NINFO d,'/f1.txt' !! DOMAIN ERROR
 (⎕NINFO⍠1) d,'/f?.txt' ←→ ⊂(d,'/f1.txt')(d,'/f2.txt')
 (⎕NINFO⍠1) d,'/no*' ←→ ⊂0⍴⊂''
 ⍴3 ⎕NINFO d ←→ ,7
