@@ -47,7 +47,8 @@ void collate(Engine& engine, Value* a, bool down) {
                 [&](std::int64_t from, std::int64_t m) {
                     for (std::int64_t i = from; i < from + m; i++)
                         for (std::int64_t j = 0; j < cell; j++)
-                            out[i * axes[1] + first + j] = lowest[static_cast<std::size_t>(long_at(found, i * cell + j))];
+                            out[i * axes[1] + first + j] =
+                                lowest[static_cast<std::size_t>(long_at(found, i * cell + j))];
                 });
         step *= length;
     }
