@@ -317,7 +317,6 @@ constexpr GrowthRow rows[] = {
     {"rows of a table", "q", "u?last u", 16384, "u:([]a:v;b:v mod 7)"},
     {"rows of a table", "q", "u[v mod 5]", 4096, "u:([]a:v;b:v mod 7)"},
     {"rows of a table", "q", "asc u", 1024, "u:([]a:v mod 50;b:v mod 7)"},
-    {"rows of a table", "q", "u~reverse reverse u", 16384, "u:([]a:v;b:v mod 7)"},
     {"rows of a table", "q", "group u", 1024, "u:([]a:v mod 50;b:v mod 7)"},
     {"rows of a table", "k", "u?u", 4096, "u:+`a`b!(50!v;7!v)"},
     {"rows of a table", "k", "=u", 1024, "u:+`a`b!(50!v;7!v)"},
