@@ -310,6 +310,9 @@ constexpr GrowthRow rows[] = {
     {"growth of a list", "q", "{l:();i:0;while[i<n;l,:i;i+:1];0}0", 4096},
     {"growth of a list", "q", "{l:();i:0;while[i<n;l,:enlist t i;i+:1];0}0", 4096},
     {"growth of a table", "k", "{r::+`a`b!(!0;0#`);{r,:`a`b!(x;`u);0}'v;0}0", 1024},
+    {"growth of a table", "q", "{r:([]a:0#0;b:0#`);i:0;while[i<n;r,:`a`b!(i;`u);i+:1];0}0", 1024},
+    {"growth of a table", "q", "{r::([]a:0#0;b:0#`);{r,::([]a:x,x;b:`u`v);0}each v;0}0", 1024},
+    {"growth of a table", "q", "{x,`a`b!(y;`u)}/[([]a:0#0;b:0#`);v]", 1024},
     {"rows of a table", "q", "u?u", 4096, "u:([]a:v mod 50;b:v mod 7)"},
     {"rows of a table", "q", "u in 3#u", 4096, "u:([]a:v mod 50;b:v mod 7)"},
     {"rows of a table", "q", "u except 9#u", 1024, "u:([]a:v mod 50;b:v mod 7)"},
@@ -321,9 +324,6 @@ constexpr GrowthRow rows[] = {
     {"rows of a table", "k", "u?u", 4096, "u:+`a`b!(50!v;7!v)"},
     {"rows of a table", "k", "=u", 1024, "u:+`a`b!(50!v;7!v)"},
     {"rows of a table", "k", "<u", 1024, "u:+`a`b!(50!v;7!v)"},
-    {"growth of a table", "q", "{r:([]a:0#0;b:0#`);i:0;while[i<n;r,:`a`b!(i;`u);i+:1];0}0", 1024},
-    {"growth of a table", "q", "{r::([]a:0#0;b:0#`);{r,::([]a:x,x;b:`u`v);0}each v;0}0", 1024},
-    {"growth of a table", "q", "{x,`a`b!(y;`u)}/[([]a:0#0;b:0#`);v]", 1024},
 
     // Text
     {"text", "apl", "⍕v", 4096},

@@ -72,6 +72,7 @@ TEST_CASE("lines of k, k4 and q that begin with a backslash", "[session][k]") {
         CHECK(said("c:3\n\\t:9 $[c;c-:1;1+`a]\nc\n", n).find("test[2]") != std::string::npos);
         CHECK(said("\\w\n", n, Echo::console).find(' ') != std::string::npos);
         const std::string milliseconds = said("\\t +/1 2\n", n, Echo::console);
+        CHECK(milliseconds.ends_with("\n"));
         CHECK(milliseconds.find_first_not_of("0123456789") == milliseconds.size() - 1);
         CHECK(said("\\t:x 1\n", n).find("\\t: takes a number of times and a statement") != std::string::npos);
         CHECK(said("\\v none\n", n).find("`none` is not a namespace") != std::string::npos);
