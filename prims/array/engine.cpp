@@ -15,7 +15,11 @@ void Engine::obey_stop() {
     host->raise_stopped();
 }
 
-void Engine::raise_stack() {
+void Engine::obey_stack_limit() {
+    if (counted_stack_checks) {
+        ++*counted_stack_checks;
+        return;
+    }
     raise(ErrorKind::stack, "calls, values or expressions are nested too deep for the native stack");
 }
 

@@ -94,7 +94,9 @@ struct Engine {
     bool shares_operands = false;
     /// Where it is not null, requests to stop are counted there and not obeyed: tests count how often a call polls.
     std::uint64_t* counted_polls = nullptr;
-    /// Which of those counted is obeyed all the same; 0: none.
+    /// The same for looks at a native stack whose limit is above all addresses.
+    std::uint64_t* counted_stack_checks = nullptr;
+    /// Which of the polls counted is obeyed all the same; 0: none.
     std::uint64_t obeyed_poll = 0;
     /// How often each fast path was taken.
     std::uint64_t taken[static_cast<int>(FastPath::count_)] = {};
@@ -109,7 +111,7 @@ struct Engine {
     /// Raises stack when the native stack is nearly used up. Call where native code recurses over nested values.
     void check_stack() {
         if (reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) < stack_limit) [[unlikely]]
-            raise_stack();
+            obey_stack_limit();
     }
 
     /// The same for what may run outside of any engine, such as the readers of texts.
@@ -142,7 +144,7 @@ struct Engine {
 private:
     static inline constinit thread_local Engine* current_ = nullptr;
     void obey_stop();
-    [[noreturn]] void raise_stack();
+    void obey_stack_limit();
     [[noreturn]] void raise_slots();
 };
 

@@ -1,144 +1,184 @@
 // What each function gives, or refuses, for arguments of every kind: pinned to the last character, messages included. The
 // tests in tests/lang say what is right; this one notices what has changed.
 //
-// tests/data/answers has a line for each expression of a notation. Where a change is meant, STELE_KEEP_ANSWERS=1 in the
-// environment writes the files again, and their diff shows it.
+// tests/data/answers has a line for each expression of a notation; of lists of a thousand items, and of explanations of
+// statements, a hash of all answers of a function or a statement. Where a change is meant, STELE_KEEP_ANSWERS=1 in the
+// environment writes the files again, and their diff shows it. With STELE_LIST_ANSWERS=FILE what is hashed is appended to a
+// file: those of two versions tell what differs.
 #include <catch2/catch.hpp>
 
 #include <cstdlib>
 #include <fstream>
-#include <map>
 #include <sstream>
 #include <vector>
 
 #include "interp/host/os.hpp"
-#include "prims/catalogue/catalogue.hpp"
 #include "tests/session/captured.hpp"
+#include "tests/session/systematic.hpp"
 
 namespace {
 
 using namespace stele::interp;
 using stele::tests::CapturedSession;
-namespace prims = stele::prims;
+using stele::tests::Systematic;
 
-using Texts = std::vector<std::string>;
+constexpr std::int64_t long_items = 1100;  // more than a run of debug builds
+constexpr std::uint64_t memory_at_most = 64 << 20;
 
-// Arguments: atoms and lists of each kind, nothing, what is nested, matrices, dictionaries, tables.
-const Texts& arguments(Notation notation) {
-    static const Texts apl = {"3",     "¯2.5",   "'a'",       "1J2",   "⍬",     "1 0 1",
-                              "'abc'", "2 3⍴⍳6", "(1 2)'ab'", "0 2⍴0", "⊂'de'", "2 2 2⍴⍳8"};
-    static const Texts k = {"3",       "-2.5", "\"a\"",        "`s",       "!0",         "1 0 1",
-                            "\"abc\"", "`b`a", "(1 2;\"ab\")", "`a`b!1 2", "(!3;3 4 5)", "+`a`b!(1 2;3 4)",
-                            "0N"};
-    static const Texts q = {"3",
-                            "-2.5",
-                            "`s",
-                            "1 0 1",
-                            "\"abc\"",
-                            "(1 2;\"ab\")",
-                            "`a`b!1 2",
-                            "flip`a`b!(1 2;3 4)",
-                            "2000.01.02 2001.03.04"};
-    return notation == Notation::apl ? apl : notation == Notation::k ? k : q;
+SessionOptions options() {
+    SessionOptions o;
+    o.max_memory = memory_at_most;
+    return o;
 }
 
-// Operators and adverbs on some functions, and what they are applied to.
-Texts derived(Notation notation) {
-    Texts all;
-    const Texts operators_of_apl = {"/", "⌿", "\\", "⍀", "¨", "⍨", "⍤1", "⍤0 1", "⍣2", "∘⌽", "⌺3", "⌸", "@2"};
-    const Texts functions_of_apl = {"+", "-", "⌈", ",", "≡", "{⍵}", "{⍺ ⍵}", "⊂"};
-    const Texts adverbs = {"/", "\\", "'", "':", "/:", "\\:"},
-                functions = {"+", "-", "|", ",", "~", "{x}", "{x,y}", "#"};
-    const bool is_apl = notation == Notation::apl;
-    for (const std::string& op : is_apl ? operators_of_apl : adverbs)
-        for (const std::string& f : is_apl ? functions_of_apl : functions) all.push_back(f + op);
-    return all;
-}
+// A session that shows values whole.
+class Answering {
+public:
+    explicit Answering(Notation notation) : session_(options()), notation_(notation) {
+        session_.run(notation == Notation::apl ? "⎕PW←1000" : "\\c 100 1000",
+                     notation == Notation::apl ? notation : Notation::q);
+    }
 
-// k's < and > of an atom open and close files.
-bool names_stream(Notation notation, const std::string& f, const std::string& y) {
-    return notation == Notation::k && (f == "<" || f == ">") && (y == "3" || y == "0N" || y == "`s");
-}
+    void set_up(std::int64_t n) {
+        session_.run(stele::tests::long_variables(notation_, n), stele::tests::notation_of_variables(notation_));
+        REQUIRE(session_.errors.empty());
+    }
 
-Texts expressions(Notation notation) {
-    Texts all;
-    const Texts& values = arguments(notation);
-    auto add = [&](const std::string& f, bool monadic, bool in_brackets = false) {
-        for (const std::string& y : values) {
-            if (names_stream(notation, f, y)) continue;
-            if (monadic) all.push_back(f + "(" + y + ")");
-            else
-                for (const std::string& x : values)
-                    all.push_back(in_brackets ? f + "[" + x + ";" + y + "]" : "(" + x + ")" + f + "(" + y + ")");
+    // What a console shows, on one line; of an error its message.
+    std::string answer(const std::string& expression) {
+        session_.output.clear();
+        session_.errors.clear();
+        session_.run(expression, notation_, Echo::console);
+        const std::string shown = session_.output + session_.errors.substr(0, session_.errors.find('\n'));
+        std::string line;
+        for (const char c : shown) {
+            if (c == '\n') line += "⏎";
+            else line += c;
         }
-    };
-    for (const prims::Spelling* s : prims::spellings()) {
-        const prims::Meaning& m = s->meaning;
-        if (!(s->notations & in(notation)) || m.op || !(m.properties & prims::pure) || m.valence > 2) continue;
-        const std::string glyph(s->glyph);
-        add(std::isalpha(static_cast<unsigned char>(glyph.back())) ? " " + glyph + " " : glyph, m.valence == 1,
-            (m.properties & prims::prefix) != 0);
+        return line;
     }
-    for (const std::string& f : derived(notation)) {
-        add("(" + f + ")", true);
-        for (std::size_t i = 0; i < values.size(); i += 2) {
-            const std::string &x = values[i], &y = values[(i + 5) % values.size()];
-            all.push_back(notation == Notation::apl ? "(" + x + ")(" + f + ")(" + y + ")"
-                                                    : "(" + f + ")[" + x + ";" + y + "]");
-        }
-    }
-    return all;
-}
 
-// What a console shows, on one line; of an error its message.
-std::string answer(CapturedSession& session, const std::string& expression, Notation notation) {
-    session.output.clear();
-    session.errors.clear();
-    session.run(expression, notation, Echo::console);
-    const std::string shown = session.output + session.errors.substr(0, session.errors.find('\n'));
-    std::string line;
-    for (const char c : shown) {
-        if (c == '\n') line += "⏎";
-        else line += c;
-    }
-    return line;
-}
+private:
+    CapturedSession session_;
+    Notation notation_;
+};
 
-void demand_answers(Notation notation) {
-    const std::string name(name_of(notation));
-    const std::string file = STELE_SOURCE_DIR "/tests/data/answers/" + name + ".txt";
-    const bool keeps = std::getenv("STELE_KEEP_ANSWERS") != nullptr;
-    std::istringstream kept(keeps ? std::string() : os::read_file(file));
-    std::ofstream out;
-    if (keeps) out.open(file);
-    CapturedSession session;
-    if (notation == Notation::apl) session.run("⎕PW←1000", notation);
-    else session.run("\\c 100 1000", Notation::q);
-    for (const std::string& expression : expressions(notation)) {
-        const std::string line = expression + "  " + answer(session, expression, notation);
-        if (keeps) {
-            out << line << '\n';
-            continue;
+// The lines of a file, one after the other, or the file written again.
+class Kept {
+public:
+    explicit Kept(const std::string& name)
+        : keeps_(std::getenv("STELE_KEEP_ANSWERS") != nullptr),
+          file_(STELE_SOURCE_DIR "/tests/data/answers/" + name + ".txt"),
+          lines_(keeps_ ? std::string() : os::read_file(file_)) {
+        if (keeps_) out_.open(file_);
+    }
+    void demand(const std::string& line) {
+        if (keeps_) {
+            out_ << line << '\n';
+            return;
         }
         std::string wanted;
-        std::getline(kept, wanted);
+        std::getline(lines_, wanted);
         CHECK(line == wanted);
     }
-    std::string more;
-    CHECK_FALSE(std::getline(kept, more));
+    void demand_end() {
+        std::string more;
+        CHECK_FALSE(std::getline(lines_, more));
+    }
+
+private:
+    bool keeps_;
+    std::string file_;
+    std::istringstream lines_;
+    std::ofstream out_;
+};
+
+// FNV-1a of answers.
+class Hash {
+public:
+    void add(const std::string& expression, const std::string& answer) {
+        static std::ofstream list(std::getenv("STELE_LIST_ANSWERS") ? std::getenv("STELE_LIST_ANSWERS") : "",
+                                  std::ios::app);
+        if (list.is_open()) list << expression << "  " << answer << '\n';
+        for (const char c : answer + '\n') h_ = (h_ ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
+    }
+    std::string text() const {
+        std::ostringstream hex;
+        hex << std::hex << h_;
+        return hex.str();
+    }
+
+private:
+    std::uint64_t h_ = 0xCBF29CE484222325u;
+};
+
+void demand_answers(Notation notation) {
+    Kept kept{std::string(name_of(notation))};
+    Answering session(notation);
+    for (const Systematic& e : stele::tests::short_expressions(notation))
+        kept.demand(e.text + "  " + session.answer(e.text));
+    kept.demand_end();
+}
+
+// k4 and q cut off what they show: what they are asked for is the text of the value.
+std::string whole(const std::string& expression, Notation notation) {
+    if (notation == Notation::k4) return "-1@-3!" + expression + ";";
+    return notation == Notation::q ? "-1 -3!" + expression + ";" : expression;
+}
+
+void demand_long_answers(Notation notation) {
+    Kept kept("long_" + std::string(name_of(notation)));
+    Answering session(notation);
+    session.set_up(long_items);
+    const std::vector<Systematic> all = stele::tests::long_expressions(notation);
+    for (std::size_t i = 0; i < all.size();) {
+        const std::string& group = all[i].group;
+        Hash hash;
+        for (; i < all.size() && all[i].group == group; i++) {
+            const std::string text = whole(all[i].text, notation);
+            hash.add(text, session.answer(text));
+        }
+        kept.demand(group + "  " + hash.text());
+    }
+    kept.demand_end();
+}
+
+void demand_explanations(Notation notation) {
+    Kept kept("explained_" + std::string(name_of(notation)));
+    Answering session(notation);
+    for (const std::string& statement : stele::tests::statements(notation)) {
+        Hash hash;
+        const std::string whole = "(" + statement + ")";
+        for (const std::string& command :
+             {"]tree " + statement, "]code " + statement, "]explain " + statement, "]explain -depth=2 " + statement,
+              "]why " + statement, "]why " + whole + "[2]", "]why " + whole + "[1;2]"})
+            hash.add(command, session.answer(command));
+        kept.demand(statement + "  " + hash.text());
+    }
+    kept.demand_end();
 }
 
 TEST_CASE("what each function of APL gives for arguments of every kind", "[lang][answers]") {
     demand_answers(Notation::apl);
 }
+TEST_CASE("what each function of APL gives for long arguments", "[lang][answers]") {
+    demand_long_answers(Notation::apl);
+}
+TEST_CASE("how statements of APL are explained", "[lang][answers]") { demand_explanations(Notation::apl); }
 TEST_CASE("what each function of k gives for arguments of every kind", "[lang][answers]") {
     demand_answers(Notation::k);
 }
+TEST_CASE("what each function of k gives for long arguments", "[lang][answers]") { demand_long_answers(Notation::k); }
+TEST_CASE("how statements of k are explained", "[lang][answers]") { demand_explanations(Notation::k); }
 TEST_CASE("what each function of k4 gives for arguments of every kind", "[lang][answers]") {
     demand_answers(Notation::k4);
 }
+TEST_CASE("what each function of k4 gives for long arguments", "[lang][answers]") { demand_long_answers(Notation::k4); }
+TEST_CASE("how statements of k4 are explained", "[lang][answers]") { demand_explanations(Notation::k4); }
 TEST_CASE("what each function of q gives for arguments of every kind", "[lang][answers]") {
     demand_answers(Notation::q);
 }
+TEST_CASE("what each function of q gives for long arguments", "[lang][answers]") { demand_long_answers(Notation::q); }
+TEST_CASE("how statements of q are explained", "[lang][answers]") { demand_explanations(Notation::q); }
 
 }  // namespace

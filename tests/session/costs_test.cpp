@@ -1,6 +1,7 @@
-// What each example of the catalogue and each row of `./dev bench growth` costs: how many arrays are made, how often it looks
-// whether to stop, how often a fast path is taken. A change that loses a fast path, copies what it could reuse, or no longer
-// looks while it loops changes nothing that a program shows; it shows here.
+// What each example of the catalogue, each row of `./dev bench growth` and each function on arguments of all kinds costs: how
+// many arrays are made, how often it looks whether to stop, how often a fast path is taken, how often the native stack is
+// looked at. A change that loses a fast path, copies what it could reuse, or no longer looks while it loops or recurses
+// changes nothing that a program shows; it shows here.
 //
 // tests/data/costs.txt has the costs, costs_of_short_runs.txt those of debug builds, which look more often. Where a change is
 // meant, STELE_KEEP_COSTS=1 in the environment writes them again.
@@ -12,6 +13,7 @@
 #include <numeric>
 #include <set>
 #include <sstream>
+#include <utility>
 #include <vector>
 
 #include "bench/growth.hpp"
@@ -20,6 +22,7 @@
 #include "prims/catalogue/syntax.hpp"
 #include "prims/kernel/runs.hpp"
 #include "tests/session/captured.hpp"
+#include "tests/session/systematic.hpp"
 #include "tests/size.hpp"
 
 namespace {
@@ -31,28 +34,43 @@ namespace prims = stele::prims;
 const std::string costs_file =
     std::string(STELE_SOURCE_DIR "/tests/data/costs") + (prims::runs_are_short ? "_of_short_runs.txt" : ".txt");
 
+constexpr std::int64_t long_items = 1100;  // more than a run of debug builds
+constexpr std::uint64_t memory_at_most = 64 << 20;
+
 struct Case {
-    std::string name, text;  // the name is a line
+    std::string name;  // a line
+    std::vector<std::string> texts;
     Notation notation;
     std::string set_up;
 };
 
-// `arrays polls paths` of what a text does in a session, and of what a console shows of it.
+constexpr int numbers = 4;
+
+// `arrays polls paths stack-checks` of what texts do in a session, and of what a console shows of them.
 std::string cost_of(const Case& c) {
-    CapturedSession session;
+    SessionOptions options;
+    options.max_memory = memory_at_most;
+    CapturedSession session(options);
     prims::Engine& engine = session.machine();
-    if (!c.set_up.empty()) session.run(c.set_up, c.notation);
+    if (!c.set_up.empty()) session.run(c.set_up, stele::tests::notation_of_variables(c.notation));
     auto taken = [&] { return std::accumulate(std::begin(engine.taken), std::end(engine.taken), std::uint64_t{0}); };
     const std::uint64_t taken_before = taken();
-    std::uint64_t polls = 0;
+    std::uint64_t polls = 0, stack_checks = 0;
     engine.counted_polls = &polls;
     engine.stop = true;
+    engine.counted_stack_checks = &stack_checks;
+    const std::uintptr_t stack_limit = std::exchange(engine.stack_limit, UINTPTR_MAX);
     const prims::Heap::Counting counting(engine.heap);
-    session.run(c.text, c.notation, Echo::console);
+    for (const std::string& text : c.texts) session.run(text, c.notation, Echo::console);
     const std::uint64_t arrays = counting.arrays();
+    engine.stack_limit = stack_limit;
+    engine.counted_stack_checks = nullptr;
     engine.stop = false;
     engine.counted_polls = nullptr;
-    return std::to_string(arrays) + " " + std::to_string(polls) + " " + std::to_string(taken() - taken_before);
+    std::string cost;
+    for (const std::uint64_t n : {arrays, polls, taken() - taken_before, stack_checks}) cost += std::to_string(n) + " ";
+    cost.pop_back();
+    return cost;
 }
 
 // Whether costs are as they were. Short runs go on from one call to the next, and in hash tables from one look-up to the
@@ -60,10 +78,10 @@ std::string cost_of(const Case& c) {
 // steps.
 bool are_alike(const std::string& now, const std::string& before) {
     if (!prims::runs_are_short || now == before) return now == before;
-    std::int64_t a[3] = {}, b[3] = {};
-    std::istringstream(now) >> a[0] >> a[1] >> a[2];
-    std::istringstream(before) >> b[0] >> b[1] >> b[2];
-    const bool looks_alike = std::abs(a[1] - b[1]) <= 2 + b[1] / 1024;
+    std::int64_t a[numbers] = {}, b[numbers] = {};
+    std::istringstream(now) >> a[0] >> a[1] >> a[2] >> a[3];
+    std::istringstream(before) >> b[0] >> b[1] >> b[2] >> b[3];
+    const bool looks_alike = std::abs(a[1] - b[1]) <= 2 + b[1] / 1024 && a[3] == b[3];
     return looks_alike && (stele::tests::sanitized || (a[0] == b[0] && a[2] == b[2]));
 }
 
@@ -85,7 +103,7 @@ public:
         for (const Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q})
             for (const prims::Example& e : examples)
                 if (notations & in(notation) && !e.input.empty() && !depends_on_system(e.input))
-                    add({"", std::string(e.input), notation, ""});
+                    add({"", {std::string(e.input)}, notation, ""});
     }
 
     void add_growth_rows() {
@@ -94,22 +112,41 @@ public:
             if (row.timed == Timed::lines) continue;
             Notation notation{};
             REQUIRE(find_notation(row.notation, notation));
-            const std::string n = (notation == Notation::apl ? "n←" : "n:") + std::to_string(row.n);
-            std::string set_up = n + "\n" + std::string(stele::bench::common_set_up(row.notation)) + "\n" + row.set_up;
+            std::string set_up = stele::tests::long_variables(notation, row.n) + "\n" + row.set_up;
             // What is shown is a row of its own kind: elsewhere the value is not.
             const bool shown = row.timed == Timed::shown;
             const std::string text = shown                       ? row.expression
                                      : notation == Notation::apl ? std::string("{}") + row.expression
                                                                  : std::string(row.expression) + ";";
-            add({std::to_string(row.n) + " items: ", text, notation, std::move(set_up)});
+            add({std::to_string(row.n) + " items: ", {text}, notation, std::move(set_up)});
+        }
+    }
+
+    // A function's expressions together. Those with long arguments take a minute under sanitizers.
+    void add_functions() {
+        for (const Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q}) {
+            add_groups("short: ", stele::tests::short_expressions(notation), notation, "");
+            if (!stele::tests::sanitized)
+                add_groups("long: ", stele::tests::long_expressions(notation), notation,
+                           stele::tests::long_variables(notation, long_items));
         }
     }
 
     const std::vector<Case>& all() const { return cases_; }
 
 private:
+    void add_groups(const char* kind, const std::vector<stele::tests::Systematic>& all, Notation notation,
+                    const std::string& set_up) {
+        for (std::size_t i = 0; i < all.size();) {
+            Case c{std::string(name_of(notation)) + " " + kind + all[i].group, {}, notation, set_up};
+            for (const std::size_t first = i; i < all.size() && all[i].group == all[first].group; i++)
+                c.texts.push_back(all[i].text);
+            REQUIRE(names_.insert(c.name).second);
+            cases_.push_back(std::move(c));
+        }
+    }
     void add(Case c) {
-        c.name = std::string(name_of(c.notation)) + " " + c.name + on_one_line(c.text);
+        c.name = std::string(name_of(c.notation)) + " " + c.name + on_one_line(c.texts[0]);
         if (names_.insert(c.name).second) cases_.push_back(std::move(c));
     }
 
@@ -123,6 +160,7 @@ Cases all_cases() {
     for (const prims::Reading& r : prims::readings()) cases.add_examples(r.notations, r.examples);
     for (const prims::SyntaxForm* f : prims::syntax_forms()) cases.add_examples(f->notations, f->examples);
     cases.add_growth_rows();
+    cases.add_functions();
     return cases;
 }
 
@@ -132,7 +170,7 @@ std::map<std::string, std::string> kept_costs() {
     for (std::string line; std::getline(lines, line);) {
         if (line.empty() || line.starts_with("#")) continue;
         std::size_t at = 0;
-        for (int numbers = 0; numbers < 3; numbers++) at = line.find(' ', at) + 1;
+        for (int i = 0; i < numbers; i++) at = line.find(' ', at) + 1;
         costs[line.substr(at)] = line.substr(0, at - 1);
     }
     return costs;
@@ -141,7 +179,9 @@ std::map<std::string, std::string> kept_costs() {
 TEST_CASE("examples and rows of growth cost what they did", "[lang][costs][deep]") {
     const bool keeps = std::getenv("STELE_KEEP_COSTS") != nullptr;
     REQUIRE((!keeps || !stele::tests::sanitized));
-    std::string kept = "# Arrays made, looks for interrupts, fast paths taken: see tests/session/costs_test.cpp.\n";
+    std::string kept =
+        "# Arrays made, looks for interrupts, fast paths taken, looks at the native stack: see "
+        "tests/session/costs_test.cpp.\n";
     std::map<std::string, std::string> costs;
     if (!keeps) costs = kept_costs();
     const Cases cases = all_cases();
@@ -155,6 +195,7 @@ TEST_CASE("examples and rows of growth cost what they did", "[lang][costs][deep]
     }
     if (keeps) std::ofstream(costs_file) << kept;
     for (const auto& [name, cost] : costs) {
+        if (stele::tests::sanitized && name.find(" long: ") != std::string::npos) continue;
         INFO("no longer there: " << name);
         CHECK(keeps);
     }

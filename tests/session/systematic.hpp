@@ -1,0 +1,27 @@
+// Expressions made by a rule: each function of the catalogue, and what is derived from it, on arguments of every kind.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "prims/catalogue/catalogue.hpp"
+
+namespace stele::tests {
+
+struct Systematic {
+    std::string group;  // the function, or the form of the statement, that an expression is one of
+    std::string text;
+};
+
+/// Of each function all pairs of short arguments; operators and adverbs on some functions; forms that index, amend and
+/// assign. None leaves the session: files, processes, the clock and the workspace as a whole have tests of their own.
+std::vector<Systematic> short_expressions(prims::Notation notation);
+/// Each function on long lists, the variables below.
+std::vector<Systematic> long_expressions(prims::Notation notation);
+/// What defines variables as growth rows have them, for n items, and the notation that it is written in.
+std::string long_variables(prims::Notation notation, std::int64_t n);
+prims::Notation notation_of_variables(prims::Notation notation);
+/// Statements whose explanations are told apart: the examples of the catalogue in a notation.
+std::vector<std::string> statements(prims::Notation notation);
+
+}  // namespace stele::tests
