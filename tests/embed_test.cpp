@@ -695,6 +695,37 @@ TEST_CASE("null names, texts and items, and numbers that are no notation, are er
     stele_free(s);
 }
 
+TEST_CASE("lists without items are what the notation's own are", "[session][embed]") {
+    struct Empties {
+        stele_notation notation;
+        const char *match, *of_values, *of_bits, *of_integers, *of_floats, *of_symbols, *of_text;
+    };
+    for (const Empties& e : {Empties{STELE_APL, "x≡", "⍬", "⍬", "⍬", "⍬", nullptr, "''"},
+                             Empties{STELE_K, "x~", "()", "!0", "!0", "0#0.0", "0#`", "\"\""},
+                             Empties{STELE_K4, "x~", "()", "0#0b", "!0", "0#0.0", "0#`", "\"\""},
+                             Empties{STELE_Q, "x~", "()", "`boolean$()", "`long$()", "`float$()", "`$()", "\"\""}}) {
+        stele_interpreter* s = stele_new(e.notation);
+        const auto is = [&](stele_value* v, const char* wanted) {
+            stele_set(s, "x", v);
+            stele_release(v);
+            const std::string text = std::string(e.match) + wanted;
+            INFO(e.notation << ": " << text);
+            stele_value* same = stele_evaluate(s, text.c_str());
+            std::int64_t truth = -1;
+            CHECK(stele_read_integers(same, 0, 1, &truth) == STELE_OK);
+            CHECK(truth == 1);
+            stele_release(same);
+        };
+        is(stele_list(s, nullptr, 0), e.of_values);
+        is(stele_booleans(s, nullptr, 0), e.of_bits);
+        is(stele_integers(s, nullptr, 0), e.of_integers);
+        is(stele_floats(s, nullptr, 0), e.of_floats);
+        if (e.of_symbols) is(stele_symbols(s, nullptr, 0), e.of_symbols);  // APL has no symbols
+        is(stele_text(s, "", 0), e.of_text);
+        stele_free(s);
+    }
+}
+
 TEST_CASE("counts that no memory could hold are errors", "[session][embed]") {
     stele_interpreter* s = stele_new(STELE_APL);
     stele_value* two = stele_integer(s, 2);

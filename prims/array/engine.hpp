@@ -98,6 +98,8 @@ struct Engine {
     std::uint64_t* counted_stack_checks = nullptr;
     /// Which of the polls counted is obeyed all the same; 0: none.
     std::uint64_t obeyed_poll = 0;
+    /// Where lists were last found to have an item that is not like their first one, by their lengths: see squeeze.cpp.
+    std::int64_t odd_places[16] = {};
     /// How often each fast path was taken.
     std::uint64_t taken[static_cast<int>(FastPath::count_)] = {};
 

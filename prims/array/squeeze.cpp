@@ -58,9 +58,8 @@ constexpr bool has_typed_storage(Kind k) { return k > Kind::null && k < Kind::li
 // Where a list was last found to have an item that is not like its first one. It is looked at first the next time: a loop
 // that replaces the items of a nested list one by one would else pass all that it has replaced. A hint, which lists share.
 std::int64_t& odd_place(const Array& list) {
-    constexpr std::uintptr_t places = 16, bytes_apart = 64;
-    thread_local std::int64_t kept[places] = {};
-    return kept[reinterpret_cast<std::uintptr_t>(&list) / bytes_apart % places];
+    auto& kept = Engine::current().odd_places;
+    return kept[static_cast<std::size_t>(list.n) % std::size(kept)];
 }
 
 // The first item but the one at 0 that is `odd`, from `from` on to the end and then from the beginning; n where none is.

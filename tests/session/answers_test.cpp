@@ -31,6 +31,15 @@ SessionOptions options() {
     return o;
 }
 
+std::string on_one_line(const std::string& text) {
+    std::string line;
+    for (const char c : text) {
+        if (c == '\n') line += "⏎";
+        else line += c;
+    }
+    return line;
+}
+
 // A session that shows values whole.
 class Answering {
 public:
@@ -50,12 +59,7 @@ public:
         session_.errors.clear();
         session_.run(expression, notation_, Echo::console);
         const std::string shown = session_.output + session_.errors.substr(0, session_.errors.find('\n'));
-        std::string line;
-        for (const char c : shown) {
-            if (c == '\n') line += "⏎";
-            else line += c;
-        }
-        return line;
+        return on_one_line(shown);
     }
 
 private:
@@ -139,6 +143,11 @@ void demand_long_answers(Notation notation) {
             hash.add(text, session.answer(text));
         }
         kept.demand(group + "  " + hash.text());
+    }
+    for (const std::string& text : stele::tests::further_statements(notation)) {
+        Hash hash;
+        hash.add(text, session.answer(whole(text, notation)));
+        kept.demand(on_one_line(text) + "  " + hash.text());
     }
     kept.demand_end();
 }

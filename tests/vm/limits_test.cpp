@@ -181,4 +181,15 @@ TEST_CASE("k4: loops stop on request", "[vm][interrupt]") {
     }
 }
 
+TEST_CASE("namespaces are charged to the heap", "[vm][limits]") {
+    CapturedSession session;
+    const stele::prims::Heap& heap = session.machine().heap;
+    const auto charged = [&] { return heap.used() - heap.in_arrays(); };
+    const std::uint64_t before = charged();
+    session.run("a←⎕NS¨1000⍴⊂''", Notation::apl);
+    CHECK(charged() - before >= 1000 * sizeof(Space));
+    session.run("{}⎕EX'a'", Notation::apl);
+    CHECK(charged() - before < sizeof(Space));
+}
+
 }  // namespace

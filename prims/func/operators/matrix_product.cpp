@@ -20,7 +20,7 @@ constexpr std::int64_t depth_of_block = 256, columns_of_block = 256, rows_of_blo
 // Products with fewer terms are not worth packing.
 constexpr std::int64_t few_terms = 8192, few_rows = 4;
 // Terms between two looks at the interrupt flag.
-constexpr std::int64_t poll_terms = std::int64_t{1} << 22;
+constexpr std::int64_t poll_terms = 4 * run_items;
 constexpr double largest_exact = 9007199254740992;  // 2^53
 
 Value buffer(std::int64_t n) { return make_vector(Kind::floating, Storage::f64, n); }

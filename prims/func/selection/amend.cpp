@@ -50,17 +50,6 @@ void check_kinds(const Value& x, const Value& y, Rules rules) {
         raise(ErrorKind::type, value_phrase(x) + " cannot hold " + value_phrase(y));
 }
 
-// k and q: a list of index lists, each replaced by the item of `y` with its index.
-void assign_nested(Engine& engine, Value& x, const Value& indices, const Value& y, std::int64_t origin, Rules rules) {
-    engine.check_stack();
-    bool extends = is_atom(y);
-    if (!extends && y->n != indices->n) raise_length(indices, y);
-    Value copy = x;
-    for (std::int64_t i = 0; i < indices->n; i++)
-        assign_items(engine, copy, indices->values()[i], item_of(y, i), origin, rules);
-    x = std::move(copy);
-}
-
 // Whether the shape of `y` is `axes`, axes of length 1 left out.
 bool conforms(std::span<const std::int64_t> axes, const Value& y) {
     std::span<const std::int64_t> given = axes_of(y);
@@ -300,9 +289,6 @@ void assign_items(Engine& engine, Value& x, const Value& indices, Value y, std::
     if (indices.is_immediate(Kind::long_) && x->rank == 1 && (!is_apl || is_atom(y)))
         return assign_item(x, indices.payload(), std::move(y), origin, rules);
     if (assign_bytes(x, indices, y, origin)) return;
-    if (!is_apl && !is_atom(indices) && indices->storage == Storage::value && indices->n > 0)
-        return assign_nested(engine, x, indices, y, origin, rules);
-
     Value list = is_atom(indices) && indices.is_immediate(Kind::long_) ? indices : integer_indices(indices, is_apl);
     if (x->rank == 1 && is_atom(list) && !is_apl)  // one item, whatever it is
         return assign_item(x, list.as_long(), std::move(y), origin, rules);

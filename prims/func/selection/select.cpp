@@ -106,14 +106,6 @@ Value select_with_nulls(const Value& x, const Array& index, std::int64_t origin)
     return ended(std::move(r), x, Miss::null);
 }
 
-Value select_list(Engine& engine, const Value& x, const Value& indices, std::int64_t origin, Miss miss) {
-    engine.check_stack();
-    Value r = make_array(Kind::list, Storage::value, indices->axes());
-    for (std::int64_t i = 0; i < indices->n; i++)
-        r->values()[i] = select_items(engine, x, indices->values()[i], origin, miss);
-    return squeeze(std::move(r), Rules::q);
-}
-
 Value select_generally(Engine& engine, Value x, Value indices, std::int64_t origin, Miss miss) {
     bool is_apl = miss == Miss::error;
     if (x.is_heap() && x->kind > Kind::list) {
@@ -126,9 +118,6 @@ Value select_generally(Engine& engine, Value x, Value indices, std::int64_t orig
         Value r = item_at(engine, x, indices.as_long(), origin, miss);
         return is_apl && x->rank == 1 ? enclosed(std::move(r)) : r;
     }
-    if (!is_apl && indices->storage == Storage::value && indices->kind == Kind::list && indices->n > 0)
-        return select_list(engine, x, indices, origin, miss);
-
     const Array& a = *x.array();
     std::int64_t count = a.axes()[0];
     Value list = integer_indices(indices, is_apl);

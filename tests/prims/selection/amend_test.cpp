@@ -167,8 +167,4 @@ TEST_CASE("amending by the rules of k and q") {
     Value rows = make_list({integers({1, 2}), integers({3, 4})});
     func::assign_items(e, rows, Value::integer(1), integers({7, 8, 9}), 0, Rules::q);
     CHECK(read(rows->values()[1]) == Index{7, 8, 9});
-    Value nested = make_list({integers({0, 1}), Value::integer(2)});
-    Value items = make_list({integers({10, 20}), Value::integer(30)});
-    func::assign_items(e, x, nested, items, 0, Rules::k);
-    CHECK(read(x) == Index{10, 20, 30});
 }
