@@ -134,3 +134,4 @@ k2[(`y;1)]~(enlist`a)!enlist 0N
 k2[`s`n!(`x;1)]~(enlist`a)!enlist 5
 k2[([]s:`y`x;n:2 1)]~([]a:6 5)
 5[0] !! 'type
+("xy";"z")~"xyz"(0 1;2)

@@ -179,15 +179,6 @@ TEST_CASE("misses of k and q are nulls") {
     CHECK(empty->items<std::int64_t>()[0] == null_long);
 }
 
-TEST_CASE("nested indices of k are answered item by item") {
-    Engine e;
-    Value indices = make_list({integers({0, 1}), Value::integer(2)});
-    Value r = func::select_items(e, make_text("xyz"), indices, 0, func::Miss::null);
-    REQUIRE(r->kind == Kind::list);
-    CHECK(text_of(r->values()[0], true) == "xy");
-    CHECK(r->values()[1].payload() == 'z');
-}
-
 TEST_CASE("deep index of lists of lists") {
     Engine e;
     Value rows = make_list({integers({1, 2, 3}), integers({4, 5, 6})});
