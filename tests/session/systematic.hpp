@@ -18,7 +18,8 @@ struct Systematic {
 std::vector<Systematic> short_expressions(prims::Notation notation);
 /// Each function on long lists, the variables below.
 std::vector<Systematic> long_expressions(prims::Notation notation);
-/// Statements on the long lists that reach loops and recursions which no function's expressions above do.
+/// Statements on the long lists that reach loops and recursions which no function's expressions above do: the lines of
+/// tests/data/statements, ⏎ for the end of a line.
 std::vector<std::string> further_statements(prims::Notation notation);
 /// What defines variables as growth rows have them, for n items, and the notation that it is written in.
 std::string long_variables(prims::Notation notation, std::int64_t n);

@@ -76,6 +76,20 @@ TEST_CASE("]profile counts calls and runs of lines", "[session][measuring]") {
     CHECK(said("]profile nowhere.apl\n2+2\n", Notation::apl).find("nowhere.apl") != std::string::npos);
 }
 
+TEST_CASE("]profile counts the arrays that each function makes itself", "[session][measuring]") {
+    const Folder folder;
+    const std::string path = folder / "profiled.apl";
+    os::write_file(path, "inner←{(⍵+1),(⍵+2),⍵+3}\nouter←{inner ⍵+1}\nx←outer¨100⍴⊂⍳100\ny←{outer¨⍵}2⍴⊂⍳9\n",
+                   os::Writing::replace);
+    const std::string shown = said("]profile " + path + "\n", Notation::apl);
+    INFO(shown);
+    auto has = [&](const std::string& pattern) { return std::regex_search(shown, std::regex(pattern)); };
+    const std::string times = " +" + duration + " +" + duration + " +";
+    CHECK(has("\n +102" + times + "506  inner\n"));
+    CHECK(has("\n +102" + times + "105  outer\n"));
+    CHECK(has("\n +1" + times + "2  \\{outer¨⍵\\}\n"));
+}
+
 // By a counter that goes on only while it is read: the program itself takes no time.
 TEST_CASE("]profile leaves out what its own work takes", "[session][measuring]") {
     stele::tests::CapturedSession session;
