@@ -15,6 +15,7 @@
 #include "interp/host/os.hpp"
 #include "tests/session/captured.hpp"
 #include "tests/session/systematic.hpp"
+#include "tests/size.hpp"
 
 namespace {
 
@@ -71,7 +72,7 @@ private:
 class Kept {
 public:
     explicit Kept(const std::string& name)
-        : keeps_(std::getenv("STELE_KEEP_ANSWERS") != nullptr),
+        : keeps_(std::getenv("STELE_KEEP_ANSWERS") && !stele::tests::sanitized),
           file_(STELE_SOURCE_DIR "/tests/data/answers/" + name + ".txt"),
           lines_(keeps_ ? std::string() : os::read_file(file_)) {
         if (keeps_) out_.open(file_);
@@ -84,6 +85,10 @@ public:
         std::string wanted;
         std::getline(lines_, wanted);
         CHECK(line == wanted);
+    }
+    void pass_over() {
+        std::string line;
+        std::getline(lines_, line);
     }
     void demand_end() {
         std::string more;
@@ -132,19 +137,24 @@ std::string whole(const std::string& expression, Notation notation) {
 
 void demand_long_answers(Notation notation) {
     Kept kept("long_" + std::string(name_of(notation)));
-    Answering session(notation);
-    session.set_up(long_items);
     const std::vector<Systematic> all = stele::tests::long_expressions(notation);
-    for (std::size_t i = 0; i < all.size();) {
+    for (std::size_t i = 0, groups = 0; i < all.size(); groups++) {
         const std::string& group = all[i].group;
+        const bool is_left_out = stele::tests::sanitized && groups % 4 != 0;  // all of them take a minute
+        Answering session(notation);
+        if (!is_left_out) session.set_up(long_items);
         Hash hash;
         for (; i < all.size() && all[i].group == group; i++) {
+            if (is_left_out) continue;
             const std::string text = whole(all[i].text, notation);
             hash.add(text, session.answer(text));
         }
-        kept.demand(group + "  " + hash.text());
+        if (is_left_out) kept.pass_over();
+        else kept.demand(group + "  " + hash.text());
     }
     for (const std::string& text : stele::tests::further_statements(notation)) {
+        Answering session(notation);
+        session.set_up(long_items);
         Hash hash;
         hash.add(text, session.answer(whole(text, notation)));
         kept.demand(on_one_line(text) + "  " + hash.text());

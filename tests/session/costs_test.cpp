@@ -23,7 +23,6 @@
 #include "tests/session/captured.hpp"
 #include "tests/session/costs.hpp"
 #include "tests/session/systematic.hpp"
-#include "tests/size.hpp"
 
 namespace {
 
@@ -61,16 +60,6 @@ std::string cost_of(const Case& c) {
     for (const std::uint64_t n : {now.arrays, now.polls, now.paths, now.stack_checks}) cost += std::to_string(n) + " ";
     cost.pop_back();
     return cost;
-}
-
-// Whether costs are as they were. With sanitizers each array is an allocation, and lists grow in other steps: the looks alone
-// are compared, and those for interrupts only nearly the same.
-bool are_alike(const std::string& now, const std::string& before) {
-    if (!stele::tests::sanitized) return now == before;
-    std::int64_t a[numbers] = {}, b[numbers] = {};
-    std::istringstream(now) >> a[0] >> a[1] >> a[2] >> a[3];
-    std::istringstream(before) >> b[0] >> b[1] >> b[2] >> b[3];
-    return std::abs(a[1] - b[1]) <= 2 + b[1] / 8 && a[3] == b[3];
 }
 
 // The environment is as large as it is.
@@ -160,8 +149,6 @@ Cases all_cases() {
     for (const prims::Reading& r : prims::readings()) cases.add_examples(r.notations, r.examples);
     for (const prims::SyntaxForm* f : prims::syntax_forms()) cases.add_examples(f->notations, f->examples);
     cases.add_growth_rows();
-    // Under sanitizers these take a minute, and their answers are compared already.
-    if (stele::tests::sanitized) return cases;
     cases.add_functions();
     cases.add_explanations();
     return cases;
@@ -181,7 +168,6 @@ std::map<std::string, std::string> kept_costs() {
 
 TEST_CASE("examples and rows of growth cost what they did", "[lang][costs][deep]") {
     const bool keeps = std::getenv("STELE_KEEP_COSTS") != nullptr;
-    REQUIRE((!keeps || !stele::tests::sanitized));
     std::string kept =
         "# Arrays made, looks for interrupts, fast paths taken, looks at the native stack: see "
         "tests/session/costs_test.cpp.\n";
@@ -193,13 +179,13 @@ TEST_CASE("examples and rows of growth cost what they did", "[lang][costs][deep]
         kept += cost + " " + c.name + "\n";
         INFO(c.name);
         INFO("costs " << cost << ", before " << costs[c.name]);
-        if (!keeps) CHECK(are_alike(cost, costs[c.name]));
+        if (!keeps) CHECK(cost == costs[c.name]);
         costs.erase(c.name);
     }
     if (keeps) std::ofstream(costs_file) << kept;
     for (const auto& [name, cost] : costs) {
         INFO("no longer there: " << name);
-        CHECK((keeps || stele::tests::sanitized));
+        CHECK(keeps);
     }
 }
 
