@@ -15,7 +15,8 @@ namespace stele::prims::func {
 enum class Miss : std::uint8_t { error, null };
 
 /// The items of `x` at `indices`. `x` is treated along its first axis (a vector's items, a matrix's rows; a scalar is a
-/// vector of one item); `indices` is an integer scalar or a simple integer array of any rank. The result has the axes of `indices`, then those of a cell of `x`.
+/// vector of one item); `indices` is an integer scalar or a simple integer array of any rank. The result has the axes of
+/// `indices`, then those of a cell of `x`.
 /// Reuses the buffer of `indices` where it is unique and its items are as wide. A list that is left with scalars of one
 /// kind comes back squeezed (by q's rules for Miss::null, by APL's for Miss::error).
 /// Raises domain (type for Miss::null) for indices that are not integers, index for one outside (Miss::error).
