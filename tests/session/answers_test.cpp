@@ -23,22 +23,10 @@ using namespace stele::interp;
 using stele::tests::CapturedSession;
 using stele::tests::Systematic;
 
-constexpr std::int64_t long_items = 1100;  // more than a run of debug builds
-constexpr std::uint64_t memory_at_most = 64 << 20;
-
 SessionOptions options() {
     SessionOptions o;
-    o.max_memory = memory_at_most;
+    o.max_memory = stele::tests::memory_for_all;
     return o;
-}
-
-std::string on_one_line(const std::string& text) {
-    std::string line;
-    for (const char c : text) {
-        if (c == '\n') line += "⏎";
-        else line += c;
-    }
-    return line;
 }
 
 // A session that shows values whole.
@@ -49,8 +37,9 @@ public:
                      notation == Notation::apl ? notation : Notation::q);
     }
 
-    void set_up(std::int64_t n) {
-        session_.run(stele::tests::long_variables(notation_, n), stele::tests::notation_of_variables(notation_));
+    void set_up() {
+        session_.run(stele::tests::long_variables(notation_, stele::tests::long_items),
+                     stele::tests::notation_of_variables(notation_));
         REQUIRE(session_.errors.empty());
     }
 
@@ -60,7 +49,7 @@ public:
         session_.errors.clear();
         session_.run(expression, notation_, Echo::console);
         const std::string shown = session_.output + session_.errors.substr(0, session_.errors.find('\n'));
-        return on_one_line(shown);
+        return stele::tests::on_one_line(shown);
     }
 
 private:
@@ -142,7 +131,7 @@ void demand_long_answers(Notation notation) {
         const std::string& group = all[i].group;
         const bool is_left_out = stele::tests::sanitized && groups % 4 != 0;  // all of them take a minute
         Answering session(notation);
-        if (!is_left_out) session.set_up(long_items);
+        if (!is_left_out) session.set_up();
         Hash hash;
         for (; i < all.size() && all[i].group == group; i++) {
             if (is_left_out) continue;
@@ -154,10 +143,10 @@ void demand_long_answers(Notation notation) {
     }
     for (const std::string& text : stele::tests::further_statements(notation)) {
         Answering session(notation);
-        session.set_up(long_items);
+        session.set_up();
         Hash hash;
         hash.add(text, session.answer(whole(text, notation)));
-        kept.demand(on_one_line(text) + "  " + hash.text());
+        kept.demand(stele::tests::on_one_line(text) + "  " + hash.text());
     }
     kept.demand_end();
 }

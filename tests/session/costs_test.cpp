@@ -18,7 +18,6 @@
 #include "bench/growth.hpp"
 #include "interp/host/os.hpp"
 #include "interp/session/directives.hpp"
-#include "prims/catalogue/syntax.hpp"
 #include "prims/kernel/runs.hpp"
 #include "tests/session/captured.hpp"
 #include "tests/session/costs.hpp"
@@ -33,9 +32,6 @@ namespace prims = stele::prims;
 const std::string costs_file =
     std::string(STELE_SOURCE_DIR "/tests/data/costs") + (prims::runs_are_short ? "_of_short_runs.txt" : ".txt");
 
-constexpr std::int64_t long_items = 1100;  // more than a run of debug builds
-constexpr std::uint64_t memory_at_most = 64 << 20;
-
 struct Case {
     std::string name;  // a line
     std::vector<std::string> texts;
@@ -48,7 +44,7 @@ constexpr int numbers = 4;
 // `arrays polls paths stack-checks` of what texts do in a session, and of what a console shows of them.
 std::string cost_of(const Case& c) {
     SessionOptions options;
-    options.max_memory = memory_at_most;
+    options.max_memory = stele::tests::memory_for_all;
     CapturedSession session(options);
     prims::Engine& engine = session.machine();
     if (!c.set_up.empty()) session.run(c.set_up, stele::tests::notation_of_variables(c.notation));
@@ -64,15 +60,6 @@ std::string cost_of(const Case& c) {
 
 // The environment is as large as it is.
 bool depends_on_system(std::string_view text) { return text.find("`env") != std::string_view::npos; }
-
-std::string on_one_line(std::string_view text) {
-    std::string line;
-    for (const char c : text) {
-        if (c == '\n') line += "⏎";
-        else line += c;
-    }
-    return line;
-}
 
 class Cases {
 public:
@@ -104,9 +91,9 @@ public:
         for (const Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q}) {
             add_groups("short: ", stele::tests::short_expressions(notation), notation, "");
             for (const std::string& text : stele::tests::further_statements(notation))
-                add({"further: ", {text}, notation, stele::tests::long_variables(notation, long_items)});
+                add({"further: ", {text}, notation, stele::tests::long_variables(notation, stele::tests::long_items)});
             add_groups("long: ", stele::tests::long_expressions(notation), notation,
-                       stele::tests::long_variables(notation, long_items));
+                       stele::tests::long_variables(notation, stele::tests::long_items));
         }
     }
 
@@ -135,7 +122,7 @@ private:
         }
     }
     void add(Case c) {
-        c.name = std::string(name_of(c.notation)) + " " + c.name + on_one_line(c.texts[0]);
+        c.name = std::string(name_of(c.notation)) + " " + c.name + stele::tests::on_one_line(c.texts[0]);
         if (names_.insert(c.name).second) cases_.push_back(std::move(c));
     }
 
@@ -145,9 +132,7 @@ private:
 
 Cases all_cases() {
     Cases cases;
-    for (const prims::Spelling* s : prims::spellings()) cases.add_examples(s->notations, s->examples);
-    for (const prims::Reading& r : prims::readings()) cases.add_examples(r.notations, r.examples);
-    for (const prims::SyntaxForm* f : prims::syntax_forms()) cases.add_examples(f->notations, f->examples);
+    stele::tests::each_entry([&](auto notations, auto, auto examples) { cases.add_examples(notations, examples); });
     cases.add_growth_rows();
     cases.add_functions();
     cases.add_explanations();

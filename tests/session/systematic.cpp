@@ -17,6 +17,12 @@ using prims::in;
 using prims::Notation;
 using Texts = std::vector<std::string>;
 
+// k4's are q's where it has none of its own.
+const Texts& of(Notation notation, const Texts& apl, const Texts& k, const Texts& q, const Texts* k4 = nullptr) {
+    if (notation == Notation::k4 && k4) return *k4;
+    return notation == Notation::apl ? apl : notation == Notation::k ? k : q;
+}
+
 // Atoms and lists of each kind, nothing, what is nested, matrices, dictionaries, tables.
 const Texts& short_arguments(Notation notation) {
     static const Texts apl = {"3",     "¯2.5",   "'a'",       "1J2",   "⍬",     "1 0 1",
@@ -33,7 +39,7 @@ const Texts& short_arguments(Notation notation) {
                             "`a`b!1 2",
                             "flip`a`b!(1 2;3 4)",
                             "2000.01.02 2001.03.04"};
-    return notation == Notation::apl ? apl : notation == Notation::k ? k : q;
+    return of(notation, apl, k, q);
 }
 
 // The names of growth rows' set-up, and short ones that go with them.
@@ -42,13 +48,13 @@ const Texts& long_arguments(Notation notation) {
     static const Texts k = {"v", "f", "b", "c", "t", "l", "s", "d", "x", "!n", "|!n", "n#7"};
     static const Texts k4 = {"v", "f", "b", "c", "t", "l", "s", "d", "x", "ts", "!n", "n#7"};
     static const Texts q = {"v", "f", "b", "c", "t", "l", "s", "d", "x", "ts", "til n", "n#7"};
-    return notation == Notation::apl ? apl : notation == Notation::k ? k : notation == Notation::k4 ? k4 : q;
+    return of(notation, apl, k, q, &k4);
 }
 const Texts& companions(Notation notation) {
     static const Texts apl = {"3", "2.5", "'a'", "1 0 1", "⊂'17'"};
     static const Texts k = {"3", "2.5", "\"a\"", "`s", "2 5"};
     static const Texts q = {"3", "2.5", "`s", "2 5", "\"a\""};
-    return notation == Notation::apl ? apl : notation == Notation::k ? k : q;
+    return of(notation, apl, k, q);
 }
 
 // What reaches out of the session, tells what is not the same in every one (the clock, sizes in bytes, the command line), or
@@ -188,7 +194,7 @@ const Texts& forms(Notation notation) {
                             "count each(«x»;«y»)",
                             "(+)over «x»",
                             "{x,y}scan «x»"};
-    return notation == Notation::apl ? apl : notation == Notation::k ? k : q;
+    return of(notation, apl, k, q);
 }
 
 // Values that are applied: functions of each form and valence, and what else is indexed or applied.
@@ -205,7 +211,7 @@ const Texts& applied(Notation notation) {
         "{[]7}",  "+[1]",    "{x,y}[;2]", "{x,y,z}[1;;3]", "(neg+)", "(+':)",   "(,\\:)",
         "({x}')", "(4 5 6)", "\"abc\"",   "(`a`b!1 2)",    "`s",     "2",       "(flip`a`b!(1 2;3 4))",
         "sum",    "count"};
-    return notation == Notation::apl ? apl : notation == Notation::k ? k : q;
+    return of(notation, apl, k, q);
 }
 const Texts& applications(Notation notation) {
     static const Texts apl = {"f←«f» ⋄ f",
@@ -333,21 +339,31 @@ std::string long_variables(Notation notation, std::int64_t n) {
 Notation notation_of_variables(Notation notation) { return notation == Notation::k4 ? Notation::q : notation; }
 
 std::vector<std::string> statements(Notation notation) {
-    std::vector<std::string> all;
-    auto add = [&](unsigned notations, std::span<const prims::Example> examples) {
+    std::set<std::string> all;
+    each_entry([&](unsigned notations, std::string_view glyph, std::span<const prims::Example> examples) {
+        if (reaches_out(glyph)) return;
         for (const prims::Example& e : examples) {
             const bool is_statement =
                 notations & in(notation) && !e.input.empty() && e.input.find('\n') == std::string::npos;
-            if (is_statement && !depends_on_system(e.input)) all.emplace_back(e.input);
+            if (is_statement && !depends_on_system(e.input)) all.emplace(e.input);
         }
-    };
-    for (const prims::Spelling* s : prims::spellings())
-        if (!reaches_out(s->glyph)) add(s->notations, s->examples);
-    for (const prims::Reading& r : prims::readings()) add(r.notations, r.examples);
-    for (const prims::SyntaxForm* f : prims::syntax_forms()) add(f->notations, f->examples);
-    std::sort(all.begin(), all.end());
-    all.erase(std::unique(all.begin(), all.end()), all.end());
-    return all;
+    });
+    return {all.begin(), all.end()};
+}
+
+void each_entry(const std::function<void(unsigned, std::string_view, std::span<const prims::Example>)>& f) {
+    for (const prims::Spelling* s : prims::spellings()) f(s->notations, s->glyph, s->examples);
+    for (const prims::Reading& r : prims::readings()) f(r.notations, "", r.examples);
+    for (const prims::SyntaxForm* s : prims::syntax_forms()) f(s->notations, "", s->examples);
+}
+
+std::string on_one_line(std::string_view text) {
+    std::string line;
+    for (const char c : text) {
+        if (c == '\n') line += "⏎";
+        else line += c;
+    }
+    return line;
 }
 
 }  // namespace stele::tests

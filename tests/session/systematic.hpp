@@ -1,12 +1,20 @@
 // Expressions made by a rule: each function of the catalogue, and what is derived from it, on arguments of every kind.
 #pragma once
 #include <cstdint>
+#include <functional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "prims/catalogue/catalogue.hpp"
 
 namespace stele::tests {
+
+/// Items of the long lists: more than a run of debug builds.
+inline constexpr std::int64_t long_items = 1100;
+/// Bytes that are enough for each of the expressions; what needs more is refused.
+inline constexpr std::uint64_t memory_for_all = 64 << 20;
 
 struct Systematic {
     std::string group;  // the function, or the form of the statement, that an expression is one of
@@ -26,5 +34,10 @@ std::string long_variables(prims::Notation notation, std::int64_t n);
 prims::Notation notation_of_variables(prims::Notation notation);
 /// Statements whose explanations are told apart: the examples of the catalogue in a notation.
 std::vector<std::string> statements(prims::Notation notation);
+
+/// f(notations, glyph, examples) for each entry of the catalogue; readings and marks of syntax have no glyph.
+void each_entry(const std::function<void(unsigned, std::string_view, std::span<const prims::Example>)>& f);
+/// A text with ⏎ for its line ends.
+std::string on_one_line(std::string_view text);
 
 }  // namespace stele::tests
