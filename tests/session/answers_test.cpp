@@ -52,6 +52,8 @@ public:
         return stele::tests::on_one_line(shown);
     }
 
+    bool has_refused() const { return !session_.errors.empty(); }
+
 private:
     CapturedSession session_;
     Notation notation_;
@@ -119,9 +121,9 @@ void demand_answers(Notation notation) {
 }
 
 // k4 and q cut off what they show: what they are asked for is the text of the value.
-std::string whole(const std::string& expression, Notation notation) {
-    if (notation == Notation::k4) return "-1@-3!" + expression + ";";
-    return notation == Notation::q ? "-1 -3!" + expression + ";" : expression;
+std::string whole(const std::string& statements, Notation notation) {
+    const bool is_cut = notation == Notation::k4 || notation == Notation::q;
+    return is_cut ? "-1@-3!{[]" + statements + "}[];" : statements;
 }
 
 void demand_long_answers(Notation notation) {
@@ -146,6 +148,7 @@ void demand_long_answers(Notation notation) {
         session.set_up();
         Hash hash;
         hash.add(text, session.answer(whole(text, notation)));
+        CHECK_FALSE(session.has_refused());
         kept.demand(stele::tests::on_one_line(text) + "  " + hash.text());
     }
     kept.demand_end();
