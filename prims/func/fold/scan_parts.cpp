@@ -3,12 +3,13 @@
 //   -\ ÷\        the reduction of a part is its first item less the second plus the third and so on: running sums, or
 //                products, with every second item's sign, or inverse. Integers exactly; floats in twice their precision,
 //                so that a result is the one that no order of the operations would round: where the reduction rounds,
-//                their last digits may differ. Other items, and integers beyond 64 bits: by calls, item by item.
+//                their last digits may differ. For -, other items, and integers beyond 64 bits: by calls, item by item.
+//                For ÷, a part in whose reduction something may be zero or no finite float: by that reduction.
 //   comparisons, logic, and what else makes truth values
 //                a part a b ... x y is F(x f y), where F applies b f and then a f to a truth value: two bits say what
 //                F is, and the next part's F follows from it. Three applications of f to the whole vector give all that
 //                there is to know.
-// All linear.
+// All linear; ÷\ but for parts whose results are at the very ends of what floats hold.
 #include <cmath>
 
 #include "prims/array/make.hpp"
@@ -40,6 +41,10 @@ struct Twofold {
         double quotient = high / y;
         settle(quotient, (std::fma(-quotient, y, high) + low) / y);
     }
+    void scale(int exponent) {
+        high = std::ldexp(high, exponent);
+        low = std::ldexp(low, exponent);
+    }
 
 private:
     void settle(double sum, double rest) {
@@ -48,23 +53,103 @@ private:
     }
 };
 
-// Floats whose magnitude stays between these: no part of the reductions leaves what a float holds.
-constexpr double smallest = 0x1p-500, largest = 0x1p500;
+// The largest sum of floats whose next sum is known to be finite.
+constexpr double largest = 0x1p500;
 
-Value float_parts(Engine& engine, const Array& a, bool divides) {
+Value running_differences(Engine& engine, const Array& a) {
     Value r = make_vector(Kind::floating, Storage::f64, a.n);
     double* items = r->items<double>();
     read_doubles(a, 0, a.n, items);
     Twofold running{items[0]};
     for (std::int64_t i = 1; i < a.n; i++) {
         if (i % run_items == run_items - 1) engine.poll();
-        const double y = items[i];
-        if (!divides) running.add(i & 1 ? -y : y);
-        else if (i & 1) running.divide(y);
-        else running.multiply(y);
-        const double size = std::fabs(running.high);
-        if (!(size <= largest) || (divides && !(size >= smallest))) return Value::absent();
+        running.add(i & 1 ? -items[i] : items[i]);
+        if (!(std::fabs(running.high) <= largest)) return Value::absent();
         items[i] = running.high;
+    }
+    return r;
+}
+
+// A quotient of products of floats other than zero, of any magnitude.
+class RunningQuotient {
+public:
+    void begin(double first) {
+        quotient_ = Twofold{first};
+        exponent_ = 0;
+        least_ = most_ = magnitude();
+    }
+    void step(double y, bool divides) {
+        least_ = std::min(least_, magnitude_), most_ = std::max(most_, magnitude_);
+        int exponent = 0;
+        if (!is_moderate(y)) y = std::frexp(y, &exponent);
+        if (divides) quotient_.divide(y), exponent_ -= exponent;
+        else quotient_.multiply(y), exponent_ += exponent;
+        magnitude();
+    }
+    /// True where every reduction of a part's end is a quotient of this one and an earlier one, and a normal float.
+    bool is_sure() const {
+        return std::abs(magnitude_) <= most_magnitude && most_ - magnitude_ <= most_magnitude &&
+               magnitude_ - least_ <= most_magnitude;
+    }
+    double value() const { return std::ldexp(quotient_.high, static_cast<int>(exponent_)); }
+
+private:
+    // One less than that of normal floats, for the rounding of magnitudes.
+    static constexpr std::int64_t most_magnitude = 1020;
+
+    // Products of two such floats, and what their rounding leaves, are normal floats.
+    static bool is_moderate(double y) { return std::fabs(y) >= 0x1p-200 && std::fabs(y) <= 0x1p200; }
+
+    // The exponent of 2 in the quotient, whose parts it keeps moderate.
+    std::int64_t magnitude() {
+        int exponent = 0;
+        (void)std::frexp(quotient_.high, &exponent);
+        if (!is_moderate(quotient_.high)) {
+            quotient_.scale(-exponent);
+            exponent_ += exponent;
+            exponent = 0;
+        }
+        return magnitude_ = exponent_ + exponent;
+    }
+
+    Twofold quotient_{1};
+    std::int64_t exponent_ = 0;  // of 2, a factor
+    std::int64_t magnitude_ = 0, least_ = 0, most_ = 0;
+};
+
+// The reduction of the first n items by ÷.
+double divided(Engine& engine, const Value& x, std::int64_t n) {
+    Value slots[2] = {Value(), item(x, n - 1)};
+    while (--n > 0) {
+        if (n % run_calls == 0) engine.poll();
+        slots[0] = item(x, n - 1);
+        meaning::divide.function.apl(engine, slots);
+        slots[1] = std::move(slots[0]);
+    }
+    return slots[1].as_double();
+}
+
+// What comes before a zero that may be divided by is settled by it: 0÷0 is 1, or everything is 0 where ⎕DIV is 1.
+Value running_quotients(Engine& engine, const Value& x) {
+    const bool by_zero_is_zero = engine.settings.division_method != 0;
+    Value r = make_vector(Kind::floating, Storage::f64, x->n);
+    double* items = r->items<double>();
+    read_doubles(*x.array(), 0, x->n, items);
+    RunningQuotient running;
+    std::int64_t begin = 0;
+    double settled = 0;  // the result where all that follows `begin` is other than zero
+    for (std::int64_t i = 0; i < x->n; i++) {
+        if (i % run_items == run_items - 1) engine.poll();
+        const double y = items[i];
+        if (y == 0 && (i == begin || by_zero_is_zero)) {
+            begin = i + 1;
+            settled = !by_zero_is_zero && begin % 2 == 0;
+            items[i] = settled;
+            continue;
+        }
+        if (i == begin) running.begin(y);
+        else running.step(y, (i - begin) & 1);
+        items[i] = y == 0 || !running.is_sure() ? divided(engine, x, i + 1) : begin > 0 ? settled : running.value();
     }
     return r;
 }
@@ -100,21 +185,16 @@ Value parts_by_calls(Engine& engine, const Value& x) {
     return squeeze(std::move(results), apl);
 }
 
-// Items that doubles hold exactly.
-bool are_floats(const Array& a) {
-    if (is_float(a.kind)) return true;
-    if (!is_integral(a.kind) || !is_numeric(a.kind)) return false;
-    Bounds b = bounds(a);
-    return b.low >= -(std::int64_t{1} << 53) && b.high <= std::int64_t{1} << 53;
+bool is_real(const Array& a) {
+    return a.storage != Storage::value && is_numeric(a.kind) && a.kind != Kind::complex;
 }
 
-Value alternating(Engine& engine, const Value& x, bool divides) {
+Value alternating_sums(Engine& engine, const Value& x) {
     const Array& a = *x.array();
-    const bool real = a.storage != Storage::value && is_numeric(a.kind) && a.kind != Kind::complex;
-    Value fast = Value::absent();
-    if (real && (divides || is_float(a.kind))) fast = are_floats(a) ? float_parts(engine, a, divides) : fast;
-    else if (real) fast = integer_parts(engine, a);
-    return fast.is_absent() && !divides ? parts_by_calls(engine, x) : fast;
+    Value fast = !is_real(a)        ? Value::absent()
+                 : is_float(a.kind) ? running_differences(engine, a)
+                                    : integer_parts(engine, a);
+    return fast.is_absent() ? parts_by_calls(engine, x) : fast;
 }
 
 // f of two simple values as bits; absent where the results are not all truth values.
@@ -158,17 +238,20 @@ Value truth_values(Engine& engine, const Meaning& f, const Value& x) {
 }  // namespace
 
 Value scan_parts(Engine& engine, const Meaning& f, Value x) {
-    const bool alternates = &f == &meaning::minus || &f == &meaning::divide;
+    const bool divides = &f == &meaning::divide, alternates = divides || &f == &meaning::minus;
     if (x->n < 2 || !(f.properties & pervasive) || (!alternates && x->storage == Storage::value))
         return Value::absent();
-    if (f.properties & associative) return Value::absent();
+    if ((f.properties & associative) || (divides && !is_real(*x.array()))) return Value::absent();
     Value r = Value::absent();
-    try {
-        if (alternates) r = alternating(engine, x, &f == &meaning::divide);
-        else r = truth_values(engine, f, x);
-    } catch (const Error& e) {
-        // Reduction by reduction the error is that of the part in which it arises.
-        if (e.kind != ErrorKind::domain && e.kind != ErrorKind::length && e.kind != ErrorKind::rank) throw;
+    if (divides) {
+        r = running_quotients(engine, x);
+    } else {
+        try {
+            r = alternates ? alternating_sums(engine, x) : truth_values(engine, f, x);
+        } catch (const Error& e) {
+            // Reduction by reduction the error is that of the part in which it arises.
+            if (e.kind != ErrorKind::domain && e.kind != ErrorKind::length && e.kind != ErrorKind::rank) throw;
+        }
     }
     if (!r.is_absent()) engine.took(FastPath::scan);
     return r;
