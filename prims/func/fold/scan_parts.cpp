@@ -185,9 +185,7 @@ Value parts_by_calls(Engine& engine, const Value& x) {
     return squeeze(std::move(results), apl);
 }
 
-bool is_real(const Array& a) {
-    return a.storage != Storage::value && is_numeric(a.kind) && a.kind != Kind::complex;
-}
+bool is_real(const Array& a) { return a.storage != Storage::value && is_numeric(a.kind) && a.kind != Kind::complex; }
 
 Value alternating_sums(Engine& engine, const Value& x) {
     const Array& a = *x.array();
