@@ -194,31 +194,30 @@ template <class T> bool accumulate(int64_t* totals, const void* items, int64_t n
     return hn::AllFalse(d, hn::Lt(bad, hn::Zero(d)));
 }
 
-template <class T> bool running_sum(int64_t* out, const void* items, int64_t n, int64_t carry) {
-    auto* from = static_cast<const T*>(items);
+bool checked_running_sum(int64_t* out, const int64_t* items, int64_t n, int64_t carry) {
     bool bad = false;
     for (int64_t i = 0; i < n; i++) {
-        bad |= __builtin_add_overflow(carry, from[i], &carry);
+        bad |= __builtin_add_overflow(carry, items[i], &carry);
         out[i] = carry;
     }
     return !bad;
 }
 
-// 16 bytes at a time: sums of neighbours, of pairs, of fours; then the sum of all before is added.
-template <class T, class F> void running_small_sum(void* out, const void* items, int64_t n) {
+// 16 bytes at a time: sums of neighbours, of pairs, of fours; then the sum of all before is added. From one vector to the
+// next only that sum is waited for.
+template <class T, class F> void running_sum(void* out, const void* items, int64_t n, int64_t before) {
     const hn::CappedTag<T, 16 / sizeof(T)> d;
     constexpr int64_t lanes = 16 / sizeof(T);
     auto* from = static_cast<const F*>(items);
     auto* to = static_cast<T*>(out);
-    auto carry = hn::Zero(d);
+    auto carry = hn::Set(d, static_cast<T>(before));
     for (int64_t i = 0; i < n; i += lanes) {
         auto v = load_as(d, from + i);
         v = hn::Add(v, hn::ShiftLeftLanes<1>(d, v));
-        v = hn::Add(v, hn::ShiftLeftLanes<2>(d, v));
+        if constexpr (lanes >= 4) v = hn::Add(v, hn::ShiftLeftLanes<2>(d, v));
         if constexpr (lanes == 8) v = hn::Add(v, hn::ShiftLeftLanes<4>(d, v));
-        v = hn::Add(v, carry);
-        hn::StoreU(v, d, to + i);
-        carry = hn::Broadcast<lanes - 1>(v);
+        hn::StoreU(hn::Add(v, carry), d, to + i);
+        carry = hn::Add(carry, hn::Broadcast<lanes - 1>(v));
     }
 }
 
@@ -230,7 +229,7 @@ template <bool greatest, class T> void running_extreme(void* out, const void* it
 }
 
 constexpr FoldLoops make_loops() {
-    FoldLoops all = {.sum_floats = sum_floats, .add_floats = add_floats};
+    FoldLoops all = {.sum_floats = sum_floats, .add_floats = add_floats, .checked_running_sum = checked_running_sum};
     all.sum[Storage::i8] = sum_bytes;
     all.sum[Storage::i16] = sum_shorts;
     all.sum[Storage::i32] = sum_ints;
@@ -242,15 +241,11 @@ constexpr FoldLoops make_loops() {
     });
     each_integer_type([&all]<class T>(T*) {
         all.accumulate[storage_for<T>()] = accumulate<T>;
-        all.running_sum[storage_for<T>()] = running_sum<T>;
+        each_integer_type([&all]<class F>(F*) {
+            if constexpr (sizeof(T) > 1 && sizeof(F) <= sizeof(T))
+                all.running_sum[storage_for<T>()][storage_for<F>()] = running_sum<T, F>;
+        });
     });
-    auto& shorts = all.running_small_sum[Storage::i16];
-    shorts[Storage::i8] = running_small_sum<int16_t, int8_t>;
-    shorts[Storage::i16] = running_small_sum<int16_t, int16_t>;
-    auto& ints = all.running_small_sum[Storage::i32];
-    ints[Storage::i8] = running_small_sum<int32_t, int8_t>;
-    ints[Storage::i16] = running_small_sum<int32_t, int16_t>;
-    ints[Storage::i32] = running_small_sum<int32_t, int32_t>;
     return all;
 }
 

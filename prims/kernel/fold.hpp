@@ -26,8 +26,8 @@ struct PartialSums {
 using SumLoop = bool (*)(std::int64_t* sum, const void* items, std::int64_t n);
 /// The least or greatest of n > 0 items, as an item of the same type at `out`.
 using ExtremeLoop = void (*)(void* out, const void* items, std::int64_t n);
-/// Running sums from `carry` on into i64; false at the first that does not fit.
-using RunningSumLoop = bool (*)(std::int64_t* out, const void* items, std::int64_t n, std::int64_t carry);
+/// Running sums from `carry` on, which are known to fit. May write 16 bytes past the end of `out`.
+using RunningSumLoop = void (*)(void* out, const void* items, std::int64_t n, std::int64_t carry);
 /// Running least or greatest from the item at `carry` on.
 using RunningExtremeLoop = void (*)(void* out, const void* items, std::int64_t n, const void* carry);
 
@@ -41,9 +41,10 @@ struct FoldLoops {
     ByStorage<ExtremeLoop> extreme[2];
     /// Adds a row of integers to i64 totals; false when a total does not fit.
     ByStorage<bool (*)(std::int64_t* totals, const void* items, std::int64_t n)> accumulate;
-    ByStorage<RunningSumLoop> running_sum;
-    /// [to i16 or i32][from one as narrow or narrower]: running sums that are known to fit.
-    ByStorage<ByStorage<ConvertLoop>> running_small_sum;
+    /// [to i16, i32 or i64][from one as narrow or narrower]
+    ByStorage<ByStorage<RunningSumLoop>> running_sum;
+    /// Running sums from `carry` on; false where one does not fit.
+    bool (*checked_running_sum)(std::int64_t* out, const std::int64_t* items, std::int64_t n, std::int64_t carry);
     /// [least, greatest]
     ByStorage<RunningExtremeLoop> running_extreme[2];
 };

@@ -75,9 +75,10 @@ TEST_CASE("every storage has its kernels, and no other has", "[kernel]") {
     }
     holds(kernel::fold.sum, {i8, i16, i32, i64});
     holds(kernel::fold.accumulate, {i8, i16, i32, i64});
-    holds(kernel::fold.running_sum, {i8, i16, i32, i64});
-    holds(kernel::fold.running_small_sum[i16], {i8, i16});
-    holds(kernel::fold.running_small_sum[i32], {i8, i16, i32});
+    holds(kernel::fold.running_sum[i16], {i8, i16});
+    holds(kernel::fold.running_sum[i32], {i8, i16, i32});
+    holds(kernel::fold.running_sum[i64], {i8, i16, i32, i64});
+    for (Storage to : {bit, value, range, i8, f32, f64, c8, c16, c32, c128}) holds(kernel::fold.running_sum[to], {});
     holds(kernel::arithmetic.negate, {i8, i16, i32, i64, f64});
     holds(kernel::arithmetic.magnitude, {i8, i16, i32, i64, f64});
     holds(kernel::convert.ramp, {i8, i16, i32, i64});
@@ -227,11 +228,30 @@ TEST_CASE("folds and scans of every storage", "[kernel]") {
             std::int64_t sum = 0, found = 0;
             bool equal = true;
             REQUIRE(kernel::fold.sum[s](&found, x.data(), n));
-            REQUIRE(kernel::fold.running_sum[s](running.data(), x.data(), n, 5));
+            kernel::fold.running_sum[Storage::i64][s](running.data(), x.data(), n, 5);
             REQUIRE(kernel::fold.accumulate[s](totals.data(), x.data(), n));
             for (std::int64_t i = 0; i < n; i++) {
                 sum += x[i];
                 equal &= running[i] == sum + 5 && totals[i] == before_totals[i] + x[i];
+            }
+            // In narrower storages the sums of these wrap.
+            auto wraps = [&]<class To>(To*) {
+                const auto loop = kernel::fold.running_sum[storage_for<To>()][s];
+                if (!loop) return;
+                Items<To> narrow(n);
+                loop(narrow.data(), x.data(), n, 5);
+                for (std::int64_t i = 0; i < n; i++) equal &= narrow[i] == static_cast<To>(running[i]);
+            };
+            kernel::each_integer_type(wraps);
+            if constexpr (sizeof(T) == 8) {
+                REQUIRE(kernel::fold.checked_running_sum(totals.data(), x.data(), n, 5));
+                for (std::int64_t i = 0; i < n; i++) equal &= totals[i] == running[i];
+                for (std::int64_t i : {std::int64_t{0}, n / 2, n - 1}) {
+                    Items<T> far = x;
+                    far[i] = std::numeric_limits<T>::max();
+                    for (std::int64_t k = 0; k < i; k++) far[k] = 1;
+                    CHECK_FALSE(kernel::fold.checked_running_sum(totals.data(), far.data(), n, 5));
+                }
             }
             INFO(name_of(s) << " n " << n);
             REQUIRE(found == sum);

@@ -4,7 +4,7 @@
 //   products          the same, item by item
 //   least, greatest   in the array's own storage
 //   bits              ∧ ∨: where the first 0 or 1 is; = ≠: running parity, 64 bits at a time
-// Sums whose bounds 16 or 32 bits hold run by vectors. All linear. Floats run from left to right by every set of rules.
+// Sums whose bounds are known to fit run by vectors. All linear. Floats run from left to right by every set of rules.
 #include <bit>
 #include <cmath>
 
@@ -64,7 +64,7 @@ Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
             for (std::int64_t i = 0; i < n; i++)
                 if (in[i] == null_long) in[i] = sum ? 0 : by.fold == Fold::product ? 1 : high;
         if (sum) {
-            fits = kernel::fold.running_sum[Storage::i64](out, in, n, carry);
+            fits = kernel::fold.checked_running_sum(out, in, n, carry);
             carry = out[n - 1];
         } else {
             for (std::int64_t i = 0; i < n; i++) {
@@ -82,20 +82,35 @@ Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
     return result.take();
 }
 
-// Running sums whose bounds are known to fit 16 or 32 bits; absent where they are not.
-Value small_sums(Kind kind, const Array& a) {
-    if (a.n == 0 || a.storage < Storage::i8 || a.storage > Storage::i32 || a.n > INT32_MAX) return Value::absent();
-    std::int64_t bound = std::int64_t{1} << (item_bits(a.storage) - 1);
+// Running sums whose bounds are known to fit; absent where they are not.
+Value sums_within_bounds(FoldBy by, Kind kind, const Array& a) {
+    if (a.n == 0 || a.storage < Storage::i8 || a.storage > Storage::i64) return Value::absent();
+    std::int64_t bound = -INT8_MIN;
     if (a.storage != Storage::i8) {
         Bounds b = bounds(a);
+        if (b.low == INT64_MIN) return Value::absent();  // q's null, or too far down
         bound = std::max(-b.low, b.high);
     }
-    bound *= a.n;
-    if (bound > INT32_MAX) return Value::absent();
-    bool shorts = bound <= INT16_MAX && a.storage <= Storage::i16;
-    Value r = make_vector(kind, shorts ? Storage::i16 : Storage::i32, a.n);
-    kernel::fold.running_small_sum[r->storage][a.storage](r->data, a.data, a.n);
-    return r;
+    if (__builtin_mul_overflow(bound, a.n, &bound)) return Value::absent();
+    const Storage s = bound <= INT16_MAX && a.storage <= Storage::i16   ? Storage::i16
+                      : bound <= INT32_MAX && a.storage <= Storage::i32 ? Storage::i32
+                                                                        : Storage::i64;
+    if (s == Storage::i64 && by.rules == Rules::q && is_int_sized(kind)) return Value::absent();
+    Value r = make_vector(kind, s, a.n);
+    const auto loop = kernel::fold.running_sum[s][a.storage];
+    auto* out = static_cast<char*>(r->data);
+    std::int64_t low = 0, high = 0, carry = 0;
+    by_runs(a.n, s == Storage::i64 ? block_items : run_items, [&](std::int64_t from, std::int64_t n) {
+        void* sums = out + item_bytes(s, from);
+        loop(sums, address(a, from), n, carry);
+        carry = long_at(*r.array(), from + n - 1);
+        if (s != Storage::i64) return;
+        std::int64_t least, greatest;
+        kernel::fold.extreme[0][s](&least, sums, n);
+        kernel::fold.extreme[1][s](&greatest, sums, n);
+        low = std::min(low, least), high = std::max(high, greatest);
+    });
+    return s == Storage::i64 ? to_storage(std::move(r), std::max(Storage::i8, narrowest(low, high))) : r;
 }
 
 // Running least or greatest items in the array's own storage, where there is no null to skip; absent where there may be one.
@@ -151,7 +166,7 @@ Value scan_vector(Engine& engine, FoldBy by, const Array& a) {
     if (is_float_storage(a.storage)) return float_scan(by, kind, a);
     if (a.storage == Storage::bit && by.fold != Fold::sum && !(by.fold == Fold::product && by.rules == Rules::q))
         return bit_scan(by, kind, a);
-    Value fast = by.fold == Fold::sum       ? small_sums(kind, a)
+    Value fast = by.fold == Fold::sum       ? sums_within_bounds(by, kind, a)
                  : by.fold >= Fold::minimum ? plain_extremes(by, kind, a)
                                             : Value::absent();
     return fast.is_absent() ? integer_scan(engine, by, kind, a) : fast;

@@ -288,7 +288,7 @@ Value razed_vectors(Engine& engine, const Value& x, ItemType type, std::int64_t 
 }
 
 // Vectors of one kind and storage, the most frequent case, are copied as bytes. Absent for anything else.
-Value razed_alike(const Value& x) {
+Value razed_alike(Engine& engine, const Value& x) {
     const Value* items = x->values();
     if (!is_list(items[0])) return Value::absent();
     const Kind kind = items[0]->kind;
@@ -296,21 +296,24 @@ Value razed_alike(const Value& x) {
     if (storage == Storage::value || storage == Storage::bit || storage == Storage::range) return Value::absent();
     std::int64_t count = 0;
     for (std::int64_t i = 0; i < x->n; i++) {
+        if (i % run_items == run_items - 1) engine.poll();
         if (!is_list(items[i]) || items[i]->kind != kind || items[i]->storage != storage) return Value::absent();
-        count += items[i]->n;
-        if (count > 4096) return Value::absent();  // those that take long are interruptible
+        count = add_counts(count, items[i]->n);
     }
     const std::int64_t width = item_bits(storage) >> 3;
     // Short vectors are copied as 16 bytes: buffers may be read past their end, and this one has room to write there.
     Value r = make_vector(kind, storage, count + 16);
     r->n = count;
     char* out = static_cast<char*>(r->data);
-    for (std::int64_t i = 0, n = x->n; i < n; i++) {
+    std::int64_t since_poll = 0;
+    for (std::int64_t i = 0; i < x->n; i++) {
         const Array& a = *items[i].array();
         const std::int64_t bytes = a.n * width;
         if (bytes <= 16) std::memcpy(out, a.data, 16);
         else std::memcpy(out, a.data, static_cast<std::size_t>(bytes));
         out += bytes;
+        since_poll += a.n + 1;
+        if (since_poll >= run_items) engine.poll(), since_poll = 0;
     }
     return r;
 }
@@ -409,7 +412,7 @@ Value raze(Engine& engine, Value x, Rules rules) {
     if (x->storage != Storage::value) return x;
     if (x->n == 0) return rules == Rules::k ? missing_item(x, rules) : x;
     if (x->n == 1 && is_list(x->values()[0])) return x->values()[0];
-    if (Value alike = razed_alike(x); !alike.is_absent()) return alike;
+    if (Value alike = razed_alike(engine, x); !alike.is_absent()) return alike;
     if (x->n > 1)
         if (std::int64_t in_lists = count_in_lists(x); in_lists >= 0)
             return in_lists == 0 ? x->values()[0] : razed_lists(x, x.is_unique(), in_lists);
