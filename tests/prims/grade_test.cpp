@@ -1,8 +1,10 @@
 #include "prims/func/order/grade.hpp"
 
+#include <array>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <numeric>
+#include <random>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
@@ -120,6 +122,48 @@ TEST_CASE("large grades by radix") {
             }
             CHECK(right);
         }
+    }
+}
+
+TEST_CASE("grades of keys that begin alike, and of few different ones") {
+    Engine e;
+    std::mt19937_64 random(63);
+    auto bits = [&random](int n) { return n == 0 ? 0 : static_cast<std::int64_t>(random() >> (64 - n)); };
+    for (std::int64_t n : {2, 24, 25, 33, 300, 301, 4095, 4096, 9000}) {
+        // Each case: how many high bits, how far up, how many low ones.
+        const struct {
+            int high, shift, low;
+        } cases[] = {{0, 0, 0},   {0, 0, 1},   {0, 0, 7},   {0, 0, 14},  {0, 0, 30},  {0, 0, 63},
+                     {1, 62, 20}, {2, 60, 60}, {3, 40, 10}, {7, 50, 40}, {10, 53, 3}, {12, 30, 2}};
+        for (const auto& c : cases)
+            for (bool down : {false, true}) {
+                INFO(n << " keys of " << c.high << " bits and " << c.low << ", down " << down);
+                std::vector<std::int64_t> items;
+                for (std::int64_t i = 0; i < n; i++) items.push_back((bits(c.high) << c.shift) + bits(c.low) - 5);
+                auto is_grade = [&](const Value& places, auto before) {
+                    bool right = places->n == n;
+                    for (std::int64_t i = 1; i < n; i++) {
+                        std::int64_t p = long_at(places, i - 1), q = long_at(places, i);
+                        right &= before(p, q) || (!before(q, p) && p < q);
+                    }
+                    return right;
+                };
+                auto differs = [down](std::int64_t x, std::int64_t y) { return down ? x > y : x < y; };
+                auto item = [&](std::int64_t i) { return items[static_cast<std::size_t>(i)]; };
+                Value vector = make_longs(items);
+                CHECK(is_grade(func::grade(e, vector, down, 0),
+                               [&](std::int64_t p, std::int64_t q) { return differs(item(p), item(q)); }));
+                // Rows of the same three columns, in another order the second and the third time.
+                Value rows = make_array(Kind::long_, Storage::i64, std::array<std::int64_t, 2>{n, 3});
+                auto cell = [&](std::int64_t i, std::int64_t j) { return item(j == 0 ? i / 40 : (i * 7 + j) % n); };
+                for (std::int64_t i = 0; i < n; i++)
+                    for (std::int64_t j = 0; j < 3; j++) rows->items<std::int64_t>()[3 * i + j] = cell(i, j);
+                CHECK(is_grade(func::grade(e, rows, down, 0), [&](std::int64_t p, std::int64_t q) {
+                    std::int64_t j = 0;
+                    while (j < 2 && cell(p, j) == cell(q, j)) j++;
+                    return differs(cell(p, j), cell(q, j));
+                }));
+            }
     }
 }
 

@@ -101,7 +101,7 @@ bool has_near_neighbours(Engine& engine, std::span<Value* const> arrays, double 
     auto *words = orders->items<std::uint64_t>(), *out = words;
     for (const Value* v : arrays)
         by_items((*v)->n, [&](std::int64_t i) { *out++ = kernel::order_of(double_at(*v->array(), i)); });
-    kernel::sort_words(words, words + n, n, 0, [] { Engine::current().poll(); });
+    kernel::sort_words(words, words + n, n, [] { Engine::current().poll(); });
     for (std::int64_t i = 1; i < n; i++) {
         if (i % run_items == run_items - 1) engine.poll();
         if (words[i] == words[i - 1]) continue;
@@ -237,7 +237,7 @@ void ValueHash::link() {
     Value orders = make_vector(Kind::long_, Storage::i64, 2 * n);
     auto* words = orders->items<std::uint64_t>();
     by_items(n, [&](std::int64_t i) { words[i] = kernel::order_of(numbers_[static_cast<std::size_t>(i)]); });
-    kernel::sort_words(words, words + n, n, 0, [] { Engine::current().poll(); });
+    kernel::sort_words(words, words + n, n, [] { Engine::current().poll(); });
     double slack = complex_ ? 2.5 * tolerance_ * largest_ : 0;
     std::size_t chains = 0;
     double last = 0;

@@ -1,12 +1,10 @@
 // Grade and sort.
 //
-// Whole numbers, characters and floats become unsigned integers of the same order (floats by their bits, symbols by
-// the rank of their name: the different ones are sorted by their first eight bytes, then by comparison), inverted for descending order. Keys of at most 32 bits travel with their indices in one
-// word; wider ones next to theirs. Few are sorted by comparison, many by radix (kernel/grade.hpp). A range is known.
-// Cells of higher rank are packed into one key where their items' bits fit, otherwise merge-sorted key by key;
-// complex and nested items are merge-sorted by the total order.
-//
-// COULD: radix on the first column before comparing rows.
+// Whole numbers and characters of which there are few different ones are counted. Others, and floats, become unsigned
+// integers of the same order (floats by their bits, symbols by the rank of their name: the different ones are sorted by
+// their first eight bytes, then by comparison), inverted for descending order, which are graded in the kernels. A range
+// is known. Cells of higher rank are graded by as many of their first items as fit one key, those that begin alike are
+// merge-sorted; complex and nested items are merge-sorted by the total order.
 #include "prims/func/order/grade.hpp"
 
 #include <algorithm>
@@ -16,6 +14,7 @@
 
 #include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/structure.hpp"
@@ -48,29 +47,36 @@ std::uint64_t beginning_of(std::string_view name) {
     return word;
 }
 
-// Puts the indices of different names in their order: by how they begin, those that begin alike by comparison.
-void sort_names(kernel::Graded* names, std::int64_t n, const auto& name_at) {
-    const kernel::Poll poll = [] { Engine::current().poll(); };
-    by_items(n, [&](std::int64_t i) { names[i] = {beginning_of(name_at(i)), static_cast<std::uint64_t>(i)}; });
-    kernel::sort_graded(names, names + n, n, poll);
-    Value room;
-    std::int64_t compared = 0;
-    auto before = [&](std::int64_t i, std::int64_t j) {
-        if (++compared % run_calls == 0) poll();
-        return name_at(i) < name_at(j);
-    };
-    for (std::int64_t from = 0, to = 0; from < n; from = to) {
-        while (to < n && names[to].key == names[from].key)
-            if (++to % run_items == 0) poll();
-        const std::int64_t alike = to - from;
-        if (alike == 1) continue;
-        if (room.is_null() || room->n < 2 * alike) room = make_vector(Kind::long_, Storage::i64, 2 * alike);
-        auto* places = room->items<std::int64_t>();
-        by_items(alike, [&](std::int64_t i) { places[i] = static_cast<std::int64_t>(names[from + i].index); });
-        merge_sort(places, places + alike, alike, before);
-        by_items(alike, [&](std::int64_t i) { names[from + i].index = static_cast<std::uint64_t>(places[i]); });
+// Keys to grade: room for n of them, for as many indices, and for as many words again.
+struct Keys {
+    std::uint64_t* keys;
+    std::int64_t n;
+
+    std::int64_t* indices() { return reinterpret_cast<std::int64_t*>(keys + n); }
+    std::uint64_t* spare() { return keys + 2 * n; }
+
+    // Grades keys of so many bits.
+    void grade(int bits, bool down = false) {
+        if (down) by_items(n, [&](std::int64_t i) { keys[i] ^= kernel::low_bits(bits); });
+        auto* graded = keys + n;
+        const std::uint64_t mask = kernel::grade_keys(keys, bits, graded, spare(), n, [] { Engine::current().poll(); });
+        by_items(n, [&](std::int64_t i) { graded[i] &= mask; });
     }
-}
+    // Sorts the indices of equal keys, by before(i, j).
+    void sort_equals(const auto& before) {
+        std::int64_t* places = indices();
+        std::int64_t compared = 0;
+        auto polled = [&](std::int64_t i, std::int64_t j) {
+            if (++compared % run_calls == 0) Engine::current().poll();
+            return before(i, j);
+        };
+        for (std::int64_t from = 0, to = 0; from < n; from = to) {
+            while (to < n && keys[places[to]] == keys[places[from]])
+                if (++to % run_items == 0) Engine::current().poll();
+            merge_sort(places + from, reinterpret_cast<std::int64_t*>(spare()), to - from, polled);
+        }
+    }
+};
 
 // Numbers of symbols in the order of their names, one for each item: the different ones, whose count it gives, are
 // sorted once.
@@ -89,10 +95,13 @@ std::int64_t symbol_keys(Engine& engine, const Value& x, std::uint64_t* keys) {
             number[i] = of[i];
         });
     });
-    Value order = make_vector(Kind::long_, Storage::c128, 2 * different);
-    auto* named = static_cast<kernel::Graded*>(order->data);
-    sort_names(named, different, [id](std::int64_t i) { return symbol_name(static_cast<std::uint32_t>(id[i])); });
-    by_items(different, [&](std::int64_t i) { id[named[i].index] = i; });
+    Value memory = make_vector(Kind::long_, Storage::i64, 3 * different);
+    Keys names{memory->items<std::uint64_t>(), different};
+    auto name_of = [id](std::int64_t i) { return symbol_name(static_cast<std::uint32_t>(id[i])); };
+    by_items(different, [&](std::int64_t i) { names.keys[i] = beginning_of(name_of(i)); });
+    names.grade(64);
+    names.sort_equals([&](std::int64_t i, std::int64_t j) { return name_of(i) < name_of(j); });
+    by_items(different, [&](std::int64_t i) { id[names.indices()[i]] = i; });
     by_items(n, [&](std::int64_t i) { keys[i] = static_cast<std::uint64_t>(id[keys[i]]); });
     return different;
 }
@@ -122,48 +131,66 @@ bool has_keys(const Array& a) {
     return a.storage != Storage::value && a.storage != Storage::c128 && a.kind != Kind::complex && a.kind != Kind::guid;
 }
 
-void store_places(Array& out, std::int64_t origin, const auto& place) {
-    visit_integers(out.storage, [&](auto* type) {
-        using T = std::remove_pointer_t<decltype(type)>;
-        by_items(out.n, [&](std::int64_t i) { out.items<T>()[i] = static_cast<T>(place(i) + origin); });
+// Indices from the origin on.
+Value as_indices(const std::int64_t* places, std::int64_t n, std::int64_t origin) {
+    Value r = make_vector(Kind::long_, storage_of_indices(n - 1 + origin), n);
+    visit_integers(r->storage, [&]<class T>(T*) {
+        by_items(n, [&](std::int64_t i) { r->items<T>()[i] = static_cast<T>(places[i] + origin); });
     });
+    r->known = known::distinct;
+    return r;
 }
 
-// The grade of `n` keys of so many bits. `keys` has room for as many again.
-Value grade_words(Engine& engine, std::uint64_t* keys, int bits, std::int64_t n, bool down, std::int64_t origin) {
-    Value r = make_vector(Kind::long_, storage_of_indices(n - 1 + origin), n);
-    int place_bits = n <= 1 ? 1 : 64 - __builtin_clzll(static_cast<std::uint64_t>(n - 1));
-    const kernel::Poll poll = [] { Engine::current().poll(); };
-    if (bits + place_bits <= 64) {
-        std::uint64_t flip = down ? kernel::low_bits(bits) : 0;
-        by_items(n, [&](std::int64_t i) { keys[i] = (keys[i] ^ flip) << place_bits | static_cast<std::uint64_t>(i); });
-        kernel::sort_words(keys, keys + n, n, place_bits, poll);
-        std::uint64_t mask = kernel::low_bits(place_bits);
-        store_places(*r.array(), origin, [&](std::int64_t i) { return static_cast<std::int64_t>(keys[i] & mask); });
-    } else {
-        Value pairs = make_vector(Kind::long_, Storage::c128, 2 * n);
-        auto* graded = static_cast<kernel::Graded*>(pairs->data);
-        by_items(n, [&](std::int64_t i) { graded[i] = {down ? ~keys[i] : keys[i], static_cast<std::uint64_t>(i)}; });
-        kernel::sort_graded(graded, graded + n, n, poll);
-        store_places(*r.array(), origin, [&](std::int64_t i) { return static_cast<std::int64_t>(graded[i].index); });
-    }
+// Whether there are so few numbers between the bounds that counting how often each occurs is less work than sorting.
+bool worth_counting(Bounds b, std::int64_t n) {
+    return n > 32 && n <= UINT32_MAX &&
+           static_cast<std::uint64_t>(b.high) - static_cast<std::uint64_t>(b.low) < 2 * static_cast<std::uint64_t>(n);
+}
+
+// The grade of whole numbers or characters between bounds: how many come before each of them tells where it goes.
+Value grade_by_counting(Engine& engine, const Array& a, Bounds b, bool down, std::int64_t origin) {
+    const std::int64_t range = b.high - b.low + 1;
+    Value counts = make_vector(Kind::long_, Storage::i32, range);
+    auto* start = static_cast<std::uint32_t*>(counts->data);
+    by_runs(range, [&](std::int64_t from, std::int64_t n) { std::fill_n(start + from, n, 0); });
+    Block in;
+    by_blocks(engine, a.n, block_items, [&](std::int64_t from, std::int64_t n) {
+        read_longs(a, from, n, in.items);
+        for (std::int64_t i = 0; i < n; i++) start[in.items[i] - b.low]++;
+    });
+    std::uint32_t sum = 0;
+    by_items(range, [&](std::int64_t i) {
+        std::uint32_t& s = start[down ? range - 1 - i : i];
+        sum += std::exchange(s, sum);
+    });
+    Value r = make_vector(Kind::long_, storage_of_indices(a.n - 1 + origin), a.n);
+    visit_integers(r->storage, [&]<class T>(T*) {
+        T* out = r->items<T>();
+        by_blocks(engine, a.n, block_items, [&](std::int64_t from, std::int64_t n) {
+            read_longs(a, from, n, in.items);
+            for (std::int64_t i = 0; i < n; i++) out[start[in.items[i] - b.low]++] = static_cast<T>(from + i + origin);
+        });
+    });
     r->known = known::distinct;
-    engine.poll();
     return r;
 }
 
 Value grade_vector(Engine& engine, const Value& x, bool down, std::int64_t origin) {
     const Array& a = *x.array();
+    const bool is_whole = !is_float_storage(a.storage) && a.kind != Kind::symbol;
+    if (is_whole && a.n > 0)
+        if (const Bounds b = bounds(a); worth_counting(b, a.n)) return grade_by_counting(engine, a, b, down, origin);
     constexpr std::int64_t few = 128;
-    std::uint64_t small[2 * few];
+    std::uint64_t small[3 * few];
     Value large;
-    std::uint64_t* keys = small;
+    Keys keys{small, a.n};
     if (a.n > few) {
-        large = make_vector(Kind::long_, Storage::i64, 2 * a.n);
-        keys = large->items<std::uint64_t>();
+        large = make_vector(Kind::long_, Storage::i64, 3 * a.n);
+        keys.keys = large->items<std::uint64_t>();
     }
-    int bits = read_keys(engine, x, keys);
-    return grade_words(engine, keys, bits, a.n, down, origin);
+    const int bits = read_keys(engine, x, keys.keys);
+    keys.grade(bits, down);
+    return as_indices(keys.indices(), a.n, origin);
 }
 
 // The grade of n cells that `order` compares.
@@ -177,35 +204,35 @@ Value grade_by_merging(Engine& engine, std::int64_t n, bool down, std::int64_t o
         if (++compared % run_calls == 0) engine.poll();
         return down ? order(i, j) > 0 : order(i, j) < 0;
     });
-    Value r = make_vector(Kind::long_, storage_of_indices(n - 1 + origin), n);
-    store_places(*r.array(), origin, [&](std::int64_t i) { return place[i]; });
-    return r;
+    return as_indices(place, n, origin);
 }
 
 int sign(bool less, bool more) { return static_cast<int>(more) - static_cast<int>(less); }
 template <class T> int order(const T& x, const T& y) { return sign(x < y, y < x); }
 
-// Cells of several keys: packed into one word where they fit, otherwise compared key by key.
+// Cells of several keys: as many of the first as fit one word, then cells that begin alike key by key.
 Value grade_cells(Engine& engine, const Value& x, std::int64_t n, std::int64_t cell, bool down, std::int64_t origin) {
-    Value memory = make_vector(Kind::long_, Storage::i64, std::max(x->n, 2 * n));
-    auto* keys = memory->items<std::uint64_t>();
-    const std::int64_t bits = read_keys(engine, x, keys);
-    if (cell <= 64 && bits * cell <= 64) {
-        by_items(n, [&](std::int64_t i) {
-            std::uint64_t word = 0;
-            for (std::int64_t j = 0; j < cell; j++) word = (bits < 64 ? word << bits : 0) | keys[i * cell + j];
-            keys[i] = word;
-        });
-        return grade_words(engine, keys, static_cast<int>(std::max<std::int64_t>(bits * cell, 1)), n, down, origin);
-    }
-    std::int64_t passed = 0;  // items of long cells that begin alike
-    return grade_by_merging(engine, n, down, origin, [&](std::int64_t i, std::int64_t j) {
-        const std::uint64_t *left = keys + i * cell, *right = keys + j * cell;
-        std::int64_t k = 0;
-        while (k < cell && left[k] == right[k]) k++;
-        if ((passed += k) >= run_items) engine.poll(), passed = 0;
-        return k < cell ? order(left[k], right[k]) : 0;
+    Value items = make_vector(Kind::long_, Storage::i64, x->n), words = make_vector(Kind::long_, Storage::i64, 3 * n);
+    const auto* item = items->items<std::uint64_t>();
+    const int bits = read_keys(engine, x, items->items<std::uint64_t>());
+    const std::int64_t first = std::min<std::int64_t>(64 / bits, cell);
+    Keys keys{words->items<std::uint64_t>(), n};
+    by_items(n, [&](std::int64_t i) {
+        std::uint64_t word = item[i * cell];
+        for (std::int64_t j = 1; j < first; j++) word = word << bits | item[i * cell + j];
+        keys.keys[i] = word;
     });
+    keys.grade(static_cast<int>(bits * first), down);
+    std::int64_t passed = 0;  // items of long cells that begin alike
+    if (first < cell)
+        keys.sort_equals([&](std::int64_t i, std::int64_t j) {
+            const std::uint64_t *left = item + i * cell, *right = item + j * cell;
+            std::int64_t k = first;
+            while (k < cell && left[k] == right[k]) k++;
+            if ((passed += k - first) >= run_items) engine.poll(), passed = 0;
+            return k < cell && (down ? left[k] > right[k] : left[k] < right[k]);
+        });
+    return as_indices(keys.indices(), n, origin);
 }
 
 // Null, numbers, characters, symbols, everything else.

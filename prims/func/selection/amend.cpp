@@ -219,7 +219,7 @@ bool has_repetition(const Value& places) {
     by_items(n, [&](std::int64_t i) {
         sorted[static_cast<std::size_t>(i)] = static_cast<std::uint64_t>(long_at(*places.array(), i) - b.low);
     });
-    kernel::sort_words(sorted.data(), spare.data(), n, 0, [] { Engine::current().poll(); });
+    kernel::sort_words(sorted.data(), spare.data(), n, [] { Engine::current().poll(); });
     return std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
 }
 

@@ -1,17 +1,36 @@
-// Up to a few hundred keys by comparison (insertion, then heap-free introsort); more by least-significant-digit radix
-// sort, eight bits a pass, passes whose digit is the same everywhere left out. Both are linear passes over two
-// buffers.
+// Up to a few hundred words by comparison (insertion, then heap-free introsort); more by least-significant-digit radix
+// sort over two buffers, digits that are the same everywhere left out.
+//
+// A grade sorts words with indices in their low bits and as many of the key's high bits above as make few of them equal;
+// where some are, those words go on with the bits that follow.
 #include "prims/kernel/search/grade.hpp"
 #include "prims/kernel/bit_cast.hpp"
+#include "prims/kernel/words.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <functional>
+#include <numeric>
 
 namespace stele::prims::kernel {
 
 namespace {
 
 constexpr std::int64_t few = 24, some = 300;
+// Of a digit: so many counters lie in the first cache, and are cleared soon.
+constexpr int long_digit = 11, short_digit = 8;
+constexpr std::int64_t worth_a_long_digit = 4096;
+// So many more bits than count n keys make few of those equal.
+constexpr int more_bits = 6;
+
+int longest_digit(std::int64_t n) { return n < worth_a_long_digit ? short_digit : long_digit; }
+
+// Bits in digits of which few of n keys are equal.
+int worth_sorting(std::int64_t n) {
+    const int bits = 64 - std::countl_zero(static_cast<std::uint64_t>(n)) + more_bits, digit = longest_digit(n);
+    return (bits + digit - 1) / digit * digit;
+}
 
 template <class T, class Less> void insert_sorted(T* items, std::int64_t n, Less less) {
     for (std::int64_t i = 1; i < n; i++) {
@@ -22,26 +41,62 @@ template <class T, class Less> void insert_sorted(T* items, std::int64_t n, Less
     }
 }
 
-// Key gives the 64-bit key of an item; digits below low_bit do not count.
-template <class T, class Key> void radix_sort(T* items, T* spare, std::int64_t n, int low_bit, Key key, Poll poll) {
-    std::uint64_t differing = 0, first = key(items[0]);
-    by_items(n, poll, [&](std::int64_t i) { differing |= key(items[i]) ^ first; });
-    T *from = items, *to = spare;
-    for (int bit = low_bit; bit < 64; bit += 8) {
-        if ((differing >> bit & 0xFF) == 0) continue;
-        std::int64_t start[256] = {};
-        by_items(n, poll, [&](std::int64_t i) { start[key(from[i]) >> bit & 0xFF]++; });
-        std::int64_t sum = 0;
-        for (std::int64_t& s : start) {
-            std::int64_t count = s;
-            s = sum;
-            sum += count;
-        }
-        by_items(n, poll, [&](std::int64_t i) { to[start[key(from[i]) >> bit & 0xFF]++] = from[i]; });
+// By the bits that differ, from low_bit up. The result is in `words`.
+void radix_sort(std::uint64_t* words, std::uint64_t* spare, std::int64_t n, int low_bit, Poll poll) {
+    std::uint64_t differing = 0;
+    by_items(n, poll, [&](std::int64_t i) { differing |= words[i] ^ words[0]; });
+    differing = differing >> low_bit << low_bit;
+    if (differing == 0) return;
+    const int begin = std::countr_zero(differing), width = 64 - std::countl_zero(differing) - begin;
+    const int longest = longest_digit(n);
+    const int passes = (width + longest - 1) / longest, digit = (width + passes - 1) / passes;
+    const std::uint64_t mask = low_bits(digit);
+    std::uint64_t *from = words, *to = spare;
+    for (int bit = begin; bit < begin + width; bit += digit) {
+        if ((differing >> bit & mask) == 0) continue;
+        std::int64_t start[1 << long_digit];
+        std::fill_n(start, 1 << digit, 0);
+        by_items(n, poll, [&](std::int64_t i) { start[from[i] >> bit & mask]++; });
+        std::exclusive_scan(start, start + (1 << digit), start, std::int64_t{0});
+        by_items(n, poll, [&](std::int64_t i) { to[start[from[i] >> bit & mask]++] = from[i]; });
         std::swap(from, to);
     }
-    if (from != items) by_items(n, poll, [&](std::int64_t i) { items[i] = from[i]; });
+    if (from != words) by_items(n, poll, [&](std::int64_t i) { words[i] = from[i]; });
 }
+
+// By the bits from low_bit up; those below are in ascending order.
+void sort_from(std::uint64_t* words, std::uint64_t* spare, std::int64_t n, int low_bit, Poll poll) {
+    if (n <= few) insert_sorted(words, n, std::less<>());
+    else if (n <= some) std::sort(words, words + n);
+    else radix_sort(words, spare, n, low_bit, poll);
+}
+
+struct Grading {
+    const std::uint64_t* keys;
+    std::uint64_t* spare;
+    int index_bits;
+    Poll poll;
+
+    std::uint64_t mask() const { return low_bits(index_bits); }
+    std::uint64_t key_of(std::uint64_t word) const { return keys[word & mask()]; }
+
+    // Sorts words whose indices ascend and whose keys differ only in the lowest `left` bits.
+    void sort(std::uint64_t* words, std::int64_t n, int left) const {
+        if (n <= few)
+            return insert_sorted(words, n, [this](std::uint64_t a, std::uint64_t b) { return key_of(a) < key_of(b); });
+        const int now = std::min({left, worth_sorting(n), 64 - index_bits}), rest = left - now;
+        by_items(n, poll, [&](std::int64_t i) {
+            words[i] = (key_of(words[i]) >> rest & low_bits(now)) << index_bits | (words[i] & mask());
+        });
+        sort_from(words, spare, n, index_bits, poll);
+        if (rest == 0) return;
+        for (std::int64_t from = 0, to = 0; from < n; from = to) {
+            while (to < n && words[to] >> index_bits == words[from] >> index_bits)
+                if (++to % run_items == 0) poll();
+            if (to - from > 1) sort(words + from, to - from, rest);
+        }
+    }
+};
 
 }  // namespace
 
@@ -57,25 +112,17 @@ double double_of(std::uint64_t order) {
     return bit_cast<double>(order >> 63 ? order & ~(std::uint64_t{1} << 63) : ~order);
 }
 
-void sort_words(std::uint64_t* words, std::uint64_t* spare, std::int64_t n, int low_bit, Poll poll) {
-    auto whole = [](std::uint64_t word) { return word; };
-    if (n <= few)
-        insert_sorted(words, n, [low_bit](std::uint64_t a, std::uint64_t b) { return a >> low_bit < b >> low_bit; });
-    else if (n <= some) std::sort(words, words + n);  // indices are in the low bits, ascending
-    else radix_sort(words, spare, n, low_bit, whole, poll);
+void sort_words(std::uint64_t* words, std::uint64_t* spare, std::int64_t n, Poll poll) {
+    sort_from(words, spare, n, 0, poll);
 }
 
-void sort_graded(Graded* items, Graded* spare, std::int64_t n, Poll poll) {
-    if (n <= few) {
-        insert_sorted(items, n, [](const Graded& a, const Graded& b) { return a.key < b.key; });
-    } else if (n <= some) {
-        std::sort(items, items + n, [](const Graded& a, const Graded& b) {
-            return a.key < b.key || (a.key == b.key && a.index < b.index);
-        });
-    } else {
-        radix_sort(
-            items, spare, n, 0, [](const Graded& g) { return g.key; }, poll);
-    }
+std::uint64_t grade_keys(const std::uint64_t* keys, int bits, std::uint64_t* graded, std::uint64_t* spare,
+                         std::int64_t n, Poll poll) {
+    const int index_bits = n <= 1 ? 1 : 64 - std::countl_zero(static_cast<std::uint64_t>(n - 1));
+    const Grading grading{keys, spare, index_bits, poll};
+    by_items(n, poll, [&](std::int64_t i) { graded[i] = static_cast<std::uint64_t>(i); });
+    grading.sort(graded, n, bits);
+    return grading.mask();
 }
 
 }  // namespace stele::prims::kernel
