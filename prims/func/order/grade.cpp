@@ -3,8 +3,8 @@
 // Whole numbers and characters of which there are few different ones are counted. Others, and floats, become unsigned
 // integers of the same order (floats by their bits, symbols by the rank of their name: the different ones are sorted by
 // their first eight bytes, then by comparison), inverted for descending order, which are graded in the kernels. A range
-// is known. Cells of higher rank are graded by as many of their first items as fit one key, those that begin alike are
-// merge-sorted; complex and nested items are merge-sorted by the total order.
+// is known. Texts in a list are graded by their first eight bytes too, cells of higher rank by as many of their first items
+// as fit one key; those that begin alike are merge-sorted. Complex and other nested items are merge-sorted by the total order.
 #include "prims/func/order/grade.hpp"
 
 #include <algorithm>
@@ -17,6 +17,7 @@
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/move/where.hpp"
 #include "prims/kernel/search/grade.hpp"
@@ -39,11 +40,11 @@ template <class Before> void merge_sort(std::int64_t* places, std::int64_t* spar
     std::copy_n(spare + i, half - i, places + k);
 }
 
-// The first bytes of a name as a number of their order.
-std::uint64_t beginning_of(std::string_view name) {
+// The first bytes of a text as a number of their order.
+std::uint64_t beginning_of(std::string_view text) {
     std::uint64_t word = 0;
     for (std::size_t i = 0; i < sizeof word; i++)
-        word = word << 8 | (i < name.size() ? static_cast<std::uint8_t>(name[i]) : 0);
+        word = word << 8 | (i < text.size() ? static_cast<std::uint8_t>(text[i]) : 0);
     return word;
 }
 
@@ -78,6 +79,18 @@ struct Keys {
     }
 };
 
+// Texts of bytes by their beginnings, those that begin alike by comparison.
+void grade_texts(Keys& keys, bool down, const auto& text_at) {
+    by_items(keys.n, [&](std::int64_t i) { keys.keys[i] = beginning_of(text_at(i)); });
+    keys.grade(64, down);
+    std::size_t passed = 0;
+    keys.sort_equals([&](std::int64_t i, std::int64_t j) {
+        const std::string_view x = text_at(i), y = text_at(j);
+        if ((passed += std::min(x.size(), y.size())) >= std::size_t{run_items}) Engine::current().poll(), passed = 0;
+        return down ? x > y : x < y;
+    });
+}
+
 // Numbers of symbols in the order of their names, one for each item: the different ones, whose count it gives, are
 // sorted once.
 std::int64_t symbol_keys(Engine& engine, const Value& x, std::uint64_t* keys) {
@@ -98,9 +111,7 @@ std::int64_t symbol_keys(Engine& engine, const Value& x, std::uint64_t* keys) {
     Value memory = make_vector(Kind::long_, Storage::i64, 3 * different);
     Keys names{memory->items<std::uint64_t>(), different};
     auto name_of = [id](std::int64_t i) { return symbol_name(static_cast<std::uint32_t>(id[i])); };
-    by_items(different, [&](std::int64_t i) { names.keys[i] = beginning_of(name_of(i)); });
-    names.grade(64);
-    names.sort_equals([&](std::int64_t i, std::int64_t j) { return name_of(i) < name_of(j); });
+    grade_texts(names, false, name_of);
     by_items(different, [&](std::int64_t i) { id[names.indices()[i]] = i; });
     by_items(n, [&](std::int64_t i) { keys[i] = static_cast<std::uint64_t>(id[keys[i]]); });
     return different;
@@ -138,6 +149,7 @@ Value as_indices(const std::int64_t* places, std::int64_t n, std::int64_t origin
         by_items(n, [&](std::int64_t i) { r->items<T>()[i] = static_cast<T>(places[i] + origin); });
     });
     r->known = known::distinct;
+    Engine::current().poll();
     return r;
 }
 
@@ -172,6 +184,7 @@ Value grade_by_counting(Engine& engine, const Array& a, Bounds b, bool down, std
         });
     });
     r->known = known::distinct;
+    engine.poll();
     return r;
 }
 
@@ -190,6 +203,27 @@ Value grade_vector(Engine& engine, const Value& x, bool down, std::int64_t origi
     }
     const int bits = read_keys(engine, x, keys.keys);
     keys.grade(bits, down);
+    return as_indices(keys.indices(), a.n, origin);
+}
+
+// Whether all items of a list are vectors of characters of a byte.
+bool are_texts(Engine& engine, const Array& a) {
+    if (a.storage != Storage::value || a.rank != 1) return false;
+    for (std::int64_t i = 0; i < a.n; i++) {
+        if (i % run_items == run_items - 1) engine.poll();
+        const Value& v = a.values()[i];
+        if (!is_list(v) || v->kind != Kind::character || v->storage != Storage::c8) return false;
+    }
+    return true;
+}
+
+Value grade_list_of_texts(const Array& a, bool down, std::int64_t origin) {
+    Value memory = make_vector(Kind::long_, Storage::i64, 3 * a.n);
+    Keys keys{memory->items<std::uint64_t>(), a.n};
+    grade_texts(keys, down, [&a](std::int64_t i) {
+        const Value& v = a.values()[i];
+        return std::string_view(static_cast<const char*>(v->data), static_cast<std::size_t>(v->n));
+    });
     return as_indices(keys.indices(), a.n, origin);
 }
 
@@ -362,6 +396,7 @@ Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin) {
     if (cell == 0) return make_range(origin, 1, n);  // all cells are alike, and there may be more than memory can hold
     if (has_keys(a))
         return a.rank == 1 ? grade_vector(engine, x, down, origin) : grade_cells(engine, x, n, cell, down, origin);
+    if (are_texts(engine, a)) return grade_list_of_texts(a, down, origin);
     return grade_by_merging(engine, n, down, origin, [&](std::int64_t i, std::int64_t j) {
         for (std::int64_t k = 0; k < cell; k++) {
             if (k % run_calls == run_calls - 1) engine.poll();
