@@ -90,10 +90,14 @@ struct Grading {
         });
         sort_from(words, spare, n, index_bits, poll);
         if (rest == 0) return;
+        std::int64_t since_poll = 0;
         for (std::int64_t from = 0, to = 0; from < n; from = to) {
             while (to < n && words[to] >> index_bits == words[from] >> index_bits)
                 if (++to % run_items == 0) poll();
-            if (to - from > 1) sort(words + from, to - from, rest);
+            if (to - from == 1) continue;
+            sort(words + from, to - from, rest);
+            since_poll += to - from;
+            if (since_poll >= run_calls) poll(), since_poll = 0;
         }
     }
 };
