@@ -50,7 +50,7 @@ void collate(Engine& engine, Value* a, bool down) {
                             out[i * axes[1] + first + j] =
                                 lowest[static_cast<std::size_t>(long_at(found, i * cell + j))];
                 });
-        step *= length;
+        if (order->n > 0) step *= length;  // else the other axes may have any length
     }
     a[0] = grade(engine, keys, down, engine.settings.index_origin);
 }

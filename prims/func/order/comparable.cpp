@@ -201,9 +201,9 @@ Comparable comparable(Engine& engine, Value table, Value queries, double toleran
     Comparable c;
     c.table = std::move(table);
     set_cells(c);
-    c.query_count = 1;
-    std::span<const std::int64_t> axes = axes_of(queries);
-    for (std::size_t i = 0; i + static_cast<std::size_t>(c.cell_rank) < axes.size(); i++) c.query_count *= axes[i];
+    const std::span<const std::int64_t> axes = axes_of(queries);
+    const auto frame = static_cast<std::ptrdiff_t>(axes.size()) - c.cell_rank;
+    c.query_count = product(axes.first(static_cast<std::size_t>(std::max<std::ptrdiff_t>(frame, 0))));
     if (!same_cell_shape(c, queries)) {
         c.by = Comparable::By::nothing;
         c.queries = std::move(queries);

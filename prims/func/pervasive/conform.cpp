@@ -324,7 +324,7 @@ void spread_along_axes(Engine& engine, Value* a) {
         std::int64_t length = low->axes()[static_cast<std::size_t>(k)];
         if (length != high->axes()[to]) raise_length(a[0], a[1]);
         stride[to] = step;
-        step *= std::max<std::int64_t>(length, 1);
+        if (low.count() > 0) step *= length;  // else the other axes may have any length
     }
     if (rank == 0) return;
     low = materialize(std::move(low));

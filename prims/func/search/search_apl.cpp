@@ -122,7 +122,7 @@ void find_sequence(Engine& engine, Value* a) {
     std::size_t rank = text->axes().size();
     Value r = make_array(Kind::long_, Storage::bit, text->axes());
     std::fill_n(r->words(), (r->n + 63) >> 6, 0);
-    bool fits = rank_of(a[0]) <= rank_of(a[1]);
+    bool fits = r->n > 0 && rank_of(a[0]) <= rank_of(a[1]);
     std::int64_t lengths[max_rank], steps[max_rank], last[max_rank];
     if (fits) {
         std::size_t missing = rank - pattern->axes().size();
@@ -135,7 +135,7 @@ void find_sequence(Engine& engine, Value* a) {
             fits &= last[i] >= 0;
         }
     }
-    if (fits && r->n > 0) {
+    if (fits) {
         Sequence s = one_storage(std::move(pattern), std::move(text));
         bool empty = s.pattern->n == 0;
         if (rank == 1 && s.by_bits && !empty) {

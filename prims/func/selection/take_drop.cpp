@@ -54,6 +54,7 @@ Window inside(Window w, std::int64_t length) {
 
 // Copies the inside of all windows, a run at a time.
 void copy_windows(Engine& e, const Value& v, Value& r, std::span<const Window> windows) {
+    if (item_count(v) == 0 || r->n == 0) return;  // the other axes may have any length
     std::span<const std::int64_t> axes = axes_of(v), result = r->axes();
     int rank = static_cast<int>(windows.size()), split = rank;
     std::int64_t run = 1;
