@@ -17,6 +17,9 @@
 
 #include <fmt/format.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "tests/fuzz/evaluation.hpp"
 #include "tests/fuzz/programs.hpp"
@@ -198,6 +201,10 @@ int run(const Options& o) {
 }  // namespace
 
 int main(int count, char** words) {
+#ifdef __GLIBC__
+    // After a request that is too large for it, malloc serves the thread from another arena, whose end stays in memory.
+    mallopt(M_ARENA_MAX, 1);
+#endif
     Options options;
     if (!read_options(count, words, options)) {
         fmt::print(stderr,
