@@ -361,7 +361,10 @@ Value member(Engine& engine, Value x, const Value& table, double tolerance, Rule
         const Array &a = *x.array(), &t = *table.array();
         if (is_bytes(a) && a.storage == t.storage && same_family(a.kind, t.kind) && !is_hashed(table)) {
             Value r = make_array(bit_kind(rules), Storage::bit, a.axes());
-            kernel::bytes_in_set(ByteSet(t).bits, a.items<std::uint8_t>(), a.n, r->words());
+            const ByteSet set(t);
+            by_runs(a.n, [&](std::int64_t from, std::int64_t n) {
+                kernel::bytes_in_set(set.bits, a.items<std::uint8_t>() + from, n, r->words() + from / 64);
+            });
             return r;
         }
     } else if (table.is_heap() && table->kind < Kind::list && !x.is_heap()) {

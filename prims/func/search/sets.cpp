@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <string>
 
+#include "prims/array/runs.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/meanings.hpp"
@@ -36,13 +37,17 @@ Value as_set(Value v, const char* which) {
 // Bits of `x` for the items to keep: those (not) in `table`. False where the general way is needed.
 bool mark_bytes(const Array& x, const Value& table, bool present, std::uint64_t* bits) {
     if (!is_bytes(x)) return false;
+    const auto* items = x.items<std::uint8_t>();
     if (table.is_immediate(x.kind)) {
         std::int64_t item = table.payload();
         bool fits = x.storage == Storage::c8 ? item < 256 : item == static_cast<std::int8_t>(item);
         if (!fits) return false;
-        kernel::bytes_equal(x.items<std::uint8_t>(), x.n, static_cast<std::uint8_t>(item), bits);
+        kernel::bytes_equal(items, x.n, static_cast<std::uint8_t>(item), bits);
     } else if (table.is_heap() && table->storage == x.storage && table->kind == x.kind) {
-        kernel::bytes_in_set(ByteSet(*table.array()).bits, x.items<std::uint8_t>(), x.n, bits);
+        const ByteSet set(*table.array());
+        by_runs(x.n, [&](std::int64_t from, std::int64_t n) {
+            kernel::bytes_in_set(set.bits, items + from, n, bits + from / 64);
+        });
     } else {
         return false;
     }

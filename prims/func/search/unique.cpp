@@ -204,7 +204,13 @@ static Value unique_of_bytes(Engine& engine, Value x) {
     const int facts = a.known & known::facts;
     Value r = own_or_like(x);
     auto* out = r->items<std::uint8_t>();
-    r->n = small ? kernel::unique_small(items, a.n, out) : kernel::unique_bytes(items, a.n, out);
+    const auto different = small ? kernel::unique_small : kernel::unique_bytes;
+    std::int64_t count = 0;
+    by_runs(a.n, [&](std::int64_t from, std::int64_t n) {
+        count += different(items + from, n, out + count);
+        if (from > 0) count = different(out, count, out);
+    });
+    r->n = count;
     r->known = static_cast<std::uint8_t>(facts | known::distinct);
     return r;
 }

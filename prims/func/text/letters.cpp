@@ -4,6 +4,7 @@
 // trim           a scan from the ends, then one slice
 #include <string>
 
+#include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/meaning.hpp"
@@ -40,18 +41,18 @@ template <bool Upper> Value in_letters(Engine& engine, Value x) {
     if (x->kind == Kind::character) {
         x = to_storage(std::move(x), Storage::c8);
         std::uint8_t* bytes = x->items<std::uint8_t>();
-        for (std::int64_t i = 0; i < x->n; i++) bytes[i] = letter<Upper>(bytes[i]);
+        by_items(x->n, [&](std::int64_t i) { bytes[i] = letter<Upper>(bytes[i]); });
         return x;
     }
     std::int32_t* symbols = x->items<std::int32_t>();
     std::int32_t last = -1, last_in = -1;
-    for (std::int64_t i = 0; i < x->n; i++) {
+    by_items(x->n, [&](std::int64_t i) {
         if (symbols[i] != last) {
             last = symbols[i];
             last_in = static_cast<std::int32_t>(symbol_in<Upper>(static_cast<std::uint32_t>(last)));
         }
         symbols[i] = last_in;
-    }
+    });
     return x;
 }
 
