@@ -75,6 +75,8 @@ constexpr GrowthRow rows[] = {
     {"scan", "apl", "-\\v", 4096},
     {"scan", "apl", "-\\f", 4096},
     {"scan", "apl", "÷\\1+v", 4096},
+    {"scan", "apl", "÷\\n⍴0", 4096},
+    {"scan", "apl", "÷\\1,n⍴1E300 1E290 1E280 1E285 1E5 1E10", 4096},
     {"scan", "apl", "≠\\v", 4096},
     {"scan", "apl", "≠\\b", 32768},
     {"scan", "apl", "≠\\2|⍳n", 32768},

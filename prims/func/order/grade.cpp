@@ -48,19 +48,25 @@ std::uint64_t beginning_of(std::string_view text) {
     return word;
 }
 
-// Keys to grade: room for n of them, for as many indices, and for as many words again.
-struct Keys {
-    std::uint64_t* keys;
-    std::int64_t n;
+// Keys to grade, and their indices. Of few, all in the native stack.
+class Keys {
+public:
+    explicit Keys(std::int64_t count) : n(count) {
+        if (n <= few) return;
+        large_ = make_vector(Kind::long_, Storage::i64, 3 * n);
+        keys = large_->items<std::uint64_t>();
+    }
+    Keys(const Keys&) = delete;
+    Keys& operator=(const Keys&) = delete;
 
     std::int64_t* indices() { return reinterpret_cast<std::int64_t*>(keys + n); }
-    std::uint64_t* spare() { return keys + 2 * n; }
 
     // Grades keys of so many bits.
     void grade(int bits, bool down = false) {
         if (down) by_items(n, [&](std::int64_t i) { keys[i] ^= kernel::low_bits(bits); });
         auto* graded = keys + n;
-        const std::uint64_t mask = kernel::grade_keys(keys, bits, graded, spare(), n, [] { Engine::current().poll(); });
+        const std::uint64_t mask =
+            kernel::grade_keys(keys, bits, graded, graded + n, n, [] { Engine::current().poll(); });
         by_items(n, [&](std::int64_t i) { graded[i] &= mask; });
     }
     // Sorts the indices of equal keys, by before(i, j).
@@ -74,9 +80,18 @@ struct Keys {
         for (std::int64_t from = 0, to = 0; from < n; from = to) {
             while (to < n && keys[places[to]] == keys[places[from]])
                 if (++to % run_items == 0) Engine::current().poll();
-            merge_sort(places + from, reinterpret_cast<std::int64_t*>(spare()), to - from, polled);
+            merge_sort(places + from, places + n, to - from, polled);
         }
     }
+
+    const std::int64_t n;
+    std::uint64_t* keys = small_;
+
+private:
+    static constexpr std::int64_t few = 128;
+
+    std::uint64_t small_[3 * few];  // keys, indices, and room to sort them
+    Value large_;
 };
 
 // Texts of bytes by their beginnings, those that begin alike by comparison.
@@ -108,8 +123,7 @@ std::int64_t symbol_keys(Engine& engine, const Value& x, std::uint64_t* keys) {
             number[i] = of[i];
         });
     });
-    Value memory = make_vector(Kind::long_, Storage::i64, 3 * different);
-    Keys names{memory->items<std::uint64_t>(), different};
+    Keys names(different);
     auto name_of = [id](std::int64_t i) { return symbol_name(static_cast<std::uint32_t>(id[i])); };
     grade_texts(names, false, name_of);
     by_items(different, [&](std::int64_t i) { id[names.indices()[i]] = i; });
@@ -193,14 +207,7 @@ Value grade_vector(Engine& engine, const Value& x, bool down, std::int64_t origi
     const bool is_whole = !is_float_storage(a.storage) && a.kind != Kind::symbol;
     if (is_whole && a.n > 0)
         if (const Bounds b = bounds(a); worth_counting(b, a.n)) return grade_by_counting(engine, a, b, down, origin);
-    constexpr std::int64_t few = 128;
-    std::uint64_t small[3 * few];
-    Value large;
-    Keys keys{small, a.n};
-    if (a.n > few) {
-        large = make_vector(Kind::long_, Storage::i64, 3 * a.n);
-        keys.keys = large->items<std::uint64_t>();
-    }
+    Keys keys(a.n);
     const int bits = read_keys(engine, x, keys.keys);
     keys.grade(bits, down);
     return as_indices(keys.indices(), a.n, origin);
@@ -218,8 +225,7 @@ bool are_texts(Engine& engine, const Array& a) {
 }
 
 Value grade_list_of_texts(const Array& a, bool down, std::int64_t origin) {
-    Value memory = make_vector(Kind::long_, Storage::i64, 3 * a.n);
-    Keys keys{memory->items<std::uint64_t>(), a.n};
+    Keys keys(a.n);
     grade_texts(keys, down, [&a](std::int64_t i) {
         const Value& v = a.values()[i];
         return std::string_view(static_cast<const char*>(v->data), static_cast<std::size_t>(v->n));
@@ -246,11 +252,11 @@ template <class T> int order(const T& x, const T& y) { return sign(x < y, y < x)
 
 // Cells of several keys: as many of the first as fit one word, then cells that begin alike key by key.
 Value grade_cells(Engine& engine, const Value& x, std::int64_t n, std::int64_t cell, bool down, std::int64_t origin) {
-    Value items = make_vector(Kind::long_, Storage::i64, x->n), words = make_vector(Kind::long_, Storage::i64, 3 * n);
+    Value items = make_vector(Kind::long_, Storage::i64, x->n);
     const auto* item = items->items<std::uint64_t>();
     const int bits = read_keys(engine, x, items->items<std::uint64_t>());
     const std::int64_t first = std::min<std::int64_t>(64 / bits, cell);
-    Keys keys{words->items<std::uint64_t>(), n};
+    Keys keys(n);
     by_items(n, [&](std::int64_t i) {
         std::uint64_t word = item[i * cell];
         for (std::int64_t j = 1; j < first; j++) word = word << bits | item[i * cell + j];
