@@ -89,6 +89,10 @@ TEST_CASE("folds and scans of vectors run over their storage", "[vm][fast]") {
     CHECK(taken_by(FastPath::fold, "⌈/2 3⍴⍳6", Notation::apl) == 1);
     CHECK(taken_by(FastPath::fold, "{⍺+⍵}/⍳100", Notation::apl) == 0);
     CHECK(taken_by(FastPath::scan, "+\\⍳100", Notation::apl) == 1);
+    CHECK(taken_by(FastPath::scan, "*\\100⍴0.5", Notation::apl) > 0);
+    CHECK(taken_by(FastPath::scan, "○\\100⍴0", Notation::apl) == 96);
+    CHECK(taken_by(FastPath::scan, "{⍺○⍵}\\100⍴0", Notation::apl) == 96);
+    CHECK(taken_by(FastPath::scan, "{0+⍺○⍵}\\100⍴0", Notation::apl) == 0);
     for (Notation n : {Notation::k, Notation::k4}) {
         CHECK(taken_by(FastPath::fold, "+/!100", n) == 1);
         CHECK(taken_by(FastPath::fold, "+/'(1 2;3 4 5)", n) == 1);

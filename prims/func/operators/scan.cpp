@@ -2,17 +2,66 @@
 //
 //   loops over typed items          scan_items: + × ⌊ ⌈, and on bits ∧ ∨ = ≠
 //   a result from the one before    scan_parts: - ÷, and what makes truth values of numbers; associative functions here
+//   other scalar functions          EndingAlike: a reduction that comes to a value which an earlier one had at the same
+//                                   item ends as that did. Linear where results forget the last items, as all but | and
+//                                   the ÷ of complex numbers do
 //   anything else                   a reduction for each part, as the definition says: quadratic
 // A dfn that does nothing but apply a primitive to whole numbers, {⍺+⍵}, is that primitive. Floats are rounded in the order
 // that the reductions have, so there it is called.
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/lines.hpp"
 #include "prims/func/operators/meanings.hpp"
+#include "prims/func/order/match.hpp"
 #include "prims/func/structure/assemble.hpp"
 
 namespace stele::prims::func::operators {
 
 namespace {
+
+// The reductions of leading parts by a function whose results follow from its arguments alone. Two values are kept for each
+// item, the last that reductions had there, with what these reductions gave.
+class EndingAlike {
+public:
+    EndingAlike(Engine& engine, Calls& call, const Line& line)
+        : engine_(engine), call_(call), line_(line), kept_(make_list(line.length * row)) {}
+    Value of_part(std::int64_t n) {
+        Value* b = engine_.push(2);
+        Value &left = b[0], &running = b[1], result;
+        std::int64_t at = n - 1;
+        running = line_[at];
+        while (at > 0 && (result = known(at, running)).is_null()) {
+            keep(at, running);
+            left = line_[--at];
+            call_(b);
+            running = std::move(left);
+        }
+        if (at > 0) engine_.took(FastPath::scan);
+        else result = running;
+        engine_.pop(2);
+        for (std::int64_t i = at + 1; i < n; i++) values(i)[1] = result;
+        return result;
+    }
+
+private:
+    static constexpr int row = 4;  // value and result, value and result
+
+    Value* values(std::int64_t i) { return kept_->values() + i * row; }
+    Value known(std::int64_t i, const Value& running) {
+        for (Value *v = values(i), *end = v + row; v < end && !v->is_null(); v += 2)
+            if (match(engine_, *v, running, Rules::k)) return v[1];
+        return Value();
+    }
+    void keep(std::int64_t i, const Value& running) {
+        Value* v = values(i);
+        v[2] = std::exchange(v[0], running);
+        v[3] = std::exchange(v[1], Value());
+    }
+
+    Engine& engine_;
+    Calls& call_;
+    const Line& line_;
+    Value kept_;
+};
 
 // Shorter lines cost less by calls.
 constexpr std::int64_t worth_a_loop = 8;
@@ -42,6 +91,7 @@ Value scan_along(Engine& engine, const Value& operand, Value* a, int n, int axis
         if (Value fast = scan_by_loops(engine, f, y); !fast.is_absent() && !has_order(fast)) return fast;
     const Meaning* meaning = meaning_of(operand, 2);
     const bool is_associative = meaning && (meaning->properties & associative);
+    const bool is_scalar = !engine.plain && is_pervasive(f, 2, Rules::apl);
     Value results = make_array(Kind::list, Storage::value, axes_of(y));
     Calls call(engine, operand, 2, Rules::apl);
     each_line(y, along, [&](const Line& line, std::int64_t, std::int64_t) {
@@ -52,12 +102,16 @@ Value scan_along(Engine& engine, const Value& operand, Value* a, int n, int axis
                 return;
             }
         result(0) = line[0];
-        if (is_associative)
+        if (is_associative) {
             call.fold(
                 line[0], along.length - 1, false, [&](std::int64_t k) { return line[k + 1]; },
                 [&](std::int64_t k, const Value& v) { result(k + 1) = v; });
-        else
+        } else if (is_scalar && along.length >= worth_a_loop) {
+            EndingAlike reductions(engine, call, line);
+            for (std::int64_t k = 1; k < along.length; k++) result(k) = reductions.of_part(k + 1);
+        } else {
             for (std::int64_t k = 1; k < along.length; k++) result(k) = reduce_line(call, line, 0, k + 1);
+        }
     });
     return settled(std::move(results), Rules::apl);
 }
