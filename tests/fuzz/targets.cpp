@@ -37,6 +37,16 @@ SessionOptions limited() {
     return options;
 }
 
+// A session whose texts may be programs that run for ever.
+struct TimedSession {
+    CapturedSession session{[] {
+        SessionOptions options = limited();
+        options.max_time = limits.seconds;
+        return options;
+    }()};
+    os::SignalWatch watch{session.machine().stop, false};
+};
+
 // A session is dear to make: some inputs share one, and each begins with an empty workspace.
 template <class Session, class... Arguments> Session& shared(const Arguments&... arguments) {
     constexpr int inputs = 500;
@@ -129,7 +139,7 @@ void convert_text(Bytes bytes, Notation notation) {
                                          "t like t",
                                          "@[value;t;::]",
                                          "\"I\"$\" \"vs t"};
-    auto& session = shared<CapturedSession>(limited());
+    auto& session = shared<TimedSession>().session;
     std::string text(as_text(bytes));
     prims::Value t = notation == Notation::apl ? prims::make_characters(text) : prims::make_text(text);
     session.machine().workspace.set(session.machine().workspace.cell("t"), t, prims::rules_of(notation));
