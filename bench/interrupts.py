@@ -19,7 +19,7 @@ PATIENCE = 60
 # What the expressions use: bytes, integers, floats, bits, text, a matrix, few items, indices.
 SET_UP = {
     "apl": "n←{n} ⋄ x←n⍴¯3 1 4 1 5 ⋄ i←n⍴1000×⍳7 ⋄ f←n⍴0.5 2.5 1 ⋄ b←n⍴1 0 0 1 1 ⋄ c←n⍴'stele, k' ⋄ m←10000 10000⍴x ⋄ "
-           "j←n⍴⍳50 ⋄ h←(n÷10)⍴f",
+           "j←n⍴⍳50 ⋄ h←(n÷10)⍴f ⋄ g←(2,n÷2)⍴f",
     "k": "n:{n};x:n#-3 1 4 1 5;i:n#1000*!7;f:n#0.5 2.5 1;b:n#1 0 0 1 1;c:n#\"stele, k\";j:n#!50;h:(_n%10)#f;",
     "q": "n:{n};x:n#-3 1 4 1 5;i:n#1000*til 7;f:n#.5 2.5 1;b:n#10011b;c:n#\"stele, k\";j:n#til 50;h:(n div 10)#f;"
          "t:n#12:00 13:30;",
@@ -35,15 +35,17 @@ EXPRESSIONS = {
               ⍉m | 1000⌽x | 5⊖m | n⍴x | (2×n)⍴⍳7 | ⍴x | ,m | x,x | m,m | m⍪m | ↑x x | ↓m | ⊂x | ⊂¨h | (n÷2)↑x | 5↓x | ¯5↓i | b/x | b/m
               b\\(+/b)⍴x | b⊂x | x[j] | m[⍳5000;] | m[;⍳5000] | f[j] | j⌷x | ⍸b | ⍳n | ∪x | ∪f | ⍋x | ⍋f | ⍒i | x⍳i | f⍳h | x∊i | c∊'abc' | x~1 3
               x∪i | x∩i | ⍸⍣¯1⊢⍸b | x≡x+0 | ≢m | ⍕h | ⍎⍕1e6⍴x | ⎕UCS c | x⍷i | (3⍴x)⍷x | 2⊥b | 2 2 2⊤x | ?i | n?n | m+.×m | x∘.+⍳7
-              x+¨x | {⍵+1}¨h | +/¨h | (⊂1 2)+¨h | x⍨x | {⍺+⍵}/h | +.×⍨x | (x>0)⊢@⊢x | 5@3⊢x | x{≢⍵}⌸h | ↑⊂¨h | ∊⊂¨h | ≠x | 1⌽m | b⌿m""",
+              x+¨x | {⍵+1}¨h | +/¨h | (⊂1 2)+¨h | x⍨x | {⍺+⍵}/h | +.×⍨x | (x>0)⊢@⊢x | 5@3⊢x | x{≢⍵}⌸h | ↑⊂¨h | ∊⊂¨h | ≠x | 1⌽m | b⌿m
+              1000⌽f | ⌽f | f,f | f≡f+0 | 0 2⊤f | n/0.5 | b\\b/f | (5-j)/x | 2-/f | c~'k' | c∪'Z' | j∊x | g[1 1;] | g[;⍳4e7] | 1⌽g | 1⊖g | ⌽g | ⍉g | ⌈⌿g | +⌿g""",
     "k": """-x | x+x | x*i | x%f | x<3 | x=i | ~b | x&i | 3!i | _f | %f | +/x | +/f | |/i | &/b | +\\x | |\\i | -':x | |x | n#x | (2*n)#!7 | x,x | x@&b
             x@j | f j | &b | !n | ?x | ?f | <x | >i | x?i | x?3 | =j | x^1 3 | #x | $h | `s$$h | x~x+0 | 2/b | 2\\x | {x+1}'h | h+'h | x+\\:3 | 3':h
-            +(x;x) | (_n%2)_x | 5_x | _c | c="k" | @[x;j;+;1] | @[x;3;:;5] | ,/h | ,'h | ","\\c | ","/$h | *|x | ^x | ~x | !x""",
+            +(x;x) | (_n%2)_x | 5_x | _c | c="k" | @[x;j;+;1] | @[x;3;:;5] | ,/h | ,'h | ","\\c | ","/$h | *|x | ^x | ~x | !x
+            ,/(f;f) | f~f+0 | ?f | c^"k" | 1_f""",
     "q": """neg x | x+x | x*i | x%f | x<3 | x=i | not b | x&i | i mod 3 | i div 3 | floor f | sqrt f | exp f | sum x | sum f | max i | all b | avg f | dev f | med h
             sums x | maxs i | prds f | deltas x | ratios f | reverse x | n#x | x,x | x where b | x j | where b | til n | distinct x | distinct f | asc x | desc i
             iasc x | x?i | x in i | x inter i | x except i | group j | string h | `int$x | `float$x | `long$f | "i"$f | c="k" | upper c | c ss "le" | ssr[c;"le";"la"]
             "," vs c | " " sv 1000000#enlist "ab" | 2 sv b | 3 mavg f | 3 msum x | 5 mmax i | x bin i | fills x | null x | (n div 2)_x | 5 cut h | 100 xbar i | t+1
-            f cor f | x cov f | f wavg f | ema[.5;f] | differ x | rotate[5;x] | prev x | next x | 1 xprev x | raze 2 cut h | flip(h;h) | x~x+0""",
+            f cor f | x cov f | f wavg f | ema[.5;f] | differ x | rotate[5;x] | prev x | next x | 1 xprev x | raze(f;f) | f~f+0 | rotate[5;f] | x except 3 | raze 2 cut h | flip(h;h) | x~x+0""",
 }
 
 

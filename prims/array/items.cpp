@@ -41,11 +41,10 @@ void convert_run(const Array& a, std::int64_t from, std::int64_t n, Storage to, 
             kernel::convert_items(a.storage, a.data, from + k, to, out, j + k, m);
         });
     std::int64_t run[512 + 8];
-    for (std::int64_t m; n > 0; from += m, j += m, n -= m) {
-        m = std::min<std::int64_t>(n, 512);
-        kernel::convert.ramp[Storage::i64](run, a.range_start() + from * a.range_step(), a.range_step(), m);
-        kernel::convert_items(Storage::i64, run, 0, to, out, j, m);
-    }
+    by_runs(n, 512, [&](std::int64_t k, std::int64_t m) {
+        kernel::convert.ramp[Storage::i64](run, a.range_start() + (from + k) * a.range_step(), a.range_step(), m);
+        kernel::convert_items(Storage::i64, run, 0, to, out, j + k, m);
+    });
 }
 
 // One scalar into an array whose storage holds it.

@@ -1,6 +1,7 @@
 // Long work in runs, between which the engine is polled.
 #pragma once
 #include <cstdint>
+#include <cstring>
 #include <utility>
 
 #include "prims/array/engine.hpp"
@@ -18,6 +19,13 @@ template <class F> void by_runs(std::int64_t n, F f) { by_runs(n, run_items, f);
 template <class F> void by_items(std::int64_t n, F f) {
     kernel::by_items(
         n, [] { Engine::current().poll(); }, f);
+}
+
+/// Copies bytes that do not overlap.
+inline void copy_bytes(void* to, const void* from, std::int64_t bytes) {
+    by_runs(bytes, 8 * run_items, [&](std::int64_t at, std::int64_t n) {
+        std::memcpy(static_cast<char*>(to) + at, static_cast<const char*>(from) + at, static_cast<std::size_t>(n));
+    });
 }
 
 /// While it lives, requests to stop wait: what has begun to change a variable goes on to its end.

@@ -56,7 +56,7 @@ void encode_items(Engine& engine, const T* radix, std::int64_t rows, std::int64_
     Value copy = columns == 1 && x.is_unique() ? x : make_vector(x->kind, x->storage, n);
     T* rest = copy->items<T>();
     for (std::int64_t c = 0; c < columns; c++) {
-        if (rest != x->items<T>()) std::copy_n(x->items<T>(), n, rest);
+        if (rest != x->items<T>()) copy_bytes(rest, x->data, n * static_cast<std::int64_t>(sizeof(T)));
         for (std::int64_t i = rows - 1; i >= 0; i--)
             take_digits(engine, radix[i * columns + c], rest, n, tolerance, out + (i * columns + c) * n);
     }

@@ -75,10 +75,10 @@ Value gather_run(const Array& a, std::int64_t from, std::int64_t count, std::int
     Value r = make_vector(a.kind, a.storage, count);
     if (stride == 1) copy_items(*r.array(), 0, a, from, count);
     else if (a.storage == Storage::bit || a.storage == Storage::value)
-        for (std::int64_t i = 0; i < count; i++) copy_items(*r.array(), i, a, from + i * stride, 1);
+        by_items(count, [&](std::int64_t i) { copy_items(*r.array(), i, a, from + i * stride, 1); });
     else
         kernel::visit_size(item_bits(a.storage) / 8, [&]<class T>(T*) {
-            for (std::int64_t i = 0; i < count; i++) r->items<T>()[i] = a.items<T>()[from + i * stride];
+            by_items(count, [&](std::int64_t i) { r->items<T>()[i] = a.items<T>()[from + i * stride]; });
         });
     return r;
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "prims/array/make.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/pervasive/operands.hpp"
 #include "prims/func/structure/structure.hpp"
@@ -34,12 +35,20 @@ struct Axes {
     Frame frame() const { return {header.n, &header, false, false}; }
 };
 
-// f(i) for each row i of n; looks at the engine's flag.
-template <class F> void each_row(Engine& engine, std::int64_t n, F f) {
+// f(i) for each of n rows of so many items; looks at the engine's flag.
+template <class F> void each_row(Engine& engine, std::int64_t n, std::int64_t length, F f) {
+    std::int64_t since_poll = run_items;
     for (std::int64_t i = 0; i < n; i++) {
-        if ((i & 1023) == 0) engine.poll();
+        if (since_poll >= run_items) engine.poll(), since_poll = 0;
         f(i);
+        since_poll += length;
     }
+}
+
+// f(block, column, n) for each block of rows, n columns at a time.
+template <class F> void each_block(const AlongAxis& along, F f) {
+    for (std::int64_t block = 0; block < along.outer; block++)
+        by_runs(along.inner, [&](std::int64_t column, std::int64_t n) { f(block, column, n); });
 }
 
 // Sums of integer rows; absent when one leaves 64 bits.
@@ -64,21 +73,22 @@ Value sums_over_rows(Engine& engine, const Array& a, const AlongAxis& along, con
     Value totals = make_vector(Kind::long_, Storage::i64, frame.n);
     std::int64_t* to = totals->items<std::int64_t>();
     const bool bits = a.storage == Storage::bit;
-    Value bytes = bits ? make_vector(Kind::long_, Storage::i8, along.inner) : Value();
+    const std::int64_t width = std::min(along.inner, run_items);
+    Value bytes = bits ? make_vector(Kind::long_, Storage::i8, width) : Value();
     auto add = kernel::fold.accumulate[bits ? Storage::i8 : a.storage];
     // Totals of one block at a time: kernels may write past the end of a row, where the next block's totals begin.
-    Value row_totals = make_vector(Kind::long_, Storage::i64, along.inner);
+    Value row_totals = make_vector(Kind::long_, Storage::i64, width);
     std::int64_t* row = row_totals->items<std::int64_t>();
     bool fits = true;
-    for (std::int64_t block = 0; block < along.outer && fits; block++) {
-        std::fill_n(row, along.inner, 0);
-        each_row(engine, along.length, [&](std::int64_t i) {
-            std::int64_t from = (block * along.length + i) * along.inner;
-            if (bits) kernel::bits.unpack(bytes->items<std::int8_t>(), a.words(), from, along.inner);
-            fits = fits && add(row, bits ? bytes->data : address(a, from), along.inner);
+    each_block(along, [&](std::int64_t block, std::int64_t column, std::int64_t n) {
+        std::fill_n(row, n, 0);
+        each_row(engine, along.length, n, [&](std::int64_t i) {
+            std::int64_t from = (block * along.length + i) * along.inner + column;
+            if (bits) kernel::bits.unpack(bytes->items<std::int8_t>(), a.words(), from, n);
+            fits = fits && add(row, bits ? bytes->data : address(a, from), n);
         });
-        std::copy_n(row, along.inner, to + block * along.inner);
-    }
+        std::copy_n(row, n, to + block * along.inner + column);
+    });
     if (!fits) return Value::absent();
     IntegerResult narrow(Kind::long_, frame);
     by_blocks(engine, frame.n, block_items, [&](std::int64_t from, std::int64_t n) { narrow.append(to + from, n); });
@@ -90,7 +100,7 @@ Value sums_of_floats(Engine& engine, const Array& a, const AlongAxis& along, con
     double* to = r->items<double>();
     const double* items = a.items<double>();
     if (along.inner == 1) {
-        each_row(engine, along.outer, [&](std::int64_t row) {
+        each_row(engine, along.outer, along.length, [&](std::int64_t row) {
             to[row] = kernel::fold.sum_floats(items + row * along.length, along.length, kernel::Order::backward);
         });
     } else {
@@ -100,21 +110,22 @@ Value sums_of_floats(Engine& engine, const Array& a, const AlongAxis& along, con
         const std::int64_t parts = along.length <= 64 ? 1 : 16, inner = along.inner;
         // Each partial sum is an array of its own, since kernels may write past the end of a row.
         std::vector<Value> partial;
-        for (std::int64_t k = 0; k < parts; k++) partial.push_back(make_vector(Kind::floating, Storage::f64, inner));
+        for (std::int64_t k = 0; k < parts; k++)
+            partial.push_back(make_vector(Kind::floating, Storage::f64, std::min(inner, run_items)));
         auto sum_at = [&](std::int64_t k) { return partial[static_cast<std::size_t>(k)]->items<double>(); };
-        for (std::int64_t block = 0; block < along.outer; block++) {
-            const double* rows = items + block * along.length * inner;
-            each_row(engine, along.length, [&](std::int64_t i) {
+        each_block(along, [&](std::int64_t block, std::int64_t column, std::int64_t n) {
+            const double* rows = items + block * along.length * inner + column;
+            each_row(engine, along.length, n, [&](std::int64_t i) {
                 const double* row = rows + (parts == 1 ? along.length - 1 - i : i) * inner;
                 double* sum = sum_at(i % parts);
-                if (i < parts) std::copy_n(row, inner, sum);
-                else if (parts == 1) add(sum, row, sum, inner);
-                else add(sum, sum, row, inner);
+                if (i < parts) std::copy_n(row, n, sum);
+                else if (parts == 1) add(sum, row, sum, n);
+                else add(sum, sum, row, n);
             });
             for (std::int64_t half = parts / 2; half > 0; half /= 2)
-                for (std::int64_t k = 0; k < half; k++) add(sum_at(k), sum_at(k), sum_at(k + half), inner);
-            std::copy_n(sum_at(0), inner, to + block * inner);
-        }
+                for (std::int64_t k = 0; k < half; k++) add(sum_at(k), sum_at(k), sum_at(k + half), n);
+            std::copy_n(sum_at(0), n, to + block * inner + column);
+        });
     }
     check_finite(to, r->n);
     return r;
@@ -127,20 +138,20 @@ Value extremes(Engine& engine, bool greatest, const Array& a, const AlongAxis& a
     auto* items = static_cast<const char*>(a.data);
     if (along.inner == 1) {
         auto loop = kernel::fold.extreme[greatest][a.storage];
-        each_row(engine, along.outer,
+        each_row(engine, along.outer, along.length,
                  [&](std::int64_t row) { loop(to + row * width, items + row * along.length * width, along.length); });
         return r;
     }
     auto loop = kernel::arithmetic.extremes[greatest][a.storage][static_cast<int>(kernel::Form::vectors)];
-    Value best = make_vector(a.kind, a.storage, along.inner);
+    Value best = make_vector(a.kind, a.storage, std::min(along.inner, run_items));
     std::int64_t bytes = along.inner * width;
-    for (std::int64_t block = 0; block < along.outer; block++) {
-        const char* rows = items + block * along.length * bytes;
-        std::copy_n(rows, bytes, static_cast<char*>(best->data));
-        each_row(engine, along.length - 1,
-                 [&](std::int64_t i) { loop(best->data, best->data, rows + (i + 1) * bytes, along.inner); });
-        std::copy_n(static_cast<const char*>(best->data), bytes, to + block * bytes);
-    }
+    each_block(along, [&](std::int64_t block, std::int64_t column, std::int64_t n) {
+        const char* rows = items + block * along.length * bytes + column * width;
+        std::copy_n(rows, n * width, static_cast<char*>(best->data));
+        each_row(engine, along.length - 1, n,
+                 [&](std::int64_t i) { loop(best->data, best->data, rows + (i + 1) * bytes, n); });
+        std::copy_n(static_cast<const char*>(best->data), n * width, to + block * bytes + column * width);
+    });
     return r;
 }
 
@@ -152,7 +163,7 @@ Value bits(Engine& engine, Fold fold, const Array& a, const AlongAxis& along, co
         kernel::write_bits(r->words(), i, 1, static_cast<std::uint64_t>(fold_of_bits(fold, ones, along.length)));
     };
     if (along.inner == 1) {
-        each_row(engine, along.outer,
+        each_row(engine, along.outer, along.length,
                  [&](std::int64_t row) { put(row, count_bits(a.words(), row * along.length, along.length)); });
         return r;
     }

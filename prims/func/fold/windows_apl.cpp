@@ -42,11 +42,11 @@ template <class F> void fold_each(Engine& engine, const double* items, double* o
 // Every second item of `items` negated where the windows are alternating sums.
 template <class T> bool change_signs(T* items, std::int64_t n, const Windows& w, std::int64_t first = 0) {
     bool fits = true;
-    for (std::int64_t i = 0; w.changes_signs && i < n; i++) {
-        if (((first + i) & 1) == 0) continue;
+    by_items(w.changes_signs ? n : 0, [&](std::int64_t i) {
+        if (((first + i) & 1) == 0) return;
         if constexpr (std::is_same_v<T, double>) items[i] = -items[i];
         else fits &= !__builtin_sub_overflow(T{0}, items[i], &items[i]);
-    }
+    });
     return fits;
 }
 
@@ -70,8 +70,9 @@ Value float_windows(Engine& engine, const Array& a, const Windows& w) {
         default: run([](double p, double q) { return std::max(p, q); }, false); break;
     }
     change_signs(out, w.count, w, sign_from(w));
-    for (std::int64_t k = 0; k < w.count; k++)
-        if (!std::isfinite(out[k])) return Value::absent();
+    bool is_finite = true;
+    by_items(w.count, [&](std::int64_t k) { is_finite &= std::isfinite(out[k]); });
+    if (!is_finite) return Value::absent();
     return make_doubles({out, static_cast<std::size_t>(w.count)});
 }
 
@@ -95,8 +96,7 @@ Value integer_windows(Engine& engine, const Array& a, const Windows& w) {
     else if (w.fold == Fold::product) run(multiply);
     else if (w.fold == Fold::minimum) run([](std::int64_t p, std::int64_t q) { return std::min(p, q); });
     else run([](std::int64_t p, std::int64_t q) { return std::max(p, q); });
-    if (bits)
-        for (std::int64_t k = 0; k < w.count; k++) out[k] = fold_of_bits(w.fold, out[k], w.size);
+    if (bits) by_items(w.count, [&](std::int64_t k) { out[k] = fold_of_bits(w.fold, out[k], w.size); });
     fits &= change_signs(out, w.count, w, sign_from(w));
     return fits ? make_longs({out, static_cast<std::size_t>(w.count)}) : Value::absent();
 }

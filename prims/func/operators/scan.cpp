@@ -8,6 +8,7 @@
 //   anything else                   a reduction for each part, as the definition says: quadratic
 // A dfn that does nothing but apply a primitive to whole numbers, {⍺+⍵}, is that primitive. Floats are rounded in the order
 // that the reductions have, so there it is called.
+#include "prims/array/runs.hpp"
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/lines.hpp"
 #include "prims/func/operators/meanings.hpp"
@@ -98,7 +99,7 @@ Value scan_along(Engine& engine, const Value& operand, Value* a, int n, int axis
         auto result = [&](std::int64_t k) -> Value& { return results->values()[line.start + k * along.inner]; };
         if (rank > 1 && along.length >= worth_a_loop && y->kind != Kind::list)
             if (Value fast = scan_by_loops(engine, f, line.vector()); !fast.is_absent() && !has_order(fast)) {
-                for (std::int64_t k = 0; k < along.length; k++) result(k) = item(fast, k);
+                by_items(along.length, [&](std::int64_t k) { result(k) = item(fast, k); });
                 return;
             }
         result(0) = line[0];

@@ -311,7 +311,7 @@ std::uint64_t ValueHash::operator()(const Value& v) {
         auto number = [](const Meaning* m) { return static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(m)); };
         return mix(mix(number(p.monad)) ^ mix(number(p.dyad) + 1) ^ mix(number(p.op) + 2));
     }
-    if (rules_ == Rules::q && has_form(v, Form::lambda)) {
+    if (rules_ != Rules::apl && has_form(v, Form::lambda)) {
         const std::string text = engine_.host->text_of(v, rules_);
         return mix(salt ^ kernel::hash_bytes(text.data(), static_cast<std::int64_t>(text.size())));
     }

@@ -12,6 +12,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "prims/array/runs.hpp"
 #include "prims/func/function.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/kinds.hpp"
@@ -46,25 +47,41 @@ bool is_real_storage(Storage s) {
 }
 bool is_whole_storage(Storage s) { return is_integer_storage(s) || is_text_storage(s) || s == Storage::range; }
 
+// Whether `same` holds for each run of n items.
+template <class F> bool all_runs(Engine& engine, std::int64_t n, F same) {
+    for (std::int64_t from = 0; from < n; from += run_items) {
+        if (from > 0 || n >= run_calls / 16) engine.poll();
+        if (!same(from, std::min(run_items, n - from))) return false;
+    }
+    return true;
+}
+
+template <class T> bool items_match(const Array& x, const Array& y, const Comparison& c) {
+    return all_runs(c.engine, x.n, [&](std::int64_t from, std::int64_t n) {
+        return std::equal(x.items<T>() + from, x.items<T>() + from + n, y.items<T>() + from,
+                          [&](T a, T b) { return floats_match(static_cast<double>(a), static_cast<double>(b), c); });
+    });
+}
+
 // Items of two simple arrays of one storage and length.
 bool same_storage_match(const Array& x, const Array& y, const Comparison& c) {
     switch (x.storage) {
-        case Storage::f32:
-            return std::equal(x.items<float>(), x.items<float>() + x.n, y.items<float>(), [&](float a, float b) {
-                return floats_match(static_cast<double>(a), static_cast<double>(b), c);
-            });
-        case Storage::f64:
-            return std::equal(x.items<double>(), x.items<double>() + x.n, y.items<double>(),
-                              [&](double a, double b) { return floats_match(a, b, c); });
+        case Storage::f32: return items_match<float>(x, y, c);
+        case Storage::f64: return items_match<double>(x, y, c);
         case Storage::c128:
             if (x.kind != Kind::complex) break;
-            for (std::int64_t i = 0; i < x.n; i++)
-                if (!complex_match(x.items<double>() + 2 * i, y.items<double>() + 2 * i, c)) return false;
-            return true;
+            return all_runs(c.engine, x.n, [&](std::int64_t from, std::int64_t n) {
+                for (std::int64_t i = from; i < from + n; i++)
+                    if (!complex_match(x.items<double>() + 2 * i, y.items<double>() + 2 * i, c)) return false;
+                return true;
+            });
         case Storage::range: return x.range_start() == y.range_start() && (x.n < 2 || x.range_step() == y.range_step());
         default: break;
     }
-    return std::memcmp(x.data, y.data, static_cast<std::size_t>(item_bytes(x.storage, x.n))) == 0;
+    return all_runs(c.engine, item_bytes(x.storage, x.n), [&](std::int64_t from, std::int64_t n) {
+        return std::memcmp(static_cast<const char*>(x.data) + from, static_cast<const char*>(y.data) + from,
+                           static_cast<std::size_t>(n)) == 0;
+    });
 }
 
 // Items of two arrays of numbers or of characters whose storages differ.
@@ -73,6 +90,7 @@ bool widened_match(const Array& x, const Array& y, const Comparison& c) {
     bool whole = is_whole_storage(x.storage) && is_whole_storage(y.storage);
     for (std::int64_t i = 0; i < x.n; i += block) {
         std::int64_t n = std::min(block, x.n - i);
+        if (i % run_items == run_items - block) c.engine.poll();
         if (whole) {
             std::int64_t a[block], b[block];
             read_longs(x, i, n, a);
@@ -119,7 +137,7 @@ bool scalars_match(const Value& x, const Value& y, const Comparison& c) {
     return x.as_long() == y.as_long();
 }
 
-// By q's rules lambdas are the same where their texts are.
+// By the rules of k and q lambdas are the same where their texts are.
 bool lambdas_match(const Value& x, const Value& y, const Comparison& c) {
     return c.engine.host->text_of(x, c.rules) == c.engine.host->text_of(y, c.rules);
 }
@@ -128,7 +146,7 @@ bool lambdas_match(const Value& x, const Value& y, const Comparison& c) {
 bool compounds_match(const Value& x, const Value& y, const Comparison& c) {
     if (!x.is_heap() || !y.is_heap() || x->kind != y->kind || x->form != y->form || x->n != y->n) return false;
     if (x->storage != Storage::value || y->storage != Storage::value || x->kind == Kind::name_space) return false;
-    if (has_form(x, Form::lambda) && c.rules == Rules::q) return lambdas_match(x, y, c);
+    if (has_form(x, Form::lambda) && c.rules != Rules::apl) return lambdas_match(x, y, c);
     if (x->kind == Kind::table && entry_count(x) != entry_count(y)) return false;  // there may be no columns
     c.engine.check_stack();
     for (std::int64_t i = 0; i < x->n; i++)
@@ -147,11 +165,12 @@ bool arrays_match(const Array& x, const Array& y, const Comparison& c) {
     } else if (c.rules != Rules::apl && x.kind != y.kind) {
         return false;
     }
-    if (x.storage == Storage::value && y.storage == Storage::value)
-        return std::equal(x.values(), x.values() + x.n, y.values(),
-                          [&](const Value& a, const Value& b) { return match_values(a, b, c); });
-    for (std::int64_t i = 0; i < x.n; i++)
-        if (!match_values(item(x, i), item(y, i), c)) return false;
+    const bool lists = x.storage == Storage::value && y.storage == Storage::value;
+    for (std::int64_t i = 0; i < x.n; i++) {
+        if (i % run_calls == run_calls - 1) c.engine.poll();
+        if (!(lists ? match_values(x.values()[i], y.values()[i], c) : match_values(item(x, i), item(y, i), c)))
+            return false;
+    }
     return true;
 }
 

@@ -22,10 +22,9 @@ struct ByteSet {
         // Small numbers need no word of the set to wait for the one before.
         std::uint64_t small = 0;
         unsigned all = 0;
-        for (std::int64_t i = 0; i < a.n; i++) small |= std::uint64_t{1} << (items[i] & 63), all |= items[i];
+        by_items(a.n, [&](std::int64_t i) { small |= std::uint64_t{1} << (items[i] & 63), all |= items[i]; });
         if (all < 64) bits[0] = small;
-        else
-            for (std::int64_t i = 0; i < a.n; i++) bits[items[i] >> 6] |= std::uint64_t{1} << (items[i] & 63);
+        else by_items(a.n, [&](std::int64_t i) { bits[items[i] >> 6] |= std::uint64_t{1} << (items[i] & 63); });
     }
 };
 

@@ -61,6 +61,10 @@ void find_in_order(Engine& engine, const Comparable& c, std::int64_t origin, boo
     });
 }
 
+void store_place(Array& out, std::int64_t i, std::int64_t place) {
+    visit_integers(out.storage, [&]<class T>(T*) { out.items<T>()[i] = static_cast<T>(place); });
+}
+
 // Indices of cells compared by bits, `origin` added, misses count + origin, into `out`.
 void find_bits(Engine& engine, const Comparable& c, std::int64_t origin, Array& out) {
     const Array& t = *c.table.array();
@@ -69,8 +73,24 @@ void find_bits(Engine& engine, const Comparable& c, std::int64_t origin, Array& 
     bool wide = n > INT32_MAX;
     auto* queries = static_cast<const char*>(c.queries->data);
     auto output = [&](std::int64_t i) { return static_cast<char*>(out.data) + item_bytes(out.storage, i); };
-    if (n <= 8 || m <= 2 || (n <= 512 && m <= 512 && n * m <= 512))
-        return kernel::find_linearly(bytes, t.data, n, queries, m, origin, out.storage, out.data);
+    if (n <= 8 || (n <= 512 && m <= 512 && n * m <= 512))
+        return by_runs(m, [&](std::int64_t i, std::int64_t size) {
+            kernel::find_linearly(bytes, t.data, n, queries + i * bytes, size, origin, out.storage, output(i));
+        });
+    if (m <= 2) {
+        for (std::int64_t i = 0; i < m; i++) {
+            std::int64_t place = 0;
+            for (std::int64_t from = 0; from < n && place == from; from += run_items) {
+                if (from > 0) engine.poll();
+                std::int64_t at = 0, size = std::min(run_items, n - from);
+                kernel::find_linearly(bytes, static_cast<const char*>(t.data) + from * bytes, size, queries + i * bytes,
+                                      1, 0, Storage::i64, &at);
+                place = from + at;
+            }
+            store_place(out, i, place + origin);
+        }
+        return;
+    }
     const bool by_halves = m <= n / 64;
     if (c.ordered && c.table_ascends && by_halves) return find_in_order(engine, c, origin, false, out);
     std::uint64_t low = 0, range = 0;
@@ -100,10 +120,6 @@ void find_bits(Engine& engine, const Comparable& c, std::int64_t origin, Array& 
         kernel::look_up_items(bytes, wide, t.data, queries + i * bytes, size, slots.data(), slots.mask(), miss, origin,
                               out.storage, output(i));
     });
-}
-
-void store_place(Array& out, std::int64_t i, std::int64_t place) {
-    visit_integers(out.storage, [&]<class T>(T*) { out.items<T>()[i] = static_cast<T>(place); });
 }
 
 // Cells compared by longer runs of bytes.
@@ -213,13 +229,13 @@ Value with_nulls(Value r, std::int64_t miss) {
     bool any = false;
     if (r->storage == Storage::i8)
         any = r->n > 0 && std::memchr(r->data, static_cast<int>(miss), static_cast<std::size_t>(r->n));
-    else
-        for (std::int64_t i = 0; i < r->n && !any; i++) any = long_at(*r.array(), i) == miss;
+    else by_items(r->n, [&](std::int64_t i) { any = any || long_at(*r.array(), i) == miss; });
     if (!any) return r;
     r = to_storage(std::move(r), Storage::i64);
     auto* items = r->items<std::int64_t>();
-    for (std::int64_t i = 0; i < r->n; i++)
+    by_items(r->n, [&](std::int64_t i) {
         if (items[i] == miss) items[i] = null_long;
+    });
     return r;
 }
 
@@ -293,8 +309,11 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
             if (range)
                 for (std::int64_t i = 0; i < q.n; i++)
                     out[i] = static_cast<std::int8_t>(q.range_start() + i * q.range_step());
-            kernel::find_bytes(t.items<std::uint8_t>(), t.n, range ? r->items<std::uint8_t>() : q.items<std::uint8_t>(),
-                               q.n, static_cast<int>(origin), out);
+            const std::uint8_t* sought = range ? r->items<std::uint8_t>() : q.items<std::uint8_t>();
+            by_runs(r->n, [&](std::int64_t from, std::int64_t n) {
+                kernel::find_bytes(t.items<std::uint8_t>(), t.n, sought + from, n, static_cast<int>(origin),
+                                   out + from);
+            });
             r->kind = Kind::long_;
             r->storage = Storage::i8;
             return absent == Absent::count ? r : with_nulls(std::move(r), t.n + origin);

@@ -3,6 +3,7 @@
 // One byte an item: against a scalar a comparison of 16 items a step, against a vector a set of 256 bits; what is
 // kept is compacted in the operand's own buffer when it is not shared.
 #include "prims/func/search/search.hpp"
+#include "prims/func/search/search_index.hpp"
 
 #include <algorithm>
 #include <string>
@@ -42,7 +43,9 @@ bool mark_bytes(const Array& x, const Value& table, bool present, std::uint64_t*
         std::int64_t item = table.payload();
         bool fits = x.storage == Storage::c8 ? item < 256 : item == static_cast<std::int8_t>(item);
         if (!fits) return false;
-        kernel::bytes_equal(items, x.n, static_cast<std::uint8_t>(item), bits);
+        by_runs(x.n, [&](std::int64_t from, std::int64_t n) {
+            kernel::bytes_equal(items + from, n, static_cast<std::uint8_t>(item), bits + from / 64);
+        });
     } else if (table.is_heap() && table->storage == x.storage && table->kind == x.kind) {
         const ByteSet set(*table.array());
         by_runs(x.n, [&](std::int64_t from, std::int64_t n) {
@@ -79,10 +82,14 @@ Value keep(Engine& engine, Value x, const Value& table, bool present, double tol
             return r;
         }
     }
-    Value mask = member(engine, x, table, tolerance, rules);
-    if (!present) {
-        if (!mask.is_unique()) make_writable(mask);
-        kernel::bits.complement(mask->words(), mask->words(), mask->n);
+    Value mask;
+    if (is_bytes(*x.array()) && !is_hashed(table)) mask = make_vector(Kind::long_, Storage::bit, x->n);
+    if (mask.is_null() || !mark_bytes(*x.array(), table, present, mask->words())) {
+        mask = member(engine, x, table, tolerance, rules);
+        if (!present) {
+            if (!mask.is_unique()) make_writable(mask);
+            kernel::bits.complement(mask->words(), mask->words(), mask->n);
+        }
     }
     if (kernel::count_ones(mask->words(), mask->n) == x->n) return x;
     return compress(engine, mask, materialize(std::move(x)), 0, rules);

@@ -75,11 +75,9 @@ void store(Array& x, const IndexPlan& plan, const Value& y, bool extends) {
     std::int64_t j = 0;
     plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
         if (bytes > 0 && plan.block == 1) {
-            by_runs(n, [&](std::int64_t from, std::int64_t m) {
-                kernel::scatter_run(bytes, static_cast<char*>(x.data) + start * bytes, offset + from, m,
-                                    static_cast<const char*>(y->data) + j * bytes, !extends);
-                if (!extends) j += m;
-            });
+            kernel::scatter_run(bytes, static_cast<char*>(x.data) + start * bytes, offset, n,
+                                static_cast<const char*>(y->data) + j * bytes, !extends);
+            if (!extends) j += n;
         } else if (x.storage == Storage::bit && plan.block == 1) {
             for (std::int64_t i = 0; i < n; i++)
                 kernel::write_bits(x.words(), start + offset[i], 1, y->bit(extends ? 0 : j++));
@@ -108,6 +106,7 @@ void store_squeezed(Value& x, const IndexPlan& plan, const Value& y, bool extend
         store(*x.array(), plan, y, extends);
         x = squeeze(Value(x), rules);
     } catch (...) {
+        const Unstopped to_the_end(Engine::current());
         each_block([&](Value* items) { std::copy_n(old->values() + j, plan.block, items); });
         throw;
     }

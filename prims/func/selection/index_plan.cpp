@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "prims/array/runs.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/structure.hpp"
 
@@ -18,14 +19,16 @@ namespace {
 
 // Indices of one axis into offsets.
 void read_offsets(const Array& index, std::int64_t origin, std::int64_t length, std::int64_t step, std::int64_t* out) {
-    if (index.storage == Storage::i8) std::copy_n(index.items<std::int8_t>(), index.n, out);
-    else read_longs(index, 0, index.n, out);
     std::uint64_t outside = 0;
-    for (std::int64_t i = 0; i < index.n; i++) {
-        std::uint64_t at = static_cast<std::uint64_t>(out[i]) - static_cast<std::uint64_t>(origin);
-        outside |= static_cast<std::uint64_t>(at >= static_cast<std::uint64_t>(length));
-        out[i] = static_cast<std::int64_t>(at * static_cast<std::uint64_t>(step));
-    }
+    by_runs(index.n, [&](std::int64_t from, std::int64_t n) {
+        if (index.storage == Storage::i8) std::copy_n(index.items<std::int8_t>() + from, n, out + from);
+        else read_longs(index, from, n, out + from);
+        for (std::int64_t i = from; i < from + n; i++) {
+            std::uint64_t at = static_cast<std::uint64_t>(out[i]) - static_cast<std::uint64_t>(origin);
+            outside |= static_cast<std::uint64_t>(at >= static_cast<std::uint64_t>(length));
+            out[i] = static_cast<std::int64_t>(at * static_cast<std::uint64_t>(step));
+        }
+    });
     if (outside) raise_first_outside(index, origin, length);
 }
 
@@ -34,10 +37,10 @@ bool is_integers(const Value& v) { return v.is_heap() && is_integral(v->kind) &&
 }  // namespace
 
 void raise_first_outside(const Array& indices, std::int64_t origin, std::int64_t count) {
-    for (std::int64_t i = 0; i < indices.n; i++) {
+    by_items(indices.n, [&](std::int64_t i) {
         std::int64_t at = long_at(indices, i);
         if (at < origin || at - origin >= count) raise_index(at, origin, count - 1 + origin);
-    }
+    });
     raise_index(origin, origin, count - 1 + origin);
 }
 
@@ -115,7 +118,7 @@ void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, st
             index = &converted;
         }
         if (index->is_absent()) {
-            for (std::int64_t k = 0; k < length; k++) out[k] = k * steps[i];
+            by_items(length, [&](std::int64_t k) { out[k] = k * steps[i]; });
             plan.offsets[plan.levels] = out;
             plan.counts[plan.levels++] = length;
             out += length;

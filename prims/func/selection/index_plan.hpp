@@ -1,9 +1,11 @@
 // Where the items that x[a;b;...] names lie: offsets for each axis, worked out and checked once, then walked.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <span>
 
 #include "prims/array/engine.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/array/value.hpp"
 #include "prims/func/structure/structure.hpp"
 
@@ -28,21 +30,31 @@ struct IndexPlan {
     IndexPlan& operator=(const IndexPlan&) = delete;
 
     /// Calls f(start, offsets, count) for each run of blocks of the last level, in order; no levels: one block at
-    /// `base`.
+    /// `base`. Runs are short enough for a poll after each.
     template <class F> void for_each_run(F f) const {
         static constexpr std::int64_t none = 0;
         if (total == 0) return;
         if (levels == 0) return f(base, &none, std::int64_t{1});
-        if (levels == 1) return f(base, offsets[0], counts[0]);
+        const std::int64_t step = std::max<std::int64_t>(1, run_items / block);
+        std::int64_t since_poll = 0;
+        auto in_runs = [&](std::int64_t start) {
+            const int last = levels - 1;
+            for (std::int64_t from = 0; from < counts[last]; from += step) {
+                const std::int64_t n = std::min(step, counts[last] - from);
+                f(start, offsets[last] + from, n);
+                if ((since_poll += n) >= step) Engine::current().poll(), since_poll = 0;
+            }
+        };
+        if (levels == 1) return in_runs(base);
         if (levels == 2) {
-            for (std::int64_t i = 0; i < counts[0]; i++) f(base + offsets[0][i], offsets[1], counts[1]);
+            for (std::int64_t i = 0; i < counts[0]; i++) in_runs(base + offsets[0][i]);
             return;
         }
         std::int64_t at[max_rank] = {};
         for (;;) {
             std::int64_t start = base;
             for (int l = 0; l < levels - 1; l++) start += offsets[l][at[l]];
-            f(start, offsets[levels - 1], counts[levels - 1]);
+            in_runs(start);
             int l = levels - 2;
             while (l >= 0 && ++at[l] == counts[l]) at[l--] = 0;
             if (l < 0) return;

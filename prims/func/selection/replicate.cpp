@@ -71,12 +71,12 @@ Counts read_counts(const Value& counts) {
 
 std::int64_t absolute_sum(const std::int64_t* items, std::int64_t n, std::int64_t times) {
     std::int64_t sum = 0;
-    for (std::int64_t i = 0; i < n; i++) {
+    by_items(n, [&](std::int64_t i) {
         std::int64_t size = 0;
         if (items[i] == INT64_MIN || __builtin_mul_overflow(items[i] < 0 ? -items[i] : items[i], times, &size) ||
             __builtin_add_overflow(sum, size, &sum))
             raise(ErrorKind::workspace_full, "the counts add up to too many items");
-    }
+    });
     return sum;
 }
 
@@ -89,16 +89,23 @@ struct Writer {
     std::int64_t at = 0;
 
     void cells(std::int64_t from, std::int64_t times) {
+        if (const std::int64_t step = std::max<std::int64_t>(1, run_items / cell); times > step) {
+            for (; times > 0; times -= step) {
+                cells(from, std::min(step, times));
+                Engine::current().poll();
+            }
+            return;
+        }
         if (a.storage == Storage::bit || a.storage == Storage::value) {
             for (std::int64_t t = 0; t < times; t++, at += cell) copy_items(r, at, a, from * cell, cell);
             return;
         }
-        const auto bytes = static_cast<std::size_t>(item_bytes(a.storage, cell));
+        const std::int64_t bytes = item_bytes(a.storage, cell);
         char* out = static_cast<char*>(r.data) + item_bytes(r.storage, at);
         const char* in = static_cast<const char*>(a.data) + item_bytes(a.storage, from * cell);
         if (bytes == 1) std::memset(out, *in, static_cast<std::size_t>(times));
         else
-            for (std::int64_t t = 0; t < times; t++, out += bytes) std::memcpy(out, in, bytes);
+            for (std::int64_t t = 0; t < times; t++, out += bytes) copy_bytes(out, in, bytes);
         at += times * cell;
     }
     // `first` is the first cell of the run that is filled up.
@@ -120,7 +127,8 @@ Value write_counts(Engine& engine, const Counts& c, std::int64_t counts, Value x
     Shape shape(x->axes());
     shape[axis] = length;
     if (product(shape.axes()) == 0) return empty_like(x, shape.axes());
-    bool has_fill = is_expand || std::any_of(c.items, c.items + c.n, [](std::int64_t count) { return count < 0; });
+    bool has_fill = is_expand;
+    by_items(is_expand ? 0 : c.n, [&](std::int64_t i) { has_fill |= c.items[i] < 0; });
     Value fill = has_fill ? prototype_of(x) : Value();
     ItemType type = item_type(x);
     if (has_fill) type = common_type(type, item_type(fill), Rules::apl);
@@ -141,7 +149,7 @@ Value write_counts(Engine& engine, const Counts& c, std::int64_t counts, Value x
             if (is_cell) writer.cells(source, count);
             else writer.fills(o * along.length, count == 0 ? 1 : -count);
             if (along.length != 1) source += is_cell || !c.fills_between;
-            if (writer.at - polled >= run_items) engine.poll(), polled = writer.at;
+            if (writer.at - polled >= run_items || i % run_items == run_items - 1) engine.poll(), polled = writer.at;
         }
     }
     return settled(std::move(r), Rules::apl);
@@ -204,7 +212,9 @@ Value replicate(Engine& engine, const Value& counts, Value& x, int axis) {
         return compress(engine, counts, std::move(x), axis, Rules::apl);
     Counts c = read_counts(counts);
     if (!c.same_for_all && cells != 1 && c.n != cells) {
-        c.fills_between = std::count_if(c.items, c.items + c.n, [](std::int64_t count) { return count >= 0; }) == cells;
+        std::int64_t kept = 0;
+        by_items(c.n, [&](std::int64_t i) { kept += c.items[i] >= 0; });
+        c.fills_between = kept == cells;
         if (!c.fills_between)
             raise(ErrorKind::length, counted(c.n, "count") + " for an axis of length " + number(cells));
     }
@@ -218,10 +228,10 @@ Value expand(Engine& engine, const Value& counts, Value& x, int axis) {
     Counts c = read_counts(counts);
     c.fills_between = true;
     std::int64_t positive = 0, length = 0;
-    for (std::int64_t i = 0; i < c.n; i++) {
+    by_items(c.n, [&](std::int64_t i) {
         positive += c.items[i] > 0;
         length += c.items[i] == 0;
-    }
+    });
     if (cells != positive && cells != 1)
         raise(ErrorKind::length, counted(positive, "positive count") + " for an axis of length " + number(cells));
     length += absolute_sum(c.items, c.n, 1);

@@ -28,6 +28,15 @@ void gather_values(const Value* from, const Array& index, std::int64_t origin, V
     });
 }
 
+bool all_inside(const Array& index, std::int64_t origin, std::int64_t count) {
+    const auto* data = static_cast<const char*>(index.data);
+    bool inside = true;
+    by_runs(index.n, [&](std::int64_t from, std::int64_t n) {
+        inside = inside && kernel::all_inside(index.storage, data + item_bytes(index.storage, from), n, origin, count);
+    });
+    return inside;
+}
+
 // Typed items in blocks, looking for an interrupt between them.
 void gather_blocks(Engine& engine, const Array& a, const Array& index, std::int64_t origin, Array& r) {
     by_blocks(engine, index.n, run_items, [&](std::int64_t done, std::int64_t n) {
@@ -129,7 +138,7 @@ Value select_generally(Engine& engine, Value x, Value indices, std::int64_t orig
         if (list->storage == Storage::bit) list = to_storage(std::move(list), Storage::i8);
     }
     const Array& index = *list.array();
-    if (!kernel::all_inside(index.storage, index.data, index.n, origin, count)) {
+    if (!all_inside(index, origin, count)) {
         if (is_apl) raise_first_outside(index, origin, count);
         return select_with_nulls(x, index, origin);
     }
@@ -172,18 +181,22 @@ Value item_at(Engine&, const Value& x, std::int64_t index, std::int64_t origin, 
 bool select_bytes(const Array& a, Value& indices, std::int64_t origin) {
     Array& index = *indices.array();
     if (index.storage != Storage::i8 || item_bits(a.storage) != 8 || a.rank != 1 || index.rank == 0 ||
-        index.kind > Kind::long_ || !kernel::all_inside(index.items<std::int8_t>(), index.n, origin, a.n))
+        index.kind > Kind::long_ || !all_inside(index, origin, a.n))
         return false;
+    auto gather = [&](std::uint8_t* out) {
+        by_runs(index.n, [&](std::int64_t from, std::int64_t n) {
+            kernel::gather(a.items<std::uint8_t>(), a.n, index.items<std::int8_t>() + from, origin, n, out + from);
+        });
+    };
     if (index.count == 1 && index.owner == nullptr) {
         forget(index);
-        kernel::gather(a.items<std::uint8_t>(), a.n, index.items<std::int8_t>(), origin, index.n,
-                       index.items<std::uint8_t>());
+        gather(index.items<std::uint8_t>());
         index.kind = a.kind;
         index.storage = a.storage;
         return true;
     }
     Value r = make_array(a.kind, a.storage, index.axes());
-    kernel::gather(a.items<std::uint8_t>(), a.n, index.items<std::int8_t>(), origin, index.n, r->items<std::uint8_t>());
+    gather(r->items<std::uint8_t>());
     indices = std::move(r);
     return true;
 }

@@ -32,8 +32,7 @@ void copy_runs(const IndexPlan& plan, const Array& a, Array& r) {
             kernel::gather_run(bytes, from + start * bytes, offset, n, out);
             out += n * bytes;
         } else if (bytes > 0) {
-            for (std::int64_t i = 0; i < n; i++, out += size)
-                std::memcpy(out, from + (start + offset[i]) * bytes, static_cast<std::size_t>(size));
+            for (std::int64_t i = 0; i < n; i++, out += size) copy_bytes(out, from + (start + offset[i]) * bytes, size);
         } else if (a.storage == Storage::bit && plan.block == 1) {
             for (std::int64_t i = 0; i < n; i++) kernel::write_bits(r.words(), j++, 1, a.bit(start + offset[i]));
         } else {
@@ -42,14 +41,13 @@ void copy_runs(const IndexPlan& plan, const Array& a, Array& r) {
     });
 }
 
-Value index_with_plan(Engine& engine, const Value& x, std::span<const Value> axes, std::int64_t origin) {
+Value index_with_plan(const Value& x, std::span<const Value> axes, std::int64_t origin) {
     IndexPlan plan;
     plan_index(plan, x, axes, origin);
     const Array& a = *x.array();
     if (plan.result.rank == 0) return enclosed(item(a, plan.base));
     if (plan.total == 0) return empty_like(x, plan.result.axes());
     Value r = make_array(a.kind, a.storage, plan.result.axes());
-    if (plan.total >= run_items) engine.poll();
     copy_runs(plan, a, *r.array());
     return a.storage == Storage::value ? squeeze(std::move(r), Rules::apl) : r;
 }
@@ -134,7 +132,7 @@ Value index_axes(Engine& engine, Value x, std::span<Value> axes, std::int64_t or
             return r;
         }
     }
-    return index_with_plan(engine, x, axes, origin);
+    return index_with_plan(x, axes, origin);
 }
 
 static void index_by(Engine& engine, Value* a, bool has_axes) {

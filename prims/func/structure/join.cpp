@@ -279,7 +279,7 @@ Value razed_vectors(Engine& engine, const Value& x, ItemType type, std::int64_t 
         std::int64_t n = item_count(v);
         if (n == 0) continue;
         if (width && is_list(v) && v->storage == type.storage)
-            std::memcpy(static_cast<char*>(r->data) + at * width, v->data, static_cast<std::size_t>(n * width));
+            copy_bytes(static_cast<char*>(r->data) + at * width, v->data, n * width);
         else place_items(*r.array(), at, v, 0, n);
         at += n, since_poll += n;
         if (since_poll >= run_items) engine.poll(), since_poll = 0;
@@ -310,7 +310,7 @@ Value razed_alike(Engine& engine, const Value& x) {
         const Array& a = *items[i].array();
         const std::int64_t bytes = a.n * width;
         if (bytes <= 16) std::memcpy(out, a.data, 16);
-        else std::memcpy(out, a.data, static_cast<std::size_t>(bytes));
+        else copy_bytes(out, a.data, bytes);
         out += bytes;
         since_poll += a.n + 1;
         if (since_poll >= run_items) engine.poll(), since_poll = 0;
@@ -334,11 +334,11 @@ Value razed_lists(const Value& x, bool may_move, std::int64_t count) {
                 v->items<std::uint64_t>()[0] = Value().bits();
                 v->n = 0;
             } else {
-                std::copy_n(v->values(), n, out);
+                by_runs(n, [&](std::int64_t j, std::int64_t m) { std::copy_n(v->values() + j, m, out + j); });
             }
             out += n;
         } else {
-            for (std::int64_t j = 0; j < v->n; j++) *out++ = item(v, j);
+            by_items(v->n, [&](std::int64_t j) { *out++ = item(v, j); });
         }
     }
     return r;

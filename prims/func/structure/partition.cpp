@@ -54,10 +54,11 @@ void enclose_pieces(Engine& e, Value* a, int axis) {
         return;
     }
     Value r = make_list(pieces);
-    std::int64_t piece = -1, from = 0, i = 0;
+    const std::int64_t cell = std::max<std::int64_t>(1, item_count(y) / std::max<std::int64_t>(1, length));
+    std::int64_t piece = -1, from = 0, i = 0, since_poll = 0;
     // Each divider ends the piece before it.
     for (; i < x->n; i++) {
-        if (i % run_items == run_items - 1) e.poll();
+        if ((since_poll += cell) >= run_items) e.poll(), since_poll = 0;
         for (std::int64_t k = 0; k < dividers[i]; k++) {
             if (piece >= 0) r->values()[piece] = slab(e, y, axis, from, i - from, Rules::apl);
             piece++;

@@ -36,8 +36,15 @@ Value reverse_rows(Engine& e, Value v, std::int64_t rows, std::int64_t n) {
             kernel::reverse_bits(from.words(), i * n, r->words(), i * n, n);
         } else {
             std::int64_t at = i * n * bytes;
-            kernel::reverse(static_cast<int>(bytes), static_cast<const char*>(from.data) + at,
-                            static_cast<char*>(r->data) + at, n);
+            if (in_place)
+                kernel::reverse(static_cast<int>(bytes), static_cast<const char*>(from.data) + at,
+                                static_cast<char*>(r->data) + at, n);
+            else
+                by_runs(n, [&](std::int64_t k, std::int64_t m) {
+                    kernel::reverse(static_cast<int>(bytes),
+                                    static_cast<const char*>(from.data) + at + (n - k - m) * bytes,
+                                    static_cast<char*>(r->data) + at + k * bytes, m);
+                });
         }
         if ((since_poll += n) >= run_items && !in_place) e.poll(), since_poll = 0;
     }
@@ -66,8 +73,8 @@ void rotate_row(Array& to, const Value& from, std::int64_t at, std::int64_t n, s
         std::int64_t bytes = item_bits(to.storage) / 8;
         const char* row = static_cast<const char*>(from->data) + at * bytes;
         char* out = static_cast<char*>(to.data) + at * bytes;
-        std::memcpy(out, row + amount * bytes, static_cast<std::size_t>((n - amount) * bytes));
-        std::memcpy(out + (n - amount) * bytes, row, static_cast<std::size_t>(amount * bytes));
+        copy_bytes(out, row + amount * bytes, (n - amount) * bytes);
+        copy_bytes(out + (n - amount) * bytes, row, amount * bytes);
         return;
     }
     place_items(to, at, from, at + amount, n - amount);

@@ -29,19 +29,37 @@ namespace {
 // Larger results do not stay in the last level of a cache.
 constexpr std::int64_t cache_bytes = std::int64_t{1} << 25;
 
-// Items of whole bytes, a run of the result's first axis at a time. Handles are counted before anything may raise.
+// How far the source moves from the first item to item i over these axes.
+std::int64_t offset_of(std::int64_t i, std::span<const kernel::StridedAxis> axes) {
+    std::int64_t offset = 0;
+    for (std::size_t k = axes.size(); k-- > 0; i /= axes[k].length) offset += i % axes[k].length * axes[k].stride;
+    return offset;
+}
+
+// Items of whole bytes, a run of the result's first axis at a time, or of the first that has short cells: there a run of
+// all the axes before it stays in a cache. Handles are counted before anything may raise.
 void gather_blocks(Engine& e, const Array& from, Array& to, std::span<kernel::StridedAxis> axes) {
-    std::int64_t bytes = item_bits(from.storage) / 8, length = axes[0].length, cell = to.n / length;
-    std::int64_t rows = std::max<std::int64_t>(1, run_items / cell);
+    constexpr std::int64_t cached_items = run_items / 8;
+    std::size_t first = 0;
+    std::int64_t outer = 1, cell = to.n / axes[0].length;
+    for (; cell > run_items; first++) outer *= axes[first].length, cell /= axes[first + 1].length;
+    const std::int64_t bytes = item_bits(from.storage) / 8, length = axes[first].length;
+    const std::int64_t rows = std::max<std::int64_t>(1, (outer > 1 ? cached_items / outer : run_items) / cell);
+    const auto inner = axes.subspan(first);
+    std::int64_t since_poll = 0;
     for (std::int64_t i = 0; i < length; i += rows) {
-        if (i > 0) e.poll();
-        axes[0].length = std::min(rows, length - i);
-        std::int64_t at = i * cell, n = axes[0].length * cell;
-        kernel::copy_strided(static_cast<int>(bytes), static_cast<const char*>(from.data) + i * axes[0].stride * bytes,
-                             static_cast<char*>(to.data) + at * bytes, axes, to.n * bytes > cache_bytes);
-        if (from.storage == Storage::value)
-            for (std::int64_t k = at; k < at + n; k++)
-                if (to.values()[k].is_heap()) ++to.values()[k]->count;
+        inner[0].length = std::min(rows, length - i);
+        for (std::int64_t o = 0; o < outer; o++) {
+            const std::int64_t at = (o * length + i) * cell, n = inner[0].length * cell;
+            if (since_poll + n > run_items) e.poll(), since_poll = 0;
+            const std::int64_t start = offset_of(o, axes.first(first)) + i * inner[0].stride;
+            kernel::copy_strided(static_cast<int>(bytes), static_cast<const char*>(from.data) + start * bytes,
+                                 static_cast<char*>(to.data) + at * bytes, inner, to.n * bytes > cache_bytes);
+            since_poll += n;
+            if (from.storage == Storage::value)
+                for (std::int64_t k = at; k < at + n; k++)
+                    if (to.values()[k].is_heap()) ++to.values()[k]->count;
+        }
     }
 }
 
