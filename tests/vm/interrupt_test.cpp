@@ -558,6 +558,8 @@ TEST_CASE("long rows, copies, comparisons and look-ups stop on request", "[vm][i
                   {"t^\"k\"", 2},
                   {"v@w&5", 8},
                   {"f?0.5", 2},
+                  {"`j@v", 45},
+                  {"`j@t", 2},
                   {"w?5 6", 5}},
                  "'stop");
     demand_stops(Notation::q, "n:3000000;v:n#3 1 4 1 5 9;w:n#70000 3 1;f:n#0.5 2.5;t:n#\"stele\"",
@@ -567,6 +569,7 @@ TEST_CASE("long rows, copies, comparisons and look-ups stop on request", "[vm][i
                   {"v except 3", 4},
                   {"t except\"k\"", 2},
                   {"t inter\"k\"", 2},
+                  {"t like\"*z\"", 2},
                   {"v w&5", 8},
                   {"f?0.5", 2}},
                  "'stop");

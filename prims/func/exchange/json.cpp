@@ -9,6 +9,7 @@
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/func/meaning.hpp"
@@ -24,12 +25,13 @@ constexpr std::string_view constants[] = {"true", "false", "null"};
 
 void append_string(std::string& text, std::string_view bytes) {
     text += '"';
-    for (char c : bytes) {
-        if (append_escape(text, c)) continue;
+    by_items(static_cast<std::int64_t>(bytes.size()), [&](std::int64_t i) {
+        const char c = bytes[static_cast<std::size_t>(i)];
+        if (append_escape(text, c)) return;
         if (static_cast<unsigned char>(c) < 0x20)
             fmt::format_to(std::back_inserter(text), "\\u{:04x}", static_cast<unsigned>(c));
         else text += c;
-    }
+    });
     text += '"';
 }
 
@@ -74,6 +76,7 @@ private:
         const Value &keys = keys_of(v), &items = items_of(v);
         for (std::int64_t i = 0; i < keys.count(); i++) {
             if (i) text_ += ',';
+            if (i % run_calls == run_calls - 1) engine_.poll();
             Value key = item(keys, i);
             if (key.kind() == Kind::character) append_string(text_, text_of(key, true));
             else if (!key.is_immediate(Kind::symbol)) raise_type("a key of JSON", "a symbol or text", key);
@@ -88,6 +91,7 @@ private:
         text_ += '[';
         for (std::int64_t i = 0; i < n; i++) {
             if (i) text_ += ',';
+            if (i % run_calls == run_calls - 1) engine_.poll();
             write(at(i));
         }
         text_ += ']';
@@ -143,8 +147,10 @@ private:
     Value list() {
         HeapVector<Value> items;
         if (!take("]")) {
-            do items.push_back(read());
-            while (take(","));
+            do {
+                if (items.size() % run_calls == run_calls - 1) engine_.poll();
+                items.push_back(read());
+            } while (take(","));
             if (!take("]")) fail("`,` or `]`");
         }
         return list_of(items, Rules::k);
@@ -154,6 +160,7 @@ private:
         HeapVector<Value> keys, items;
         if (!take("}")) {
             do {
+                if (keys.size() % run_calls == run_calls - 1) engine_.poll();
                 blanks();
                 if (at_ == text_.size() || text_[at_] != '"') fail("a string as key");
                 keys.push_back(Value::symbol(intern(string())));
@@ -180,6 +187,7 @@ private:
     std::string string() {
         std::string bytes;
         for (at_++;; at_++) {
+            if (at_ % run_items == 0) engine_.poll();
             if (at_ >= text_.size()) fail("`\"`");
             if (text_[at_] == '"') break;
             if (text_[at_] != '\\') {

@@ -83,9 +83,10 @@ Pattern read_pattern(const Value& v) {
     return pattern;
 }
 
-bool matches(std::string_view text, const Pattern& pattern) {
+bool matches(Engine& engine, std::string_view text, const Pattern& pattern) {
     std::size_t i = 0, p = 0, star = pattern.size(), resume = 0;
-    while (i < text.size()) {
+    for (std::int64_t steps = 1; i < text.size(); steps++) {
+        if (steps % run_items == 0) engine.poll();
         if (p < pattern.size() && pattern[p].form == Element::Form::run) {
             star = p++;
             resume = i;
@@ -104,7 +105,7 @@ bool matches(std::string_view text, const Pattern& pattern) {
 
 Value like_pattern(Engine& engine, const Value& x, const Pattern& pattern) {
     std::string kept;
-    if (auto text = text_or_name(x, kept)) return Value::boolean(matches(*text, pattern));
+    if (auto text = text_or_name(x, kept)) return Value::boolean(matches(engine, *text, pattern));
     if (is_list(x) && x->n == 0) return empty_vector(Kind::boolean);
     auto one = [&](const Value& v) { return like_pattern(engine, v, pattern); };
     if (has_items(x)) return over_items(engine, x, Rules::q, one);
