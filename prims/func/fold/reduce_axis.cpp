@@ -81,6 +81,7 @@ Value sums_over_rows(Engine& engine, const Array& a, const AlongAxis& along, con
     std::int64_t* row = row_totals->items<std::int64_t>();
     bool fits = true;
     each_block(along, [&](std::int64_t block, std::int64_t column, std::int64_t n) {
+        if (!fits) return;
         std::fill_n(row, n, 0);
         each_row(engine, along.length, n, [&](std::int64_t i) {
             std::int64_t from = (block * along.length + i) * along.inner + column;
