@@ -28,6 +28,16 @@ inline void copy_bytes(void* to, const void* from, std::int64_t bytes) {
     });
 }
 
+/// Whether as many bytes are the same.
+inline bool same_bytes(const void* x, const void* y, std::int64_t bytes) {
+    bool same = true;
+    by_runs(bytes, 8 * run_items, [&](std::int64_t at, std::int64_t n) {
+        same = same && std::memcmp(static_cast<const char*>(x) + at, static_cast<const char*>(y) + at,
+                                   static_cast<std::size_t>(n)) == 0;
+    });
+    return same;
+}
+
 /// While it lives, requests to stop wait: what has begun to change a variable goes on to its end.
 class Unstopped {
 public:

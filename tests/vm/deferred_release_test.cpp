@@ -1,6 +1,7 @@
 // What an interrupt ends is released when the next statement begins, or something catches the interrupt.
 #include <catch2/catch.hpp>
 
+#include "prims/array/make.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {
@@ -55,6 +56,34 @@ TEST_CASE("what an interrupt has ended is released where it is caught", "[vm][in
     CHECK(t.session.output == "7\n");
     CHECK(t.holds_little());
 }
+
+TEST_CASE("a request to stop that comes while values are released does not wait for that", "[vm][interrupt]") {
+    Trial t;
+    stele::prims::Engine& engine = t.session.machine();
+    Value pairs = execute_text(engine, "{⍵ 'ab'}¨⍳1000000", Notation::apl, "pairs");
+    engine.stop = true;
+    pairs = Value();
+    CHECK(t.holds_most());
+    engine.stop = false;
+    engine.heap.settle();
+    CHECK(t.holds_little());
+}
+
+#if !STELE_PLAIN_MALLOC
+TEST_CASE("very large blocks go back when a program goes on", "[vm][interrupt]") {
+    CapturedSession session;
+    stele::prims::Engine& engine = session.machine();
+    constexpr std::int64_t items = 50000000;
+    const std::uint64_t before = engine.heap.held();
+    Value floats = make_vector(stele::prims::Kind::floating, stele::prims::Storage::f64, items);
+    engine.stop = true;
+    floats = Value();
+    CHECK(engine.heap.held() >= before + 8 * items);
+    engine.stop = false;
+    session.run("1", Notation::apl);
+    CHECK(engine.heap.held() < before + items);
+}
+#endif
 
 // Debug builds find what is left when an engine ends.
 TEST_CASE("a session ends with functions and values that wait to be released", "[vm][interrupt]") {

@@ -67,6 +67,7 @@ Value places_of(Machine& m, const Value& variable, std::span<Value> indices) {
 bool is_surely_distinct(std::span<const Value> indices) {
     const Value& index = indices[0];
     if (indices.size() != 1 || !index.is_heap() || index->storage != Storage::i8 || index->rank != 1) return false;
+    if (index->n > 256) return false;
     std::uint64_t seen[4] = {};
     bool distinct = true;
     for (std::int64_t i = 0; i < index->n; i++) {

@@ -339,7 +339,7 @@ void Heap::release_slowly(Array* a, std::uint64_t size) noexcept {
     std::free(a);
 #else
     large_used_ -= size;
-    if (cached_ + size > cache_limit) {
+    if (cached_ + size > cache_limit && !puts_off()) {
         std::free(a);
         return;
     }
@@ -409,19 +409,25 @@ Array* Value::release_chain(Array* waiting, std::int64_t most) noexcept {
 
 void Value::destroy_slowly(Array* a) noexcept {
     Heap& heap = current_heap();
-    Array* waiting = buried(heap, a, nullptr);
-    if (!heap.defers_) [[likely]] {
-        release_chain(waiting, INT64_MAX);
-    } else if (Array* left = release_chain(waiting, run_calls)) {
-        Array* last = left;
-        while (Array* next = next_of(last)) last = next;
-        with_next(last, std::exchange(heap.deferred_, left));
-    }
+    Array* left = release_chain(buried(heap, a, nullptr), run_calls);
+    while (left && !heap.puts_off()) left = release_chain(left, run_calls);
+    if (!left) return;
+    Array* last = left;
+    while (Array* next = next_of(last)) last = next;
+    with_next(last, std::exchange(heap.deferred_, left));
+}
+
+bool Heap::puts_off() noexcept {
+    if (Engine::current().is_stopping()) defers_ = true;
+    return defers_;
 }
 
 void Heap::release_deferred() noexcept {
     defers_ = false;
     Value::release_chain(std::exchange(deferred_, nullptr), INT64_MAX);
+#if !STELE_PLAIN_MALLOC
+    if (cached_ > cache_limit) trim();
+#endif
 }
 
 }  // namespace stele::prims

@@ -129,8 +129,9 @@ public:
     }
     /// Why an allocation failed.
     Error failure() const;
-    /// From now until `settle` an array of very many values does not release all of them where it ends: who has asked for an
-    /// end does not wait for that.
+    /// From now until `settle` an array of very many values does not release all of them where it ends, and very large
+    /// blocks do not go back to the operating system: who has asked for an end does not wait for that. So it is, too, from
+    /// when the engine is asked to stop.
     void defer_releases() noexcept { defers_ = true; }
     /// Releases what has been put off. Called before programs go on, and at the end.
     void settle() noexcept {
@@ -146,6 +147,8 @@ private:
     static constexpr std::size_t grain = 64, small_limit = 4096, pad = 64;
     static constexpr int large_classes = 256;
     friend class Value;
+    /// Whether an array of very many values, and a very large block, are released later.
+    bool puts_off() noexcept;
     void release_deferred() noexcept;
     Array* allocate_slowly(std::size_t bytes);
     void release_slowly(Array* a, std::uint64_t size) noexcept;

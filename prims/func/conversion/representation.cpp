@@ -4,16 +4,14 @@
 #include <algorithm>
 #include <array>
 #include <complex>
-#include <cstring>
 #include <limits>
 
-#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/operands.hpp"
-#include "prims/func/regex/document.hpp"
+#include "prims/func/structure/assemble.hpp"
 
 namespace stele::prims::func {
 
@@ -69,77 +67,44 @@ std::int64_t type_of_values(const Value& v) {
 
 void data_type(Engine&, Value* a) { a[0] = Value::integer(type_of_values(a[0])); }
 
-using Bytes = HeapVector<unsigned char>;
-
-template <class T> void append(Bytes& to, T item) {
-    const std::size_t at = to.size();
-    to.resize(at + sizeof(T));
-    std::memcpy(to.data() + at, &item, sizeof(T));
-}
-
-// The bits of the items, from the first byte on; fewer than a byte's at the end of a row are not allowed.
-Bytes bytes_of(const Array& a, std::int64_t type) {
-    Bytes all;
-    by_items(a.n, [&](std::int64_t i) {
-        switch (type) {
-            case bits:
-                if (i % 8 == 0) all.push_back(0);
-                all.back() = static_cast<unsigned char>(all.back() | long_at(a, i) << (7 - i % 8));
-                break;
-            case byte_text:
-            case byte_numbers: all.push_back(static_cast<unsigned char>(long_at(a, i))); break;
-            case short_text:
-            case short_numbers: append(all, static_cast<std::uint16_t>(long_at(a, i))); break;
-            case wide_text:
-            case int_numbers: append(all, static_cast<std::uint32_t>(long_at(a, i))); break;
-            case floats: append(all, double_at(a, i)); break;
-            default: append(all, a.items<double>()[2 * i]); append(all, a.items<double>()[2 * i + 1]);
-        }
-    });
-    return all;
-}
-
-template <class T> T read(const Bytes& from, std::int64_t i) {
-    T item;
-    std::memcpy(&item, from.data() + static_cast<std::size_t>(i) * sizeof(T), sizeof(T));
-    return item;
-}
-
-Value items_of_bytes(const Bytes& from, std::int64_t type, std::int64_t count) {
-    if (type == complexes) {
-        Value v = make_vector(Kind::complex, Storage::c128, count);
-        std::memcpy(v->data, from.data(), from.size());
-        return v;
+// Where the items of a type lie just as their bits are counted, apart from the order of bits in a byte.
+ItemType item_type_of(std::int64_t type) {
+    switch (type) {
+        case bits: return {Kind::long_, Storage::bit};
+        case byte_text: return {Kind::character, Storage::c8};
+        case byte_numbers: return {Kind::long_, Storage::i8};
+        case short_text: return {Kind::character, Storage::c16};
+        case short_numbers: return {Kind::long_, Storage::i16};
+        case wide_text: return {Kind::character, Storage::c32};
+        case int_numbers: return {Kind::long_, Storage::i32};
+        case floats: return {Kind::floating, Storage::f64};
+        default: return {Kind::complex, Storage::c128};
     }
-    if (type == floats) {
-        Value v = make_vector(Kind::floating, Storage::f64, count);
-        std::memcpy(v->data, from.data(), from.size());
-        return v;
-    }
-    HeapVector<std::int64_t> items(static_cast<std::size_t>(count));
-    by_items(count, [&](std::int64_t i) {
-        std::int64_t& item = items[static_cast<std::size_t>(i)];
-        switch (type) {
-            case bits: item = from[static_cast<std::size_t>(i / 8)] >> (7 - i % 8) & 1; break;
-            case byte_text: item = read<std::uint8_t>(from, i); break;
-            case byte_numbers: item = read<std::int8_t>(from, i); break;
-            case short_text: item = read<std::uint16_t>(from, i); break;
-            case short_numbers: item = read<std::int16_t>(from, i); break;
-            case wide_text: item = read<std::uint32_t>(from, i); break;
-            default: item = read<std::int32_t>(from, i);
-        }
-        if (is_text(type) && item > 0x10FFFF)
-            raise(ErrorKind::domain, "the bits of item " + number(i + 1) + " are no character: " + number(item));
+}
+Value vector_of_type(std::int64_t type, std::int64_t n) {
+    const ItemType t = item_type_of(type);
+    return make_vector(t.kind, t.storage, n);
+}
+
+// Each byte of a vector of bits with its first bit as its last.
+void mirror_bytes(Array& a) {
+    std::uint64_t* words = a.words();
+    by_items((a.n + 63) / 64, [&](std::int64_t i) {
+        std::uint64_t w = words[i];
+        w = (w >> 1 & 0x5555555555555555) | (w & 0x5555555555555555) << 1;
+        w = (w >> 2 & 0x3333333333333333) | (w & 0x3333333333333333) << 2;
+        words[i] = (w >> 4 & 0x0F0F0F0F0F0F0F0F) | (w & 0x0F0F0F0F0F0F0F0F) << 4;
     });
-    if (!is_text(type)) return make_longs(items);
-    HeapText text;
-    for (std::int64_t code : items) text += static_cast<char32_t>(code);
-    return characters_of(text);
+}
+
+void check_character(std::int64_t code, std::int64_t i) {
+    if (code > 0x10FFFF)
+        raise(ErrorKind::domain, "the bits of item " + number(i + 1) + " are no character: " + number(code));
 }
 
 // The bits of an array as items of a type: its last axis is longer or shorter.
 Value reinterpreted(const Value& y, std::int64_t type) {
-    const Value v = y.rank() == 0 ? ravel(y) : y;
+    const Value v = materialize(y.rank() == 0 ? ravel(y) : y);
     const std::int64_t own = type_of_values(v);
     if (own == pointers) raise_domain("the right argument of ⎕DR", "a simple array", y);
     const std::int64_t row = v->axes().back() * bits_of(own);
@@ -150,7 +115,13 @@ Value reinterpreted(const Value& y, std::int64_t type) {
     std::copy(v->axes().begin(), v->axes().end(), axes.begin());
     const std::span<std::int64_t> shape(axes.data(), v->axes().size());
     shape.back() = row / bits_of(type);
-    return with_axes(items_of_bytes(bytes_of(*v.array(), own), type, product(shape)), shape);
+    Value from = vector_of_type(own, v->n), to = vector_of_type(type, product(shape));
+    copy_items(*from.array(), 0, *v.array(), 0, v->n);
+    if (own == bits) mirror_bytes(*from.array());
+    copy_bytes(to->data, from->data, v->n * bits_of(own) / 8);
+    if (type == bits) mirror_bytes(*to.array());
+    if (type == wide_text) by_items(to->n, [&](std::int64_t i) { check_character(long_at(*to.array(), i), i); });
+    return with_axes(std::move(to), shape);
 }
 
 bool fits(const Value& v, std::int64_t type) {

@@ -96,8 +96,9 @@ std::int64_t count_bits(const std::uint64_t* words, std::int64_t from, std::int6
 }
 
 void check_finite(const double* items, std::int64_t n) {
-    for (std::int64_t i = 0; i < n; i++)
+    by_items(n, [&](std::int64_t i) {
         if (!std::isfinite(items[i])) raise(ErrorKind::domain, "the result is larger than any number");
+    });
 }
 
 }  // namespace stele::prims::func

@@ -233,19 +233,20 @@ void merge_into(Engine& engine, Value& x, const Value& y, Rules rules) {
 
     // The index in y of each key that x lacks: its last one where it comes more than once.
     HeapVector<std::int64_t> fresh;
-    for (std::int64_t i = 0; i < count; i++)
+    by_items(count, [&](std::int64_t i) {
         if (long_at(places, i) == old_count) fresh.push_back(i);
+    });
     HeapVector<std::int64_t> value_of_fresh = fresh;
     if (fresh.size() > 1) {
         Value fresh_keys = rows_or_items(index(engine, new_keys, make_longs(fresh), Rules::q));
         Classes classes = classify(engine, fresh_keys, 0, rules);
         if (classes.count < static_cast<std::int64_t>(fresh.size())) {
             HeapVector<std::int64_t> first_of(static_cast<std::size_t>(classes.count), -1), last_of(first_of);
-            for (std::size_t i = 0; i < fresh.size(); i++) {
-                auto c = static_cast<std::size_t>(long_at(classes.number, static_cast<std::int64_t>(i)));
-                if (first_of[c] < 0) first_of[c] = fresh[i];
-                last_of[c] = fresh[i];
-            }
+            by_items(static_cast<std::int64_t>(fresh.size()), [&](std::int64_t i) {
+                const auto c = static_cast<std::size_t>(long_at(classes.number, i));
+                if (first_of[c] < 0) first_of[c] = fresh[static_cast<std::size_t>(i)];
+                last_of[c] = fresh[static_cast<std::size_t>(i)];
+            });
             fresh = std::move(first_of);
             value_of_fresh = std::move(last_of);
         }
@@ -254,10 +255,9 @@ void merge_into(Engine& engine, Value& x, const Value& y, Rules rules) {
     own_entries(x);
     Value &keys = x->values()[0], &items = x->values()[1];
     ItemsChanged changed(items, new_items->kind, count);
-    for (std::int64_t i = 0; i < count; i++) {
-        if (i % run_items == run_items - 1) engine.poll();
+    by_items(count, [&](std::int64_t i) {
         if (std::int64_t place = long_at(places, i); place < old_count) changed.put(place, item(new_items, i), rules);
-    }
+    });
     if (fresh.empty()) {
         changed.finish(rules);
     } else {

@@ -8,6 +8,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/kernel/product.hpp"
 #include "prims/kernel/wide.hpp"
@@ -58,11 +59,19 @@ double largest_magnitude(const Value& v) {
     return std::max(-static_cast<double>(b.low), static_cast<double>(b.high));
 }
 
+// A long sum in pieces, between which the engine is polled.
+double dot(const double* x, const double* y, std::int64_t n, kernel::Order order) {
+    if (n <= poll_terms) return kernel::product.dot(x, y, n, order);
+    double sum = 0;
+    by_runs(n, [&](std::int64_t from, std::int64_t m) { sum += kernel::product.dot(x + from, y + from, m, order); });
+    return sum;
+}
+
 // The whole numbers that the floats' loops computed.
 Value exact_longs(Value sums) {
     auto* to = sums->items<std::int64_t>();
     const auto* from = sums->items<double>();
-    for (std::int64_t i = 0; i < sums->n; i++) to[i] = static_cast<std::int64_t>(from[i]);
+    by_items(sums->n, [&](std::int64_t i) { to[i] = static_cast<std::int64_t>(from[i]); });
     return make_longs({to, static_cast<std::size_t>(sums->n)});
 }
 
@@ -83,6 +92,7 @@ Value multiply_longs(Engine& engine, const std::int64_t* x, const std::int64_t* 
         std::int64_t term;
         bool whole = true;
         for (std::int64_t k = 0; k < e.depth; k++, column += e.columns) {
+            if (k % run_items == run_items - 1) engine.poll();
             whole = whole && !__builtin_mul_overflow(row[k], *column, &term);
             if (!whole) break;
             sum += term;
@@ -110,16 +120,25 @@ void multiply_floats(Engine& engine, double* out, const double* x, const double*
         const std::int64_t rows = std::max<std::int64_t>(1, poll_terms / std::max<std::int64_t>(1, e.depth));
         for (std::int64_t i = 0; i < e.rows; i++) {
             if (i % rows == 0) engine.poll();
-            out[i] = kernel::product.dot(x + i * e.depth, y, e.depth, order);
+            out[i] = dot(x + i * e.depth, y, e.depth, order);
         }
         return;
     }
-    std::fill_n(out, e.rows * e.columns, 0.0);
+    const std::int64_t products = e.rows * e.columns;
+    by_runs(products, [&](std::int64_t from, std::int64_t n) { std::fill_n(out + from, n, 0.0); });
     if (e.rows >= few_rows && e.rows * e.depth * e.columns >= few_terms)
         return multiply_in_blocks(engine, out, x, y, e);
-    const std::int64_t depth = std::max<std::int64_t>(1, poll_terms / std::max<std::int64_t>(1, e.rows * e.columns));
+    const std::int64_t depth = std::max<std::int64_t>(1, poll_terms / std::max<std::int64_t>(1, products));
     for (std::int64_t k = 0; k < e.depth; k += depth) {
         engine.poll();
+        if (products > poll_terms) {
+            for (std::int64_t i = 0; i < e.rows; i++)
+                by_runs(e.columns, [&](std::int64_t j, std::int64_t n) {
+                    kernel::product.rows(out + i * e.columns + j, x + i * e.depth + k, e.depth, y + k * e.columns + j,
+                                         1, 1, n);
+                });
+            continue;
+        }
         kernel::product.rows(out, x + k, e.depth, y + k * e.columns, e.rows, std::min(depth, e.depth - k), e.columns);
     }
 }

@@ -269,27 +269,37 @@ std::uint64_t ValueHash::number(double re, double im) {
     return mix(bits ^ mix(im == 0 ? 0 : bit_cast<std::uint64_t>(im)));
 }
 
+std::uint64_t hash_of_bytes(const void* from, std::int64_t bytes) {
+    std::uint64_t h = 0;
+    by_runs(bytes, 8 * run_items, [&](std::int64_t at, std::int64_t n) {
+        const std::uint64_t part = kernel::hash_bytes(static_cast<const char*>(from) + at, n);
+        h = at == 0 ? part : mix(h ^ part);
+    });
+    return h;
+}
+
 std::uint64_t ValueHash::array(const Array& a) {
     std::uint64_t h = mix(a.rank);
     for (std::int64_t length : a.axes()) h = mix(h ^ static_cast<std::uint64_t>(length));
     std::uint64_t salt = rules_ == Rules::apl ? 0 : static_cast<std::uint64_t>(a.kind) << 56;
     if (a.storage == Storage::value) {
-        for (std::int64_t i = 0; i < a.n; i++) h = mix(h ^ (*this)(a.values()[i]));
+        by_items(a.n, [&](std::int64_t i) { h = mix(h ^ (*this)(a.values()[i])); });
     } else if (is_float(a.kind) || a.kind == Kind::complex) {
         bool pairs = a.storage == Storage::c128;
-        for (std::int64_t i = 0; i < a.n; i++)
+        by_items(a.n, [&](std::int64_t i) {
             h = mix(
                 h ^ salt ^
                 (pairs ? number(a.items<double>()[2 * i], a.items<double>()[2 * i + 1]) : number(double_at(a, i), 0)));
+        });
     } else if (a.storage == Storage::c128) {
-        h = mix(h ^ kernel::hash_bytes(a.data, 16 * a.n));
+        h = mix(h ^ hash_of_bytes(a.data, 16 * a.n));
     } else {
         std::uint64_t kind = is_numeric(a.kind) ? salt : static_cast<std::uint64_t>(a.kind) << 56;
         bool numeric = is_numeric(a.kind);
-        for (std::int64_t i = 0; i < a.n; i++) {
+        by_items(a.n, [&](std::int64_t i) {
             std::int64_t x = long_at(a, i);
             h = mix(h ^ kind ^ (numeric ? integer(x) : mix(static_cast<std::uint64_t>(x))));
-        }
+        });
     }
     return h;
 }

@@ -40,6 +40,9 @@ Comparable comparable(Engine& engine, Value table, double tolerance, Rules rules
 /// The cells of `table` and, in `queries`, cells of the same rank; a lower rank is the caller's error.
 Comparable comparable(Engine& engine, Value table, Value queries, double tolerance, Rules rules);
 
+/// A hash of the bytes of a cell.
+std::uint64_t hash_of_bytes(const void* from, std::int64_t bytes);
+
 /// As many numbers, or fewer, are compared with each of an array rather than sorted with it.
 inline constexpr std::int64_t few_numbers = 16;
 

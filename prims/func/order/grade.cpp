@@ -53,21 +53,22 @@ class Keys {
 public:
     explicit Keys(std::int64_t count) : n(count) {
         if (n <= few) return;
-        large_ = make_vector(Kind::long_, Storage::i64, 3 * n);
-        keys = large_->items<std::uint64_t>();
+        for (Value& words : large_) words = make_vector(Kind::long_, Storage::i64, n);
+        keys = large_[0]->items<std::uint64_t>();
+        graded_ = large_[1]->items<std::uint64_t>();
+        spare_ = large_[2]->items<std::uint64_t>();
     }
     Keys(const Keys&) = delete;
     Keys& operator=(const Keys&) = delete;
 
-    std::int64_t* indices() { return reinterpret_cast<std::int64_t*>(keys + n); }
+    std::int64_t* indices() { return reinterpret_cast<std::int64_t*>(graded_); }
 
     // Grades keys of so many bits.
     void grade(int bits, bool down = false) {
         if (down) by_items(n, [&](std::int64_t i) { keys[i] ^= kernel::low_bits(bits); });
-        auto* graded = keys + n;
         const std::uint64_t mask =
-            kernel::grade_keys(keys, bits, graded, graded + n, n, [] { Engine::current().poll(); });
-        by_items(n, [&](std::int64_t i) { graded[i] &= mask; });
+            kernel::grade_keys(keys, bits, graded_, spare_, n, [] { Engine::current().poll(); });
+        by_items(n, [&](std::int64_t i) { graded_[i] &= mask; });
     }
     // Sorts the indices of equal keys, by before(i, j).
     void sort_equals(const auto& before) {
@@ -80,7 +81,7 @@ public:
         for (std::int64_t from = 0, to = 0; from < n; from = to) {
             while (to < n && keys[places[to]] == keys[places[from]])
                 if (++to % run_items == 0) Engine::current().poll();
-            merge_sort(places + from, places + n, to - from, polled);
+            merge_sort(places + from, reinterpret_cast<std::int64_t*>(spare_), to - from, polled);
         }
     }
 
@@ -91,7 +92,8 @@ private:
     static constexpr std::int64_t few = 128;
 
     std::uint64_t small_[3 * few];  // keys, indices, and room to sort them
-    Value large_;
+    Value large_[3];
+    std::uint64_t *graded_ = small_ + few, *spare_ = small_ + 2 * few;
 };
 
 // Texts of bytes by their beginnings, those that begin alike by comparison.

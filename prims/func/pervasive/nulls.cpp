@@ -3,9 +3,12 @@
 // ^x     typed: one pass; kinds without nulls, and storages too narrow for one, are all 0 without reading the items
 // x^y    typed: kinds are brought together, then one pass; where y has no null it is returned as it is
 // Lists and dictionaries go item by item.
+#include "prims/func/pervasive/nulls.hpp"
+
 #include <algorithm>
 #include <cmath>
 
+#include "prims/array/runs.hpp"
 #include "prims/func/conversion/convert.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/lift.hpp"
@@ -82,8 +85,9 @@ Value filled_items(Engine& engine, const Value& x, const Value& y) {
     std::int64_t n = is_list(y) ? y->n : x->n;
     if (n == 0) return is_list(y) ? y : x;
     Value r = make_list(n);
-    for (std::int64_t i = 0; i < n; i++)
+    by_items(n, [&](std::int64_t i) {
         r->values()[i] = filled(engine, is_list(x) ? item(x, i) : x, is_list(y) ? item(y, i) : y);
+    });
     return squeeze(std::move(r), Rules::q);
 }
 
@@ -101,24 +105,18 @@ Value filled_vectors(Engine& engine, Value x, Value y) {
         x = cast_to(engine, kind, std::move(x));
     }
     if (y->n == 0) return y;
-    Value holes = null_bits(engine, *y.array());
-    for (std::int64_t w = 0; w < (y->n + 63) / 64; w++)
-        for (std::uint64_t bits = holes->words()[w]; bits; bits &= bits - 1) {
-            std::int64_t i = w * 64 + __builtin_ctzll(bits);
-            put(y, i, is_list(x) ? item(x, i) : x, Rules::q);
-        }
-    return y;
+    return nulls_filled(engine, x, std::move(y), Rules::q);
 }
 
 Value filled_dictionaries(Engine& engine, const Value& x, const Value& y) {
     const Value& keys = keys_of(y);
     Value found = func::find(engine, keys_of(x), keys, 0, Absent::count, 0, Rules::q);
     Value items = make_list(keys->n);
-    for (std::int64_t i = 0; i < keys->n; i++) {
+    by_items(keys->n, [&](std::int64_t i) {
         std::int64_t place = long_at(found, i);
         Value own = item(items_of(y), i);
         items->values()[i] = place < keys_of(x)->n ? filled(engine, item(items_of(x), place), std::move(own)) : own;
-    }
+    });
     return merge(engine, x, make_dictionary(keys, squeeze(std::move(items), Rules::q)), Rules::q);
 }
 
@@ -161,6 +159,18 @@ void null_test(Engine& engine, Value* a, Rules rules) {
 void fill(Engine& engine, Value* a) { a[0] = filled(engine, std::move(a[0]), std::move(a[1])); }
 
 }  // namespace
+
+Value nulls_filled(Engine& engine, const Value& x, Value y, Rules rules) {
+    const Value holes = null_bits(engine, *y.array());
+    by_runs(y->n, [&](std::int64_t from, std::int64_t n) {
+        for (std::int64_t w = from / 64; w < (from + n + 63) / 64; w++)
+            for (std::uint64_t bits = holes->words()[w]; bits; bits &= bits - 1) {
+                const std::int64_t i = w * 64 + __builtin_ctzll(bits);
+                put(y, i, is_list(x) ? item(x, i) : x, rules);
+            }
+    });
+    return y;
+}
 
 }  // namespace stele::prims::func
 

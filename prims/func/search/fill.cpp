@@ -1,12 +1,11 @@
-// Fill: a look for nulls by storage, and only where there are some a copy with the new items.
+// Fill: atoms in place of nulls, in lists as deep as they go.
 // Without: set difference by the searches of search.hpp.
 #include "prims/func/search/search.hpp"
-
-#include <cmath>
 
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/pervasive/nulls.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/kernel/bits.hpp"
@@ -15,29 +14,11 @@ namespace stele::prims::func {
 
 namespace {
 
-bool is_null_item(const Array& y, std::int64_t i) {
-    switch (y.storage) {
-        case Storage::i64: return y.items<std::int64_t>()[i] == null_long;
-        case Storage::f64: return std::isnan(y.items<double>()[i]);
-        case Storage::c8: return y.items<std::uint8_t>()[i] == ' ';
-        case Storage::i32: return y.kind == Kind::symbol && y.items<std::int32_t>()[i] == 0;
-        default: return false;  // other storages of integers hold no null
-    }
-}
-
 Value filled(Engine& engine, const Value& x, Value y) {
     if (is_dictionary(y)) return make_dictionary(keys_of(y), filled(engine, x, items_of(y)));
     if (is_table(y)) return with_columns(y, [&](Value column) { return filled(engine, x, std::move(column)); });
     if (!is_list(y)) return (y.is_scalar() || is_all(y)) && is_null_atom(y) ? x : y;
-    if (y->kind != Kind::list) {
-        std::int64_t i = 0, n = y->n;
-        while (i < n && !is_null_item(*y.array(), i)) i++;
-        if (i == n) return y;
-        const Value holes = y;
-        for (; i < n; i++)
-            if (is_null_item(*holes.array(), i)) put(y, i, x, Rules::k);
-        return squeeze(std::move(y), Rules::k);
-    }
+    if (y->kind != Kind::list) return squeeze(nulls_filled(engine, x, std::move(y), Rules::k), Rules::k);
     if (y->n == 0) return y;
     return over_items(engine, y, Rules::k, [&](const Value& one) { return filled(engine, x, one); });
 }

@@ -129,19 +129,17 @@ void find_bytes(Engine& engine, const Comparable& c, std::int64_t origin, Array&
     auto* queries = static_cast<const char*>(c.queries->data);
     PlacesByHash places(c.count);
     auto find = [&](const char* cell, std::uint64_t hash) {
-        return places.find(hash, [&](std::int64_t p) {
-            return std::memcmp(table + p * size, cell, static_cast<std::size_t>(size)) == 0;
-        });
+        return places.find(hash, [&](std::int64_t p) { return same_bytes(table + p * size, cell, size); });
     };
     for (std::int64_t i = 0; i < c.count; i++) {
-        std::uint64_t hash = kernel::hash_bytes(table + i * size, size);
+        std::uint64_t hash = hash_of_bytes(table + i * size, size);
         if (find(table + i * size, hash) < 0) places.add(hash, i);
-        if (i % run_calls == run_calls - 1) engine.poll();
+        engine.poll();
     }
     for (std::int64_t i = 0; i < c.query_count; i++) {
-        std::int64_t place = find(queries + i * size, kernel::hash_bytes(queries + i * size, size));
+        std::int64_t place = find(queries + i * size, hash_of_bytes(queries + i * size, size));
         store_place(out, i, (place < 0 ? c.count : place) + origin);
-        if (i % run_calls == run_calls - 1) engine.poll();
+        engine.poll();
     }
 }
 

@@ -84,7 +84,7 @@ std::int64_t classify_by(Engine& engine, std::int64_t n, T* classes, Hash hash, 
         } else {
             classes[i] = classes[p];
         }
-        if (i % run_calls == run_calls - 1) engine.poll();
+        engine.poll();
     }
     return count;
 }
@@ -95,10 +95,8 @@ std::int64_t classify_longer(Engine& engine, const Comparable& c, double toleran
         std::int64_t size = c.size();
         auto* cells = static_cast<const char*>(c.table->data);
         return classify_by(
-            engine, c.count, classes, [&](std::int64_t i) { return kernel::hash_bytes(cells + i * size, size); },
-            [&](std::int64_t p, std::int64_t i) {
-                return std::memcmp(cells + p * size, cells + i * size, static_cast<std::size_t>(size)) == 0;
-            });
+            engine, c.count, classes, [&](std::int64_t i) { return hash_of_bytes(cells + i * size, size); },
+            [&](std::int64_t p, std::int64_t i) { return same_bytes(cells + p * size, cells + i * size, size); });
     }
     WithTolerance scope(engine, tolerance);
     ValueHash hash(engine, tolerance, rules);

@@ -23,10 +23,13 @@ namespace stele::prims::func {
 
 namespace {
 
+// An update of so many items can be stopped: it is made on a copy, which takes little of the time, where there is room.
+constexpr std::int64_t long_update = 32 * run_items;
+
 // Bytes at byte indices. False where the general way is needed.
 bool assign_bytes(Value& x, const Value& indices, const Value& y, std::int64_t origin) {
     if (!indices.is_heap() || indices->storage != Storage::i8 || indices->rank != 1 || x->storage != Storage::i8 ||
-        x->rank != 1)
+        x->rank != 1 || indices->n >= long_update)
         return false;
     const Array& index = *indices.array();
     bool one = y.is_immediate(x->kind) && y.payload() == static_cast<std::int8_t>(y.payload());
@@ -111,9 +114,6 @@ void store_squeezed(Value& x, const IndexPlan& plan, const Value& y, bool extend
         throw;
     }
 }
-
-// An update of so many items can be stopped: it is made on a copy, which takes little of the time, where there is room.
-constexpr std::int64_t long_update = 32 * run_items;
 
 // Stores the items of `y` (one item, or as many as the plan has) where `plan`, made for the shape of `x`, says. `x`
 // becomes unique and takes the type that holds both; a list ends squeezed. All that may fail comes before `x` changes.

@@ -49,7 +49,7 @@ Value dealt(Engine& engine, std::int64_t n, std::int64_t m, Kind kind, std::int6
         auto* items = all->items<std::int64_t>();
         fill(items, m, [next = origin]() mutable { return next++; });
         for (std::int64_t i = 0; i < n; i++) {
-            if (i % run_items == run_items - 1) engine.poll();
+            if (i % run_calls == run_calls - 1) engine.poll();
             std::swap(items[i], items[i + draw(m - i)]);
         }
         return make_longs({items, static_cast<std::size_t>(n)}, kind);
@@ -61,7 +61,7 @@ Value dealt(Engine& engine, std::int64_t n, std::int64_t m, Kind kind, std::int6
     auto *seen = table->items<std::int64_t>(), *items = dealt->items<std::int64_t>();
     fill(seen, table->n, [] { return -1; });
     for (std::int64_t i = 0; i < n;) {
-        if (i % run_items == run_items - 1) engine.poll();
+        if (i % run_calls == run_calls - 1) engine.poll();
         const std::int64_t one = draw(m);
         std::uint64_t slot = static_cast<std::uint64_t>(one) * 0x9E3779B97F4A7C15u & (slots - 1);
         while (seen[slot] >= 0 && seen[slot] != one) slot = (slot + 1) & (slots - 1);

@@ -117,7 +117,7 @@ Value index_axes(Engine& engine, Value x, std::span<Value> axes, std::int64_t or
         Value& index = axes[0];
         if (index.is_heap() && index->kind == Kind::list && index->n > 0) {
             Value r = make_array(Kind::list, Storage::value, index->axes());
-            for (std::int64_t i = 0; i < index->n; i++) r->values()[i] = pick_path(x, index->values()[i], origin);
+            by_items(index->n, [&](std::int64_t i) { r->values()[i] = pick_path(x, index->values()[i], origin); });
             return settled(std::move(r), Rules::apl);
         }
         if (rank_of(x) != 1) raise_index_rank(1, x);

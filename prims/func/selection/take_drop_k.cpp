@@ -182,7 +182,7 @@ Value copies(std::int64_t n, const Value& x, Rules rules) {
     if (n == 0) return typed ? empty_vector(x.kind()) : rules == Rules::k ? empty_list_of(x) : make_list(0);
     if (!typed) {
         Value r = make_list(n);
-        std::fill_n(r->values(), n, x);
+        fill_items(*r.array(), 0, x, n);
         return is_dictionary(x) ? squeeze(std::move(r), rules) : r;
     }
     Storage s = storage_of(x);

@@ -24,29 +24,43 @@ namespace stele::prims::func {
 
 namespace {
 
+// `n` items of `bytes` bytes, last one first; the two are the same, or do not overlap.
+void reverse_items(int bytes, const void* from, void* to, std::int64_t n) {
+    const char* in = static_cast<const char*>(from);
+    char* out = static_cast<char*>(to);
+    if (n <= run_items) return kernel::reverse(bytes, in, out, n);
+    if (in != out) {
+        by_runs(n, [&](std::int64_t at, std::int64_t m) {
+            kernel::reverse(bytes, in + (n - at - m) * bytes, out + at * bytes, m);
+        });
+        return;
+    }
+    // Blocks of the two halves change places.
+    constexpr std::int64_t step = 1024;
+    char kept[step * 16];
+    by_runs(n / 2, step, [&](std::int64_t at, std::int64_t m) {
+        char *first = out + at * bytes, *last = out + (n - at - m) * bytes;
+        std::memcpy(kept, first, static_cast<std::size_t>(m * bytes));
+        kernel::reverse(bytes, last, first, m);
+        kernel::reverse(bytes, kept, last, m);
+    });
+}
+
 Value reverse_rows(Engine& e, Value v, std::int64_t rows, std::int64_t n) {
     const bool bits = v->storage == Storage::bit;
     if (v->storage == Storage::value) make_writable(v);
     const Array& from = *v.array();
     Value r = bits ? like(v) : own_or_like(v);
-    const bool in_place = r.array() == &from;
-    std::int64_t bytes = item_bits(from.storage) / 8, since_poll = 0;
+    const int bytes = item_bits(from.storage) / 8;
+    std::int64_t since_poll = 0;
     for (std::int64_t i = 0; i < rows; i++) {
         if (bits) {
             kernel::reverse_bits(from.words(), i * n, r->words(), i * n, n);
         } else {
-            std::int64_t at = i * n * bytes;
-            if (in_place)
-                kernel::reverse(static_cast<int>(bytes), static_cast<const char*>(from.data) + at,
-                                static_cast<char*>(r->data) + at, n);
-            else
-                by_runs(n, [&](std::int64_t k, std::int64_t m) {
-                    kernel::reverse(static_cast<int>(bytes),
-                                    static_cast<const char*>(from.data) + at + (n - k - m) * bytes,
-                                    static_cast<char*>(r->data) + at + k * bytes, m);
-                });
+            const std::int64_t at = i * n * bytes;
+            reverse_items(bytes, static_cast<const char*>(from.data) + at, static_cast<char*>(r->data) + at, n);
         }
-        if ((since_poll += n) >= run_items && !in_place) e.poll(), since_poll = 0;
+        if ((since_poll += n) >= run_items) e.poll(), since_poll = 0;
     }
     return r;
 }
@@ -57,13 +71,7 @@ Value reverse_vector(Value v) {
     const int kept = from.facts() & ~known::sorted;
     Value r = own_or_like(v);
     r->known = static_cast<std::uint8_t>(kept);
-    const int bytes = item_bits(from.storage) / 8;
-    if (r.array() == &from) kernel::reverse(bytes, from.data, r->data, from.n);
-    else
-        by_runs(from.n, [&](std::int64_t at, std::int64_t n) {
-            kernel::reverse(bytes, static_cast<const char*>(from.data) + (from.n - at - n) * bytes,
-                            static_cast<char*>(r->data) + at * bytes, n);
-        });
+    reverse_items(item_bits(from.storage) / 8, from.data, r->data, from.n);
     return r;
 }
 
