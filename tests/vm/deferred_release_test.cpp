@@ -1,6 +1,7 @@
 // What an interrupt ends is released when the next statement begins, or something catches the interrupt.
 #include <catch2/catch.hpp>
 
+#include "interp/vm/execute.hpp"
 #include "prims/array/make.hpp"
 #include "tests/session/captured.hpp"
 
@@ -59,7 +60,7 @@ TEST_CASE("what an interrupt has ended is released where it is caught", "[vm][in
 
 TEST_CASE("a request to stop that comes while values are released does not wait for that", "[vm][interrupt]") {
     Trial t;
-    stele::prims::Engine& engine = t.session.machine();
+    Machine& engine = t.session.machine();
     Value pairs = execute_text(engine, "{⍵ 'ab'}¨⍳1000000", Notation::apl, "pairs");
     engine.stop = true;
     pairs = Value();

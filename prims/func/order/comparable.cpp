@@ -269,16 +269,20 @@ std::uint64_t ValueHash::number(double re, double im) {
     return mix(bits ^ mix(im == 0 ? 0 : bit_cast<std::uint64_t>(im)));
 }
 
-std::uint64_t hash_of_bytes(const void* from, std::int64_t bytes) {
+std::uint64_t ByteHash::operator()(const void* cell) {
+    constexpr std::int64_t together = 8 * run_items;
+    if ((passed_ += size_) >= together) engine_.poll(), passed_ = 0;
+    if (size_ <= together) [[likely]]
+        return kernel::hash_bytes(cell, size_);
     std::uint64_t h = 0;
-    by_runs(bytes, 8 * run_items, [&](std::int64_t at, std::int64_t n) {
-        const std::uint64_t part = kernel::hash_bytes(static_cast<const char*>(from) + at, n);
-        h = at == 0 ? part : mix(h ^ part);
+    by_runs(size_, together, [&](std::int64_t at, std::int64_t n) {
+        h = mix(h ^ kernel::hash_bytes(static_cast<const char*>(cell) + at, n));
     });
     return h;
 }
 
 std::uint64_t ValueHash::array(const Array& a) {
+    if ((passed_ += a.n) >= run_items) engine_.poll(), passed_ = 0;
     std::uint64_t h = mix(a.rank);
     for (std::int64_t length : a.axes()) h = mix(h ^ static_cast<std::uint64_t>(length));
     std::uint64_t salt = rules_ == Rules::apl ? 0 : static_cast<std::uint64_t>(a.kind) << 56;
@@ -292,7 +296,7 @@ std::uint64_t ValueHash::array(const Array& a) {
                 (pairs ? number(a.items<double>()[2 * i], a.items<double>()[2 * i + 1]) : number(double_at(a, i), 0)));
         });
     } else if (a.storage == Storage::c128) {
-        h = mix(h ^ hash_of_bytes(a.data, 16 * a.n));
+        h = mix(h ^ ByteHash(engine_, 16 * a.n)(a.data));
     } else {
         std::uint64_t kind = is_numeric(a.kind) ? salt : static_cast<std::uint64_t>(a.kind) << 56;
         bool numeric = is_numeric(a.kind);

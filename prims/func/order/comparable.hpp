@@ -40,8 +40,16 @@ Comparable comparable(Engine& engine, Value table, double tolerance, Rules rules
 /// The cells of `table` and, in `queries`, cells of the same rank; a lower rank is the caller's error.
 Comparable comparable(Engine& engine, Value table, Value queries, double tolerance, Rules rules);
 
-/// A hash of the bytes of a cell.
-std::uint64_t hash_of_bytes(const void* from, std::int64_t bytes);
+/// Hashes of cells of so many bytes.
+class ByteHash {
+public:
+    ByteHash(Engine& engine, std::int64_t size) : engine_(engine), size_(size) {}
+    std::uint64_t operator()(const void* cell);
+
+private:
+    Engine& engine_;
+    std::int64_t size_, passed_ = 0;
+};
 
 /// As many numbers, or fewer, are compared with each of an array rather than sorted with it.
 inline constexpr std::int64_t few_numbers = 16;
@@ -65,6 +73,7 @@ private:
     Rules rules_;
     bool linked_ = false, floats_ = false, complex_ = false;
     double largest_ = 0;
+    std::int64_t passed_ = 0;      // items since the last poll
     std::vector<double> numbers_;  // announced; then the first number of each chain of near ones
 };
 

@@ -66,8 +66,7 @@ public:
     // Grades keys of so many bits.
     void grade(int bits, bool down = false) {
         if (down) by_items(n, [&](std::int64_t i) { keys[i] ^= kernel::low_bits(bits); });
-        const std::uint64_t mask =
-            kernel::grade_keys(keys, bits, graded_, spare_, n, [] { Engine::current().poll(); });
+        const std::uint64_t mask = kernel::grade_keys(keys, bits, graded_, spare_, n, [] { Engine::current().poll(); });
         by_items(n, [&](std::int64_t i) { graded_[i] &= mask; });
     }
     // Sorts the indices of equal keys, by before(i, j).

@@ -25,6 +25,13 @@ namespace stele::prims::func {
 
 namespace {
 
+// Whether a storage can hold the null of a kind: that of integers takes 64 bits.
+bool may_hold_nulls(const Array& a) {
+    if (a.kind == Kind::byte) return false;
+    return a.storage == Storage::i64 || is_float_storage(a.storage) || a.kind == Kind::character ||
+           a.kind == Kind::symbol || a.kind == Kind::guid;
+}
+
 Value null_bits(Engine& engine, const Array& a, Kind answer = Kind::boolean) {
     Value r = make_vector(answer, Storage::bit, a.n);
     auto mark = [&]<class T>(const T* items, auto test) { mark_items(engine, items, a.n, r->words(), test); };
@@ -40,10 +47,9 @@ Value null_bits(Engine& engine, const Array& a, Kind answer = Kind::boolean) {
         mark(a.items<double>(), [](double d) { return std::isnan(d); });
     } else if (a.storage == Storage::f32) {
         mark(a.items<float>(), [](float d) { return std::isnan(d); });
-    } else if (a.storage == Storage::i64 && a.kind != Kind::byte) {
+    } else if (may_hold_nulls(a)) {
         mark(a.items<std::int64_t>(), [](std::int64_t i) { return i == null_long; });
     } else {
-        // 0N takes 64 bits: no narrower integer is null.
         std::fill_n(r->words(), (a.n + 63) / 64, 0);
     }
     return r;
@@ -161,6 +167,7 @@ void fill(Engine& engine, Value* a) { a[0] = filled(engine, std::move(a[0]), std
 }  // namespace
 
 Value nulls_filled(Engine& engine, const Value& x, Value y, Rules rules) {
+    if (!may_hold_nulls(*y.array())) return y;
     const Value holes = null_bits(engine, *y.array());
     by_runs(y->n, [&](std::int64_t from, std::int64_t n) {
         for (std::int64_t w = from / 64; w < (from + n + 63) / 64; w++)

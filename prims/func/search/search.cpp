@@ -128,18 +128,19 @@ void find_bytes(Engine& engine, const Comparable& c, std::int64_t origin, Array&
     auto* table = static_cast<const char*>(c.table->data);
     auto* queries = static_cast<const char*>(c.queries->data);
     PlacesByHash places(c.count);
-    auto find = [&](const char* cell, std::uint64_t hash) {
-        return places.find(hash, [&](std::int64_t p) { return same_bytes(table + p * size, cell, size); });
+    ByteHash hash(engine, size);
+    auto find = [&](const char* cell, std::uint64_t h) {
+        return places.find(h, [&](std::int64_t p) { return same_bytes(table + p * size, cell, size); });
     };
     for (std::int64_t i = 0; i < c.count; i++) {
-        std::uint64_t hash = hash_of_bytes(table + i * size, size);
-        if (find(table + i * size, hash) < 0) places.add(hash, i);
-        engine.poll();
+        const std::uint64_t h = hash(table + i * size);
+        if (find(table + i * size, h) < 0) places.add(h, i);
+        if (i % run_calls == run_calls - 1) engine.poll();
     }
     for (std::int64_t i = 0; i < c.query_count; i++) {
-        std::int64_t place = find(queries + i * size, hash_of_bytes(queries + i * size, size));
+        std::int64_t place = find(queries + i * size, hash(queries + i * size));
         store_place(out, i, (place < 0 ? c.count : place) + origin);
-        engine.poll();
+        if (i % run_calls == run_calls - 1) engine.poll();
     }
 }
 

@@ -84,7 +84,7 @@ std::int64_t classify_by(Engine& engine, std::int64_t n, T* classes, Hash hash, 
         } else {
             classes[i] = classes[p];
         }
-        engine.poll();
+        if (i % run_calls == run_calls - 1) engine.poll();
     }
     return count;
 }
@@ -94,8 +94,9 @@ std::int64_t classify_longer(Engine& engine, const Comparable& c, double toleran
     if (c.by == Comparable::By::bytes) {
         std::int64_t size = c.size();
         auto* cells = static_cast<const char*>(c.table->data);
+        ByteHash hash(engine, size);
         return classify_by(
-            engine, c.count, classes, [&](std::int64_t i) { return hash_of_bytes(cells + i * size, size); },
+            engine, c.count, classes, [&](std::int64_t i) { return hash(cells + i * size); },
             [&](std::int64_t p, std::int64_t i) { return same_bytes(cells + p * size, cells + i * size, size); });
     }
     WithTolerance scope(engine, tolerance);

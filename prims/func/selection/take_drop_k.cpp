@@ -45,15 +45,16 @@ Value rows_of(const Value& flat, std::span<const std::int64_t> axes, std::int64_
     const std::int64_t width = item_bits(flat->storage) / 8;
     if (axes.size() == 2 && width > 0 && flat->storage != Storage::value && length > 0 && length * width <= 256) {
         // Short rows: their bytes, without a look at each.
-        for (std::int64_t i = 0; i < axes[0]; i++) {
+        by_items(axes[0], [&](std::int64_t i) {
             Value row = make_vector(flat->kind, flat->storage, length);
             copy_few(row->data, static_cast<const char*>(flat->data) + (from + i * length) * width, length * width);
             r->values()[i] = std::move(row);
-        }
+        });
         return r;
     }
-    for (std::int64_t i = 0; i < axes[0]; i++)
+    by_items(axes[0], [&](std::int64_t i) {
         r->values()[i] = rows_of(flat, axes.subspan(1), from + i * length, length, rules);
+    });
     return r;
 }
 
@@ -111,13 +112,13 @@ Value reshaped(Engine& engine, const Value& lengths, Value x, Rules rules) {
 Value cut_at(Engine& engine, const Value& places, const Value& x, Rules rules) {
     std::int64_t n = places->n;
     std::int64_t before = 0;
-    for (std::int64_t i = 0; i < n; i++) {
+    by_items(n, [&](std::int64_t i) {
         std::int64_t at = long_at(places, i);
         if (at < 0 || at > x->n) raise_index(at, 0, x->n);
         if (at < before)
             raise(ErrorKind::domain, "indices to cut at must ascend: " + number(at) + " comes after " + number(before));
         before = at;
-    }
+    });
     if (n == 0 && rules == Rules::k) return empty_list_of(emptied(x, rules));
     return parts(engine, n, x, rules, [&](std::int64_t i) { return i < n ? long_at(places, i) : x->n; });
 }

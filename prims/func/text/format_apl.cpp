@@ -9,6 +9,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/func/display/box_apl.hpp"
 #include "prims/func/display/flat_page.hpp"
 #include "prims/func/display/number_column.hpp"
@@ -21,11 +22,14 @@ namespace {
 Value characters_of(const std::vector<const std::u32string*>& rows, std::span<const std::int64_t> axes) {
     Value v = make_array(Kind::character, Storage::c32, axes);
     auto* items = v->items<std::uint32_t>();
-    std::fill_n(items, v->n, U' ');
+    fill_items(*v.array(), 0, Value::character(' '), v->n);
     char32_t high = 0;
     for (const std::u32string* row : rows) {
-        for (char32_t c : *row) high = std::max(high, c);
-        std::copy(row->begin(), row->end(), items);
+        by_items(static_cast<std::int64_t>(row->size()), [&](std::int64_t i) {
+            const char32_t c = (*row)[static_cast<std::size_t>(i)];
+            high = std::max(high, c);
+            items[i] = c;
+        });
         items += axes.back();
     }
     return to_storage(std::move(v), narrowest_text(high));
