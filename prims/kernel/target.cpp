@@ -4,9 +4,7 @@
 
 namespace stele::prims::kernel {
 
-namespace {
-
-Target best_of_machine() noexcept {
+Target best_target() noexcept {
 #if defined(__x86_64__)
     __builtin_cpu_init();
     if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
@@ -18,8 +16,10 @@ Target best_of_machine() noexcept {
     return Target::baseline;
 }
 
+namespace {
+
 Target choose() noexcept {
-    Target best = best_of_machine();
+    const Target best = best_target();
     const char* wanted = std::getenv("STELE_TARGET");
     if (!wanted) return best;
     for (Target t : {Target::baseline, Target::avx2, Target::avx3})

@@ -10,7 +10,9 @@ namespace stele::prims::kernel {
 
 enum class Target : std::uint8_t { baseline, avx2, avx3 };
 
-/// The best target of this machine, or a lesser one that STELE_TARGET (sse4, avx2, avx3) asks for.
+/// The best target of this machine.
+Target best_target() noexcept;
+/// The same, or a lesser one that STELE_TARGET (sse4, avx2, avx3) asks for.
 Target target() noexcept;
 std::string_view name_of(Target t);
 
