@@ -78,7 +78,10 @@ bool same_storage_match(const Array& x, const Array& y, const Comparison& c) {
         case Storage::range: return x.range_start() == y.range_start() && (x.n < 2 || x.range_step() == y.range_step());
         default: break;
     }
-    return same_bytes(x.data, y.data, item_bytes(x.storage, x.n));
+    return all_runs(c.engine, item_bytes(x.storage, x.n), [&](std::int64_t from, std::int64_t n) {
+        return std::memcmp(static_cast<const char*>(x.data) + from, static_cast<const char*>(y.data) + from,
+                           static_cast<std::size_t>(n)) == 0;
+    });
 }
 
 // Items of two arrays of numbers or of characters whose storages differ.
