@@ -37,7 +37,7 @@ PROGRAMS = ("stele", "stele_lines")
 # Assertions, the library's too, checks of bounds, overflow and shifts, the engine's own heap, and as little time as may be
 # for a change: a little optimization makes up for itself in the tests.
 SETTINGS = [f"-D{setting}" for setting in (
-    "STELE_BENCH=OFF", "STELE_WERROR=OFF", "STELE_PLAIN_MALLOC=OFF",
+    "STELE_BENCH=OFF", "STELE_WERROR=OFF", "STELE_JOINED=tests", "STELE_PLAIN_MALLOC=OFF",
     "CMAKE_CXX_FLAGS_DEBUG=-O1 -fsanitize=bounds,signed-integer-overflow,shift -fno-sanitize-recover=all",
     "CMAKE_EXE_LINKER_FLAGS=-fuse-ld=gold")]
 BUILD_SECONDS = 1800

@@ -66,6 +66,7 @@ struct HashOfName : std::hash<std::string_view> {
     using is_transparent = void;
 };
 using NameTable = KeyTable<std::string, HashOfName>;
+inline const NameTable no_names;
 
 inline bool contains(const NameTable& names, std::string_view name) { return names.find(name) != NameTable::none; }
 

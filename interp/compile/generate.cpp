@@ -11,8 +11,6 @@ namespace stele::interp {
 
 namespace {
 
-const NameTable no_names;
-
 // Whether one of the names is assigned anywhere in the tree, inner functions apart.
 bool assigns(const Node* n, const NameTable& names) {
     if (!n) return false;

@@ -14,8 +14,6 @@ namespace stele::interp {
 
 namespace {
 
-const NameTable no_names;
-
 // The classes of names, as statements before have assigned them or the workspace has them.
 class TraditionalClasses : public NameClasses {
 public:

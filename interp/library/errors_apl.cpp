@@ -156,12 +156,6 @@ Value message_of(const ErrorState& error) {
     return make_list({make_characters(event_of(error)), make_characters(line), make_characters(caret)});
 }
 
-constexpr MachineFunctionRow rows[] = {
-    {meaning::execute_alternate, execute_alternate},
-    {meaning::execute_controlled, execute_controlled},
-    {meaning::state_of_name, state_of_name},
-};
-
 // An item of ⎕TRAP, checked.
 Value trap_of(const Value& v, std::string_view name) {
     const auto refuse = [&] {
@@ -183,7 +177,14 @@ Value trap_of(const Value& v, std::string_view name) {
 
 }  // namespace
 
-std::span<const MachineFunctionRow> apl_error_functions() { return rows; }
+std::span<const MachineFunctionRow> apl_error_functions() {
+    static constexpr MachineFunctionRow rows[] = {
+        {meaning::execute_alternate, execute_alternate},
+        {meaning::execute_controlled, execute_controlled},
+        {meaning::state_of_name, state_of_name},
+    };
+    return rows;
+}
 
 Value traps(Machine& m) {
     if (!m.traps.is_null()) return m.traps;

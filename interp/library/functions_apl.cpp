@@ -64,12 +64,6 @@ void error_texts(Machine&, Value* a, int) {
     a[0] = std::move(texts);
 }
 
-constexpr MachineFunctionRow rows[] = {
-    {meaning::execute, execute},        {meaning::delay, delay},
-    {meaning::command_line, enqueue},   {meaning::size_in_memory, sizes},
-    {meaning::error_text, error_texts},
-};
-
 }  // namespace
 
 std::int64_t bytes_of(Machine& m, const Value& v) {
@@ -88,6 +82,13 @@ std::int64_t size_of_name(Machine& m, const std::string& text) {
     return v ? static_cast<std::int64_t>(sizeof(Value)) + bytes_of(m, *v) : 0;
 }
 
-std::span<const MachineFunctionRow> apl_functions() { return rows; }
+std::span<const MachineFunctionRow> apl_functions() {
+    static constexpr MachineFunctionRow rows[] = {
+        {meaning::execute, execute},        {meaning::delay, delay},
+        {meaning::command_line, enqueue},   {meaning::size_in_memory, sizes},
+        {meaning::error_text, error_texts},
+    };
+    return rows;
+}
 
 }  // namespace stele::interp

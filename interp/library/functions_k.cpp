@@ -261,20 +261,21 @@ void value(Machine& m, Value* a, int) {
     }
 }
 
-constexpr MachineFunctionRow rows[] = {
-    {meaning::apply_at, apply_at_once},
-    {meaning::amend_at_or_trap, amend_or_trap},
-    {meaning::amend_at_with, amend_with},
-    {meaning::apply_to_list, apply_to_list},
-    {meaning::amend_path_or_trap, amend_path_or_trap},
-    {meaning::amend_path_with, amend_path_with},
-    {meaning::vector_conditional, conditional},
-    {meaning::splice, splice},
-    {meaning::value, value},
-};
-
 }  // namespace
 
-std::span<const MachineFunctionRow> k_functions() { return rows; }
+std::span<const MachineFunctionRow> k_functions() {
+    static constexpr MachineFunctionRow rows[] = {
+        {meaning::apply_at, apply_at_once},
+        {meaning::amend_at_or_trap, amend_or_trap},
+        {meaning::amend_at_with, amend_with},
+        {meaning::apply_to_list, apply_to_list},
+        {meaning::amend_path_or_trap, amend_path_or_trap},
+        {meaning::amend_path_with, amend_path_with},
+        {meaning::vector_conditional, conditional},
+        {meaning::splice, splice},
+        {meaning::value, value},
+    };
+    return rows;
+}
 
 }  // namespace stele::interp

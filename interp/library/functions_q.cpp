@@ -75,21 +75,22 @@ void key_of(Machine& m, Value* a, int) {
     if (!cell || cell->value.is_absent()) a[0] = make_list(0);
 }
 
-constexpr MachineFunctionRow rows[] = {
-    {meaning::apply_each, with_adverb<meaning::adverb_each>},
-    {meaning::apply_over, with_adverb<meaning::adverb_over>},
-    {meaning::apply_scan, with_adverb<meaning::adverb_scan>},
-    {meaning::apply_prior, with_adverb<meaning::each_prior>},
-    {meaning::replace_text, replace_text},
-    {meaning::set_variable, set_variable},
-    {meaning::parse_text, parse_text},
-    {meaning::evaluate_tree, evaluate_tree},
-    {meaning::show, show_value},
-    {meaning::key_of, key_of},
-};
-
 }  // namespace
 
-std::span<const MachineFunctionRow> q_functions() { return rows; }
+std::span<const MachineFunctionRow> q_functions() {
+    static constexpr MachineFunctionRow rows[] = {
+        {meaning::apply_each, with_adverb<meaning::adverb_each>},
+        {meaning::apply_over, with_adverb<meaning::adverb_over>},
+        {meaning::apply_scan, with_adverb<meaning::adverb_scan>},
+        {meaning::apply_prior, with_adverb<meaning::each_prior>},
+        {meaning::replace_text, replace_text},
+        {meaning::set_variable, set_variable},
+        {meaning::parse_text, parse_text},
+        {meaning::evaluate_tree, evaluate_tree},
+        {meaning::show, show_value},
+        {meaning::key_of, key_of},
+    };
+    return rows;
+}
 
 }  // namespace stele::interp

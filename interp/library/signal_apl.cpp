@@ -103,13 +103,14 @@ void signal(Machine& m, Value* a, int n) {
     throw failure;
 }
 
-constexpr MachineFunctionRow rows[] = {
-    {meaning::signal, signal},
-    {meaning::signal_with, signal},
-};
-
 }  // namespace
 
-std::span<const MachineFunctionRow> signal_functions() { return rows; }
+std::span<const MachineFunctionRow> signal_functions() {
+    static constexpr MachineFunctionRow rows[] = {
+        {meaning::signal, signal},
+        {meaning::signal_with, signal},
+    };
+    return rows;
+}
 
 }  // namespace stele::interp

@@ -233,15 +233,16 @@ void fix_script(Machine& m, Value* a, int n) {
     }
 }
 
-constexpr MachineFunctionRow rows[] = {
-    {meaning::fix_script, fix_script},     {meaning::fix_script_as, fix_script},
-    {meaning::new_namespace, new_space},   {meaning::fill_namespace, fill_space},
-    {meaning::change_space, change_space}, {meaning::change_space_with, change_space},
-    {meaning::display_form, display_form}, {meaning::execute_in, execute_in},
-};
-
 }  // namespace
 
-std::span<const MachineFunctionRow> space_functions() { return rows; }
+std::span<const MachineFunctionRow> space_functions() {
+    static constexpr MachineFunctionRow rows[] = {
+        {meaning::fix_script, fix_script},     {meaning::fix_script_as, fix_script},
+        {meaning::new_namespace, new_space},   {meaning::fill_namespace, fill_space},
+        {meaning::change_space, change_space}, {meaning::change_space_with, change_space},
+        {meaning::display_form, display_form}, {meaning::execute_in, execute_in},
+    };
+    return rows;
+}
 
 }  // namespace stele::interp

@@ -162,15 +162,16 @@ void verify_input(Machine&, Value* a, int n) {
     a[0] = fields.result();
 }
 
-constexpr MachineFunctionRow rows[] = {
-    {meaning::unicode_convert, unicode},
-    {meaning::unicode_encode, unicode_encoded},
-    {meaning::verify_input, verify_input},
-    {meaning::verify_input_with, verify_input},
-};
-
 }  // namespace
 
-std::span<const MachineFunctionRow> apl_text_functions() { return rows; }
+std::span<const MachineFunctionRow> apl_text_functions() {
+    static constexpr MachineFunctionRow rows[] = {
+        {meaning::unicode_convert, unicode},
+        {meaning::unicode_encode, unicode_encoded},
+        {meaning::verify_input, verify_input},
+        {meaning::verify_input_with, verify_input},
+    };
+    return rows;
+}
 
 }  // namespace stele::interp

@@ -381,10 +381,11 @@ void convert_times(Machine& m, Value* a, int) {
     a[0] = with_axes(results.empty() ? empty_vector(Kind::long_) : func::list_of(results, Rules::apl), y->axes());
 }
 
-constexpr MachineFunctionRow rows[] = {{meaning::convert_times, convert_times}};
-
 }  // namespace
 
-std::span<const MachineFunctionRow> apl_time_functions() { return rows; }
+std::span<const MachineFunctionRow> apl_time_functions() {
+    static constexpr MachineFunctionRow rows[] = {{meaning::convert_times, convert_times}};
+    return rows;
+}
 
 }  // namespace stele::interp

@@ -46,13 +46,14 @@ void copy(Machine& m, Value* a, int n) {
     give_shyly(m, a, func::empty_of(make_characters(""), std::array<std::int64_t, 1>{0}));
 }
 
-constexpr MachineFunctionRow rows[] = {
-    {meaning::save_workspace, save}, {meaning::save_workspace_how, save}, {meaning::load_workspace, load},
-    {meaning::copy_workspace, copy}, {meaning::copy_names, copy},
-};
-
 }  // namespace
 
-std::span<const MachineFunctionRow> workspace_functions() { return rows; }
+std::span<const MachineFunctionRow> workspace_functions() {
+    static constexpr MachineFunctionRow rows[] = {
+        {meaning::save_workspace, save}, {meaning::save_workspace_how, save}, {meaning::load_workspace, load},
+        {meaning::copy_workspace, copy}, {meaning::copy_names, copy},
+    };
+    return rows;
+}
 
 }  // namespace stele::interp

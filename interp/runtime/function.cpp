@@ -66,11 +66,6 @@ std::span<const Value> parts_of(const Value& f) {
 
 namespace {
 
-// Functions made of functions may be nested without end, and shared: f∘f of f∘f of f∘f. What lies deeper than this, and
-// what comes after so many parts, is left out.
-constexpr int deepest_part = 100;
-constexpr int most_parts = 1000;
-
 // How k writes functions: lambdas by their text, verbs by their glyphs, 1+ for a verb with its left argument, f[;y] for
 // other projections, +/ for derived verbs, *:|: for compositions, whose functions of one argument bear a colon.
 
@@ -87,7 +82,7 @@ public:
     explicit KText(Engine* engine) : engine_(engine) {}
 
     std::string text_of(const Value& f, int depth) {
-        if (depth > deepest_part || parts_++ >= most_parts) return "...";
+        if (depth > deepest_written || parts_++ >= most_written) return "...";
         if (is_primitive(f)) return std::string(primitive_of(f).glyph);
         if (f.is_absent()) return "";
         if (!is_function(f)) return func::source_k(f, {.engine = engine_});

@@ -23,6 +23,10 @@ std::span<const Value> parts_of(const Value& f);
 /// A dying function gives back its count of the lambda, or ends its external function.
 void bury_function(const Array& function) noexcept;
 
+/// Functions made of functions may be nested without end, and shared: f∘f of f∘f of f∘f. What lies deeper than this, and
+/// what comes after so many parts, is left out where they are written.
+inline constexpr int deepest_written = 100, most_written = 1000;
+
 /// How a function is written: its own text for lambdas, glyphs for the others; of one made of very many only a part.
 /// Raises stack over the engine's limit, where one is given, for arrays nested deep inside.
 std::string text_of_function(const Value& f, Engine* engine);

@@ -14,10 +14,6 @@ namespace {
 
 using TreeKind = FunctionTree::Kind;
 
-// Functions made of functions may be nested without end, and shared: f∘f of f∘f of f∘f. What lies deeper than this, and
-// what comes after so many parts, is left out.
-constexpr int deepest_part = 100;
-constexpr int most_parts = 1000;
 constexpr std::string_view left_out = "...";
 // What is to be kept in a file has lines.
 constexpr int widest_line = 100;
@@ -28,7 +24,7 @@ public:
 
     // Arrays are written as `notation` writes them, which the function around them belongs to.
     FunctionTree build(const Value& f, int depth, Notation notation = Notation::apl) {
-        if (depth > deepest_part || parts_ == most_parts) return {.text = std::string(left_out)};
+        if (depth > deepest_written || parts_ == most_written) return {.text = std::string(left_out)};
         engine_.check_stack();
         parts_++;
         FunctionTree tree = is_primitive(f)  ? FunctionTree{.text = std::string(primitive_of(f).glyph)}

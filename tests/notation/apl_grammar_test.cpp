@@ -7,7 +7,7 @@ using namespace stele::interp;
 
 namespace {
 
-const Accepted accepted[] = {
+const Accepted accepted_apl[] = {
     // numbers
     {"5 ¯3.5 .5 5. 1E¯3 1e3", "5 ¯3.5 .5 5. 1E¯3 1e3"},
     {"3J¯4 ¯1.5j.5 1E2J3", "3J¯4 ¯1.5j.5 1E2J3"},
@@ -65,7 +65,7 @@ const Accepted accepted[] = {
     {":If x ⋄ :While y ⋄ z ⋄ :Until w ⋄ :EndIf ⋄ 2", "⟨ : If x ⋄ : While y ⋄ z ⋄ : Until w ⋄ : EndIf ⋄ ⟩ ⋄ 2"},
 };
 
-const Refused refused[] = {
+const Refused refused_apl[] = {
     // blocks
     {"∇r←f x\nr←x",
      "\"the definition has no closing ∇\" at 0-10, hint \"a line that is ∇ ends it; a dfn is written name←{...}\""},
@@ -158,14 +158,14 @@ Program apl_parse(const Source& source) { return apl::parse(source); }
 }  // namespace
 
 TEST_CASE("APL texts become tokens, brackets and statements", "[notation][apl]") {
-    for (const Accepted& c : accepted) {
+    for (const Accepted& c : accepted_apl) {
         INFO(c.text);
         CHECK(problem_of(apl_parse, c.text) == c.tree);
     }
 }
 
-TEST_CASE("texts that are not APL are refused with a reason and a place", "[notation][apl]") {
-    for (const Refused& c : refused) {
+TEST_CASE("texts that are not APL are refused_apl with a reason and a place", "[notation][apl]") {
+    for (const Refused& c : refused_apl) {
         INFO(c.text);
         CHECK(problem_of(apl_parse, c.text) == c.problem);
     }
@@ -223,5 +223,5 @@ TEST_CASE("APL brackets nest as deep as the limit, at linear cost", "[notation][
 
 TEST_CASE("the APL grammar is sound and its cases reach every rule", "[notation][apl]") {
     CHECK(tao::pegtl::analyze<apl::grammar::text>() == 0);
-    CHECK(unmatched_rules<apl::grammar::text>(accepted) == std::vector<std::string>{"malformed_number"});
+    CHECK(unmatched_rules<apl::grammar::text>(accepted_apl) == std::vector<std::string>{"malformed_number"});
 }

@@ -9,7 +9,7 @@ namespace {
 
 using Text = k::grammar::text<k::grammar::k4>;
 
-const Accepted accepted[] = {
+const Accepted accepted_k[] = {
     // numbers
     {"1 2.5 1e-3 .5 5. 1e5 2.5e+3", "1 2.5 1e-3 .5 5. 1e5 2.5e+3"},
     {"0N 0n 0w 0W -0W 0Nj 0Wh 0Ng 0ne", "0N 0n 0w 0W -0W 0Nj 0Wh 0Ng 0ne"},
@@ -97,7 +97,7 @@ const Accepted accepted[] = {
      "f : { $ [ & / x ; , x ; , / f ' @ [ x ; i ; : ; ] ' & 27 = x [ , / p i : x ? 0 ] ? ! 10 ] }"},
 };
 
-const Refused refused[] = {
+const Refused refused_k[] = {
     // brackets
     {"f:{x+(1;2}", "\"`}` cannot close `(`\" at 9-10, hint \"`(` is closed by `)`\", other 5-6"},
     {"(]", "\"`]` cannot close `(`\" at 1-2, hint \"`(` is closed by `)`\", other 0-1"},
@@ -140,7 +140,7 @@ Program parse_k4(const Source& source) { return k::parse(source, Notation::k4); 
 }  // namespace
 
 TEST_CASE("k4 texts become tokens, brackets and statements", "[notation][k4]") {
-    for (const Accepted& c : accepted) {
+    for (const Accepted& c : accepted_k) {
         INFO(c.text);
         CHECK(problem_of(parse_k4, c.text) == c.tree);
     }
@@ -165,8 +165,8 @@ TEST_CASE("names and symbols of k and q", "[notation][k][q]") {
     CHECK(tree_of("größe.а1 `größe", Notation::k) == "größe.а1 `größe");
 }
 
-TEST_CASE("texts that are not k4 are refused with a reason and a place", "[notation][k4]") {
-    for (const Refused& c : refused) {
+TEST_CASE("texts that are not k4 are refused_k with a reason and a place", "[notation][k4]") {
+    for (const Refused& c : refused_k) {
         INFO(c.text);
         CHECK(problem_of(parse_k4, c.text) == c.problem);
     }
@@ -210,7 +210,7 @@ TEST_CASE("k4 brackets nest as deep as the limit, at linear cost", "[notation][k
 
 TEST_CASE("the k4 grammar is sound and its cases reach every rule", "[notation][k4]") {
     CHECK(tao::pegtl::analyze<Text>() == 0);
-    CHECK(unmatched_rules<Text>(accepted) == std::vector<std::string>{"malformed_number"});
+    CHECK(unmatched_rules<Text>(accepted_k) == std::vector<std::string>{"malformed_number"});
 }
 
 TEST_CASE("the grammars of k and q are sound", "[notation][k][q]") {

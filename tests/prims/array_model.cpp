@@ -27,6 +27,12 @@ Model Model::nums(std::initializer_list<Number> numbers) {
     return vector(std::move(all));
 }
 
+Model Model::integers(const std::vector<std::int64_t>& numbers) {
+    std::vector<Model> all;
+    for (std::int64_t i : numbers) all.push_back(num(static_cast<Number>(i)));
+    return vector(std::move(all));
+}
+
 Model Model::array(std::vector<std::int64_t> shape, std::vector<Model> items, const Model& like) {
     if (shape.empty() && items.size() == 1 && items[0].is_atom()) return items[0];
     Model m{Type::array, 0, std::move(shape), std::move(items)};

@@ -30,6 +30,7 @@ struct Model {
     static Model chr(char32_t c) { return {Type::character, static_cast<Number>(c), {}, {}}; }
     static Model text(const std::string& ascii);
     static Model nums(std::initializer_list<Number> numbers);
+    static Model integers(const std::vector<std::int64_t>& numbers);
     /// An array; `like` gives the prototype when the shape holds no item. An atom when rank 0 and the item an atom.
     static Model array(std::vector<std::int64_t> shape, std::vector<Model> items, const Model& like);
     static Model vector(std::vector<Model> items) {

@@ -18,7 +18,7 @@ namespace {
 using namespace stele::prims;
 using stele::tests::sized;
 
-std::vector<std::int64_t> longs_of(const Value& v) {
+std::vector<std::int64_t> held_by(const Value& v) {
     std::vector<std::int64_t> items(static_cast<std::size_t>(v->n));
     read_longs(*v.array(), 0, v->n, items.data());
     return items;
@@ -142,8 +142,8 @@ TEST_CASE("slices keep their owner alive", "[heap]") {
     Value part = slice(whole, 300, 400);
     CHECK(part->owner == whole.array());
     whole = Value();
-    CHECK(longs_of(part).front() == 300);
-    CHECK(longs_of(part).back() == 699);
+    CHECK(held_by(part).front() == 300);
+    CHECK(held_by(part).back() == 699);
     make_writable(part);
     CHECK(part->owner == nullptr);
     part = Value();
@@ -190,8 +190,8 @@ TEST_CASE("put widens, boxes, and leaves shared arrays as they were", "[items]")
     const std::int64_t items[] = {1, 0, 1};
     Value v = make_longs(items), shared = v;
     put(v, 1, Value::integer(1000), Rules::q);
-    CHECK(longs_of(v) == std::vector<std::int64_t>{1, 1000, 1});
-    CHECK(longs_of(shared) == std::vector<std::int64_t>{1, 0, 1});
+    CHECK(held_by(v) == std::vector<std::int64_t>{1, 1000, 1});
+    CHECK(held_by(shared) == std::vector<std::int64_t>{1, 0, 1});
     put(v, 0, make_text("xy"), Rules::q);
     CHECK(v->storage == Storage::value);
     CHECK(item(v, 1).as_long() == 1000);

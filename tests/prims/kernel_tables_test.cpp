@@ -50,7 +50,7 @@ template <class T> struct Items {
     std::vector<T> all;
 };
 
-template <class T> bool same(T a, T b) { return a == b || (a != a && b != b); }
+template <class T> bool alike(T a, T b) { return a == b || (a != a && b != b); }
 // Not-a-number is less than every float.
 template <class T> bool before(T a, T b) { return a < b || (a != a && b == b); }
 
@@ -124,7 +124,7 @@ TEST_CASE("sums, differences and products of every storage", "[kernel]") {
                                                : __builtin_mul_overflow(a, b, &r);
                         }
                         any |= bad;
-                        equal &= (bad && !std::is_floating_point_v<T>) || same(out[i], r);
+                        equal &= (bad && !std::is_floating_point_v<T>) || alike(out[i], r);
                     }
                     INFO(name_of(storage_for<T>()) << " n " << n << " form " << form << " which " << which);
                     REQUIRE(wrong == any);
@@ -147,7 +147,7 @@ TEST_CASE("extremes and comparisons of every storage", "[kernel]") {
                     bool equal = true;
                     for (std::int64_t i = 0; i < n; i++) {
                         T a = x[form == 1 ? 0 : i], b = y[form == 2 ? 0 : i];
-                        equal &= same(out[i], (greatest ? before(b, a) : before(a, b)) ? a : b);
+                        equal &= alike(out[i], (greatest ? before(b, a) : before(a, b)) ? a : b);
                     }
                     INFO(name_of(s) << " n " << n << " form " << form << " greatest " << greatest);
                     REQUIRE(equal);
@@ -161,7 +161,7 @@ TEST_CASE("extremes and comparisons of every storage", "[kernel]") {
                         bool equal = true;
                         for (std::int64_t i = 0; i < n; i++) {
                             T a = x[i], b = y[single ? 0 : i];
-                            bool holds = relation == 0 ? same(a, b) : relation == 1 ? before(a, b) : before(b, a);
+                            bool holds = relation == 0 ? alike(a, b) : relation == 1 ? before(a, b) : before(b, a);
                             equal &= (bits[static_cast<std::size_t>(i) >> 6] >> (i & 63) & 1) == (holds != (flip != 0));
                         }
                         INFO(name_of(s) << " n " << n << " relation " << relation);
@@ -185,7 +185,7 @@ TEST_CASE("negatives and magnitudes of every storage", "[kernel]") {
                     T a = x[i];
                     bool least = !std::is_floating_point_v<T> && a == std::numeric_limits<T>::min();
                     any |= least;
-                    equal &= same(out[i], least || (magnitude && !(a < 0)) ? a : static_cast<T>(-a));
+                    equal &= alike(out[i], least || (magnitude && !(a < 0)) ? a : static_cast<T>(-a));
                 }
                 INFO(name_of(s) << " n " << n << " magnitude " << magnitude);
                 REQUIRE(wrong == any);
@@ -209,10 +209,10 @@ TEST_CASE("folds and scans of every storage", "[kernel]") {
                 bool equal = true;
                 for (std::int64_t i = 0; i < n; i++) {
                     if (greatest ? before(best, x[i]) : before(x[i], best)) best = x[i];
-                    equal &= same(out[i], best);
+                    equal &= alike(out[i], best);
                 }
                 INFO(name_of(s) << " n " << n << " greatest " << greatest);
-                REQUIRE(same(found, best));
+                REQUIRE(alike(found, best));
                 REQUIRE(equal);
             }
         }
@@ -307,7 +307,7 @@ TEST_CASE("widened numbers are the same numbers, to their bounds", "[kernel]") {
                 Items<T> out(n);
                 kernel::convert.convert[to][from](out.data(), x.data(), n);
                 bool equal = true;
-                for (std::int64_t i = 0; i < n; i++) equal &= same(out[i], static_cast<T>(x[i]));
+                for (std::int64_t i = 0; i < n; i++) equal &= alike(out[i], static_cast<T>(x[i]));
                 INFO(name_of(from) << " to " << name_of(to) << " n " << n);
                 REQUIRE(equal);
             }

@@ -1,4 +1,4 @@
-// Arithmetic at the limits of every kind: sums, differences and products of longs against wide integers; all pervasive
+// Arithmetic at the limits of every kind: sums, differences and products of limits against wide integers; all pervasive
 // functions give one answer for atoms and for vectors, and none of them has an answer that is not a sound value.
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -18,25 +18,25 @@ using stele::tests::CapturedSession;
 
 namespace {
 
-const std::vector<std::int64_t> longs = {0,
-                                         1,
-                                         -1,
-                                         2,
-                                         -8,
-                                         60,
-                                         127,
-                                         -128,
-                                         32767,
-                                         -32768,
-                                         INT32_MAX,
-                                         INT32_MIN,
-                                         INT64_MAX,
-                                         INT64_MIN,
-                                         INT64_MAX - 1,
-                                         INT64_MIN + 1,
-                                         INT64_MIN + 2,
-                                         INT64_MAX / 2 + 1,
-                                         (std::int64_t{1} << 53) + 1};
+const std::vector<std::int64_t> limits = {0,
+                                          1,
+                                          -1,
+                                          2,
+                                          -8,
+                                          60,
+                                          127,
+                                          -128,
+                                          32767,
+                                          -32768,
+                                          INT32_MAX,
+                                          INT32_MIN,
+                                          INT64_MAX,
+                                          INT64_MIN,
+                                          INT64_MAX - 1,
+                                          INT64_MIN + 1,
+                                          INT64_MIN + 2,
+                                          INT64_MAX / 2 + 1,
+                                          (std::int64_t{1} << 53) + 1};
 
 // A value, or the error that came instead.
 struct Answer {
@@ -67,14 +67,14 @@ Value three(const Value& x) {
     return squeeze(std::move(v), Rules::q);
 }
 
-TEST_CASE("sums, differences and products of longs at their limits", "[arithmetic]") {
+TEST_CASE("sums, differences and products of limits at their limits", "[arithmetic]") {
     CapturedSession session;
     Engine& engine = session.machine();
     const Meaning* rows[] = {&meaning::plus, &meaning::minus, &meaning::times};
     for (Rules rules : {Rules::apl, Rules::k, Rules::q})
         for (int row = 0; row < 3; row++)
-            for (std::int64_t x : longs)
-                for (std::int64_t y : longs) {
+            for (std::int64_t x : limits)
+                for (std::int64_t y : limits) {
                     INFO(rows[row]->name << " of " << x << " and " << y << ", rules " << static_cast<int>(rules));
                     Wide exact = row == 0 ? Wide{x} + y : row == 1 ? Wide{x} - y : Wide{x} * y;
                     auto wrapped = static_cast<std::int64_t>(exact);
@@ -102,7 +102,7 @@ std::vector<Value> limits_of(Kind kind) {
 
 std::vector<Value> limits_of_longs() {
     std::vector<Value> values;
-    for (std::int64_t i : longs) values.push_back(Value::integer(i));
+    for (std::int64_t i : limits) values.push_back(Value::integer(i));
     return values;
 }
 

@@ -66,7 +66,7 @@ constexpr Kind whole[] = {Kind::boolean, Kind::byte,     Kind::short_int, Kind::
                           Kind::month,   Kind::timespan, Kind::date,      Kind::minute, Kind::second, Kind::time};
 
 // An item of a kind with whole numbers, its null among them where there is one.
-std::int64_t random_item(Kind kind) {
+std::int64_t random_atom(Kind kind) {
     const prims::KindTraits& t = prims::traits(kind);
     if (kind == Kind::boolean) return random_below(2);
     if (t.null == prims::null_long && random_below(6) == 0) return prims::null_long;
@@ -100,7 +100,7 @@ Value random_simple(std::int64_t n) {
         default: {
             const Kind kind = whole[random_below(std::size(whole))];
             std::vector<std::int64_t> items;
-            for (std::int64_t i = 0; i < n; i++) items.push_back(random_item(kind));
+            for (std::int64_t i = 0; i < n; i++) items.push_back(random_atom(kind));
             return longs(items, kind);
         }
     }

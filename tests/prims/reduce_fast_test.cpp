@@ -17,8 +17,6 @@ using namespace stele::tests;
 
 namespace {
 
-constexpr Rules apl = Rules::apl, k = Rules::k, q = Rules::q;
-
 const Meaning* const numeric[] = {&meaning::plus, &meaning::minimum, &meaning::maximum, &meaning::times};
 const Meaning* const logical[] = {&meaning::and_, &meaning::or_, &meaning::equal_to, &meaning::not_equal_to};
 
@@ -46,7 +44,7 @@ TEST_CASE("reductions and scans of vectors") {
             for (const Value& v : representations(to_value(x)))
                 for (const Meaning* f : numeric) {
                     if (f == &meaning::times && (m > 1 || n > 9)) continue;
-                    const FoldBy by = fold_of(*f, apl);
+                    const FoldBy by = fold_of(*f, Rules::apl);
                     REQUIRE(has_fold(by, *v.array()));
                     INFO(n << ' ' << m << ' ' << static_cast<int>(v->storage));
                     REQUIRE(from_value(reduce_items(e, by, *v.array())) ==
@@ -73,11 +71,11 @@ TEST_CASE("folds of bits") {
                 Engine engine;
                 if (inverse) {
                     Value a[1] = {v};
-                    meaning::not_.function[apl](engine, a);
+                    meaning::not_.function.apl(engine, a);
                     v = std::move(a[0]);
                 }
                 for (const Meaning* f : logical) {
-                    const FoldBy by = fold_of(*f, apl);
+                    const FoldBy by = fold_of(*f, Rules::apl);
                     Value all = scan_items(e, by, *v.array());
                     for (std::int64_t i = 0; i < n; i++)
                         REQUIRE(item(all, i).as_long() == fold_back(e, f->function.apl, v, 0, i + 1, 1).as_long());
@@ -107,7 +105,7 @@ TEST_CASE("reductions along axes") {
             for (int axis = 0; axis < static_cast<int>(shape.size()); axis++)
                 for (bool bits : {false, true})
                     for (const Meaning* f : bits ? logical : numeric) {
-                        Value r = reduce_axis(e, fold_of(*f, apl), v, axis);
+                        Value r = reduce_axis(e, fold_of(*f, Rules::apl), v, axis);
                         if (r.is_absent()) continue;
                         std::int64_t inner = 1, length = shape[static_cast<std::size_t>(axis)];
                         for (std::size_t i = static_cast<std::size_t>(axis) + 1; i < shape.size(); i++)
@@ -120,8 +118,8 @@ TEST_CASE("reductions along axes") {
                     }
     }
     Value cells = make_array(Kind::long_, Storage::bit, std::vector<std::int64_t>{50, 9});
-    CHECK_FALSE(reduce_axis(e, {Fold::sum, apl}, cells, 1).is_absent());
-    CHECK_FALSE(reduce_axis(e, {Fold::sum, apl}, cells, 0).is_absent());
+    CHECK_FALSE(reduce_axis(e, {Fold::sum, Rules::apl}, cells, 1).is_absent());
+    CHECK_FALSE(reduce_axis(e, {Fold::sum, Rules::apl}, cells, 0).is_absent());
 }
 
 TEST_CASE("floats are added in one order on every target") {
@@ -141,9 +139,9 @@ TEST_CASE("floats are added in one order on every target") {
             expected = part[0];
         }
         Value v = make_doubles({items.data(), n});
-        CHECK(reduce_items(e, {Fold::sum, apl}, *v.array()).as_double() == expected);
+        CHECK(reduce_items(e, {Fold::sum, Rules::apl}, *v.array()).as_double() == expected);
         std::int64_t shape[2] = {static_cast<std::int64_t>(n), 1};
-        CHECK(double_at(*reduce_axis(e, {Fold::sum, apl}, with_axes(v, shape), 0).array(), 0) == expected);
+        CHECK(double_at(*reduce_axis(e, {Fold::sum, Rules::apl}, with_axes(v, shape), 0).array(), 0) == expected);
     }
 }
 
@@ -151,17 +149,17 @@ TEST_CASE("exact sums, overflow, identities") {
     Engine e;
     auto reduce = [&](FoldBy by, Value v) { return reduce_items(e, by, *v.array()); };
     Value big = make_longs(std::vector<std::int64_t>{INT64_MAX, 5, -5, 1});
-    CHECK(reduce({Fold::sum, apl}, big).as_double() == 0x1p63);
-    CHECK(reduce({Fold::sum, k}, big).as_long() == INT64_MIN);
+    CHECK(reduce({Fold::sum, Rules::apl}, big).as_double() == 0x1p63);
+    CHECK(reduce({Fold::sum, Rules::k}, big).as_long() == INT64_MIN);
     Value back = make_longs(std::vector<std::int64_t>{INT64_MAX, 5, -5});
-    CHECK(reduce({Fold::sum, apl}, back).as_long() == INT64_MAX);
-    CHECK(reduce({Fold::sum, apl}, make_range(1, 1, 1'000'000'000)).as_long() == 500'000'000'500'000'000);
-    CHECK(reduce({Fold::sum, apl}, empty_vector(Kind::long_)).as_long() == 0);
-    CHECK(reduce({Fold::minimum, k}, empty_vector(Kind::long_)).as_long() == INT64_MAX);
-    CHECK(reduce({Fold::maximum, k}, empty_vector(Kind::floating)).as_double() == -HUGE_VAL);
-    CHECK(reduce({Fold::maximum, q}, empty_vector(Kind::int_)).as_long() == -INT32_MAX);
-    CHECK_FALSE(has_fold({Fold::sum, apl}, *make_characters("ab").array()));
-    CHECK_FALSE(has_fold(fold_of(meaning::minus, apl), *big.array()));
+    CHECK(reduce({Fold::sum, Rules::apl}, back).as_long() == INT64_MAX);
+    CHECK(reduce({Fold::sum, Rules::apl}, make_range(1, 1, 1'000'000'000)).as_long() == 500'000'000'500'000'000);
+    CHECK(reduce({Fold::sum, Rules::apl}, empty_vector(Kind::long_)).as_long() == 0);
+    CHECK(reduce({Fold::minimum, Rules::k}, empty_vector(Kind::long_)).as_long() == INT64_MAX);
+    CHECK(reduce({Fold::maximum, Rules::k}, empty_vector(Kind::floating)).as_double() == -HUGE_VAL);
+    CHECK(reduce({Fold::maximum, Rules::q}, empty_vector(Kind::int_)).as_long() == -INT32_MAX);
+    CHECK_FALSE(has_fold({Fold::sum, Rules::apl}, *make_characters("ab").array()));
+    CHECK_FALSE(has_fold(fold_of(meaning::minus, Rules::apl), *big.array()));
 }
 
 TEST_CASE("q: nulls are passed over") {
@@ -175,21 +173,22 @@ TEST_CASE("q: nulls are passed over") {
     };
     using Longs = std::vector<std::int64_t>;
     Value v = make_longs(Longs{2, 3, null_long, 7}), maxima = make_longs(Longs{null_long, 5, null_long, 1, 3});
-    CHECK(reduce({Fold::sum, q}, v).as_long() == 12);
-    CHECK(reduce({Fold::product, q}, v).as_long() == 42);
-    CHECK(reduce({Fold::minimum, q}, v).as_long() == 2);
-    CHECK(reduce({Fold::maximum, q}, make_longs(Longs{null_long, null_long})).as_long() == -INT64_MAX);
-    CHECK(reduce({Fold::minimum, q}, make_longs(Longs{null_long, null_long})).as_long() == INT64_MAX);
-    CHECK(scan({Fold::sum, q}, v) == Longs{2, 5, 5, 12});
-    CHECK(scan({Fold::product, q}, v) == Longs{2, 6, 6, 42});
-    CHECK(scan({Fold::maximum, q}, maxima) == Longs{-INT64_MAX, 5, 5, 5, 5});
+    CHECK(reduce({Fold::sum, Rules::q}, v).as_long() == 12);
+    CHECK(reduce({Fold::product, Rules::q}, v).as_long() == 42);
+    CHECK(reduce({Fold::minimum, Rules::q}, v).as_long() == 2);
+    CHECK(reduce({Fold::maximum, Rules::q}, make_longs(Longs{null_long, null_long})).as_long() == -INT64_MAX);
+    CHECK(reduce({Fold::minimum, Rules::q}, make_longs(Longs{null_long, null_long})).as_long() == INT64_MAX);
+    CHECK(scan({Fold::sum, Rules::q}, v) == Longs{2, 5, 5, 12});
+    CHECK(scan({Fold::product, Rules::q}, v) == Longs{2, 6, 6, 42});
+    CHECK(scan({Fold::maximum, Rules::q}, maxima) == Longs{-INT64_MAX, 5, 5, 5, 5});
     double nan = std::nan("");
-    CHECK(reduce({Fold::sum, q}, make_doubles(std::vector<double>{nan, 8})).as_double() == 8);
-    CHECK(reduce({Fold::maximum, q}, make_doubles(std::vector<double>{nan, 8, 9})).as_double() == 9);
-    CHECK(reduce({Fold::minimum, q}, make_doubles(std::vector<double>{nan, 8, 9})).as_double() == 8);
-    CHECK(reduce({Fold::maximum, q}, make_text("genie")).payload() == 'n');
+    CHECK(reduce({Fold::sum, Rules::q}, make_doubles(std::vector<double>{nan, 8})).as_double() == 8);
+    CHECK(reduce({Fold::maximum, Rules::q}, make_doubles(std::vector<double>{nan, 8, 9})).as_double() == 9);
+    CHECK(reduce({Fold::minimum, Rules::q}, make_doubles(std::vector<double>{nan, 8, 9})).as_double() == 8);
+    CHECK(reduce({Fold::maximum, Rules::q}, make_text("genie")).payload() == 'n');
     Value flags = make_longs(Longs{1, 0, 1}, Kind::boolean);
-    CHECK((reduce({Fold::sum, q}, flags).kind() == Kind::int_ && reduce({Fold::sum, q}, flags).as_long() == 2));
-    CHECK((reduce({Fold::minimum, q}, flags).kind() == Kind::boolean &&
-           reduce({Fold::minimum, q}, flags).as_long() == 0));
+    CHECK((reduce({Fold::sum, Rules::q}, flags).kind() == Kind::int_ &&
+           reduce({Fold::sum, Rules::q}, flags).as_long() == 2));
+    CHECK((reduce({Fold::minimum, Rules::q}, flags).kind() == Kind::boolean &&
+           reduce({Fold::minimum, Rules::q}, flags).as_long() == 0));
 }

@@ -59,14 +59,14 @@ std::string cost_of(const Case& c) {
 }
 
 // The environment is as large as it is.
-bool depends_on_system(std::string_view text) { return text.find("`env") != std::string_view::npos; }
+bool reads_environment(std::string_view text) { return text.find("`env") != std::string_view::npos; }
 
 class Cases {
 public:
     void add_examples(unsigned notations, std::span<const prims::Example> examples) {
         for (const Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q})
             for (const prims::Example& e : examples)
-                if (notations & in(notation) && !e.input.empty() && !depends_on_system(e.input))
+                if (notations & in(notation) && !e.input.empty() && !reads_environment(e.input))
                     add({"", {std::string(e.input)}, notation, ""});
     }
 

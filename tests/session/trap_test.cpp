@@ -9,16 +9,16 @@ using namespace stele::interp;
 using stele::tests::CapturedSession;
 using stele::tests::said;
 
-std::string shown(const std::string& text) { return said(text, Notation::apl); }
+std::string shown_trapped(const std::string& text) { return said(text, Notation::apl); }
 
 TEST_CASE("⎕TRAP is a vector of definitions", "[session][trap]") {
-    CHECK(shown("⎕TRAP←⊂(3 4 5)'E' 'ERROR' ⋄ ⍴⎕TRAP\n") == "1\n");
-    CHECK(shown("⎕TRAP←11 'E' '→LAB'\n⍴⎕TRAP\n⎕TRAP≡,⊂11 'E' '→LAB'\n") == "1\n1\n");
-    CHECK(shown("⎕TRAP\n⍴⎕TRAP\n⎕TRAP≡0⍴⊂⍬'' ''\n") == "\n0\n1\n");
-    CHECK(shown("⎕TRAP←(1 'N')(0 'E' '→GENERR')\n⍴⎕TRAP\n⎕TRAP←0⍴⎕TRAP\n⍴⎕TRAP\n") == "2\n0\n");
+    CHECK(shown_trapped("⎕TRAP←⊂(3 4 5)'E' 'ERROR' ⋄ ⍴⎕TRAP\n") == "1\n");
+    CHECK(shown_trapped("⎕TRAP←11 'E' '→LAB'\n⍴⎕TRAP\n⎕TRAP≡,⊂11 'E' '→LAB'\n") == "1\n1\n");
+    CHECK(shown_trapped("⎕TRAP\n⍴⎕TRAP\n⎕TRAP≡0⍴⊂⍬'' ''\n") == "\n0\n1\n");
+    CHECK(shown_trapped("⎕TRAP←(1 'N')(0 'E' '→GENERR')\n⍴⎕TRAP\n⎕TRAP←0⍴⎕TRAP\n⍴⎕TRAP\n") == "2\n0\n");
     for (const char* wrong :
          {"5", "'E'", "(11 'Q')", "(11 'E')", "(11 'S' 'x')", "('a' 'E' 'x')", "(11 'E' 5)", "(2 2⍴⊂11 'S')"})
-        CHECK(shown(std::string("⎕TRAP←") + wrong + "\n").find("ERROR: ⎕TRAP") != std::string::npos);
+        CHECK(shown_trapped(std::string("⎕TRAP←") + wrong + "\n").find("ERROR: ⎕TRAP") != std::string::npos);
 }
 
 TEST_CASE("⎕ passes on an error that occurs further out", "[session][trap]") {
@@ -37,55 +37,59 @@ TEST_CASE("⎕ passes on an error that occurs further out", "[session][trap]") {
 }
 
 TEST_CASE("E runs a text where the error occurred", "[session][trap]") {
-    CHECK(shown("⎕TRAP←500 'E' '''USER EVENT 500 - TRAPPED'''\n⎕SIGNAL 500\n'next'\n") ==
+    CHECK(shown_trapped("⎕TRAP←500 'E' '''USER EVENT 500 - TRAPPED'''\n⎕SIGNAL 500\n'next'\n") ==
           "USER EVENT 500 - TRAPPED\nnext\n");
-    CHECK(shown("∇ r←f y;t\nt←y+1\nr←÷y\n→0\nbad:r←'caught' t ⎕EN\n∇\n⎕TRAP←11 'E' '→bad'\nf 0\n") ==
+    CHECK(shown_trapped("∇ r←f y;t\nt←y+1\nr←÷y\n→0\nbad:r←'caught' t ⎕EN\n∇\n⎕TRAP←11 'E' '→bad'\nf 0\n") ==
           " caught  1 11\n");
-    CHECK(shown("∇ f y\n'before'\n÷y\n'after'\n∇\n⎕TRAP←0 'E' '''error'' ⎕EN'\nf 0\n'next'\n") ==
+    CHECK(shown_trapped("∇ f y\n'before'\n÷y\n'after'\n∇\n⎕TRAP←0 'E' '''error'' ⎕EN'\nf 0\n'next'\n") ==
           "before\n error  11\nnext\n");
-    CHECK(shown("∇ f\n:For i :In ⍳3\n÷i-2\n:EndFor\n→0\nlab:'at'i\n∇\n⎕TRAP←0 'E' '→lab'\nf\n") == "¯1\n at  2\n");
+    CHECK(shown_trapped("∇ f\n:For i :In ⍳3\n÷i-2\n:EndFor\n→0\nlab:'at'i\n∇\n⎕TRAP←0 'E' '→lab'\nf\n") ==
+          "¯1\n at  2\n");
     // Into the function around a dfn.
-    CHECK(shown("∇ f y\n{÷⍵}y\n→0\nlab:'in f'\n∇\n⎕TRAP←0 'E' '→lab'\nf 0\n") == "in f\n");
-    CHECK(shown("∇ f y\n⍎'÷y'\n→0\nlab:'in f'\n∇\n⎕TRAP←0 'E' '→lab'\nf 0\n") == "in f\n");
-    CHECK(shown("∇ f y\n{÷⍵}¨y\n→0\nlab:'in f'\n∇\n⎕TRAP←0 'E' '→lab'\nf 1 0\n") == "in f\n");
+    CHECK(shown_trapped("∇ f y\n{÷⍵}y\n→0\nlab:'in f'\n∇\n⎕TRAP←0 'E' '→lab'\nf 0\n") == "in f\n");
+    CHECK(shown_trapped("∇ f y\n⍎'÷y'\n→0\nlab:'in f'\n∇\n⎕TRAP←0 'E' '→lab'\nf 0\n") == "in f\n");
+    CHECK(shown_trapped("∇ f y\n{÷⍵}¨y\n→0\nlab:'in f'\n∇\n⎕TRAP←0 'E' '→lab'\nf 1 0\n") == "in f\n");
     // A target that is empty is no branch: the functions end.
-    CHECK(shown("∇ f y\n÷y\n'after'\n∇\n⎕TRAP←0 'E' '→⍬'\nf 0\n'next'\n") == "next\n");
+    CHECK(shown_trapped("∇ f y\n÷y\n'after'\n∇\n⎕TRAP←0 'E' '→⍬'\nf 0\n'next'\n") == "next\n");
 }
 
 TEST_CASE("C cuts back to the function where ⎕TRAP is local", "[session][trap]") {
-    CHECK(shown("∇ main;⎕TRAP\n⎕TRAP←0 'C' '→err'\ninner 0\n'not here'\n→0\nerr:'back in main'⎕EN\n∇\n"
-                "∇ inner y\ndeep y\n'nor here'\n∇\n∇ deep y\n÷y\n∇\nmain\n⍴⎕TRAP\n") == " back in main  11\n0\n");
-    CHECK(shown("∇ f y\n÷y\n∇\n⎕TRAP←0 'C' '''cut back'''\nf 0\n'next'\n") == "cut back\nnext\n");
-    CHECK(shown("∇ f\n{⍵:∇⍵-1 ⋄ ÷0}50\n∇\n∇ main;⎕TRAP;n\nn←0\n⎕TRAP←0 'C' "
-                "'→err'\nagain:f\nerr:n+←1\n→(n<3)/again\nn\n∇\nmain\n") == "3\n");
+    CHECK(shown_trapped("∇ main;⎕TRAP\n⎕TRAP←0 'C' '→err'\ninner 0\n'not here'\n→0\nerr:'back in main'⎕EN\n∇\n"
+                        "∇ inner y\ndeep y\n'nor here'\n∇\n∇ deep y\n÷y\n∇\nmain\n⍴⎕TRAP\n") ==
+          " back in main  11\n0\n");
+    CHECK(shown_trapped("∇ f y\n÷y\n∇\n⎕TRAP←0 'C' '''cut back'''\nf 0\n'next'\n") == "cut back\nnext\n");
+    CHECK(shown_trapped("∇ f\n{⍵:∇⍵-1 ⋄ ÷0}50\n∇\n∇ main;⎕TRAP;n\nn←0\n⎕TRAP←0 'C' "
+                        "'→err'\nagain:f\nerr:n+←1\n→(n<3)/again\nn\n∇\nmain\n") == "3\n");
 }
 
 TEST_CASE("N leaves an event to outer definitions, S to none", "[session][trap]") {
     const std::string functions = "∇ main;⎕TRAP\n⎕TRAP←0 'C' '→err'\ninner\n→0\nerr:'in main'\n∇\n∇ inner;⎕TRAP\n";
-    CHECK(shown(functions + "⎕TRAP←(11 'N')(0 'E' '→lab')\n÷0\n→0\nlab:'in inner'\n∇\nmain\n") == "in main\n");
-    CHECK(shown(functions + "⎕TRAP←(11 'N')(0 'E' '→lab')\n1 2+3 4 5\n→0\nlab:'in inner'\n∇\nmain\n") == "in inner\n");
-    CHECK(shown(functions + "⎕TRAP←11 'S'\n÷0\n→0\nlab:'in inner'\n∇\nmain\n").starts_with("--\nDOMAIN ERROR"));
+    CHECK(shown_trapped(functions + "⎕TRAP←(11 'N')(0 'E' '→lab')\n÷0\n→0\nlab:'in inner'\n∇\nmain\n") == "in main\n");
+    CHECK(shown_trapped(functions + "⎕TRAP←(11 'N')(0 'E' '→lab')\n1 2+3 4 5\n→0\nlab:'in inner'\n∇\nmain\n") ==
+          "in inner\n");
+    CHECK(shown_trapped(functions + "⎕TRAP←11 'S'\n÷0\n→0\nlab:'in inner'\n∇\nmain\n").starts_with("--\nDOMAIN ERROR"));
 }
 
 TEST_CASE("what catches an error nearer comes before ⎕TRAP", "[session][trap]") {
     const std::string trap = "⎕TRAP←0 'E' '''trap'''\n";
-    CHECK(shown(trap + "{0::'guard' ⋄ ÷0}0\n") == "guard\n");
-    CHECK(shown(trap + "∇ f\n:Trap 11\n÷0\n:Else\n'else'\n:EndTrap\n∇\nf\n") == "else\n");
-    CHECK(shown(trap + "'''alternate'''⎕EA'÷0'\n") == "alternate\n");
-    CHECK(shown(trap + "⊃⎕EC'÷0'\n") == "0\n");
-    CHECK(shown(trap + "k) .[{1+`a};,0;{x}]\n'done'\n").find("trap") == std::string::npos);
+    CHECK(shown_trapped(trap + "{0::'guard' ⋄ ÷0}0\n") == "guard\n");
+    CHECK(shown_trapped(trap + "∇ f\n:Trap 11\n÷0\n:Else\n'else'\n:EndTrap\n∇\nf\n") == "else\n");
+    CHECK(shown_trapped(trap + "'''alternate'''⎕EA'÷0'\n") == "alternate\n");
+    CHECK(shown_trapped(trap + "⊃⎕EC'÷0'\n") == "0\n");
+    CHECK(shown_trapped(trap + "k) .[{1+`a};,0;{x}]\n'done'\n").find("trap") == std::string::npos);
     // A local ⎕TRAP is nearer than a :Trap further out.
-    CHECK(shown("∇ f;⎕TRAP\n⎕TRAP←0 'E' '→lab'\n÷0\n→0\nlab:'near'\n∇\n:Trap 0\nf\n:Else\n'far'\n:EndTrap\n") ==
+    CHECK(shown_trapped("∇ f;⎕TRAP\n⎕TRAP←0 'E' '→lab'\n÷0\n→0\nlab:'near'\n∇\n:Trap 0\nf\n:Else\n'far'\n:EndTrap\n") ==
           "near\n");
-    CHECK(shown("∇ f\n:Trap 0\ng\n:Else\n'near'\n:EndTrap\n∇\n∇ g\n÷0\n∇\n⎕TRAP←0 'E' '''far'''\nf\n") == "near\n");
+    CHECK(shown_trapped("∇ f\n:Trap 0\ng\n:Else\n'near'\n:EndTrap\n∇\n∇ g\n÷0\n∇\n⎕TRAP←0 'E' '''far'''\nf\n") ==
+          "near\n");
 }
 
 TEST_CASE("an error in a text of ⎕TRAP is an error", "[session][trap]") {
-    CHECK(shown("⎕TRAP←0 'E' '÷0'\n1÷0\n'next'\n").starts_with("--\nDOMAIN ERROR"));
-    CHECK(shown("⎕TRAP←0 'C' '÷0'\n1÷0\n'next'\n").starts_with("--\nDOMAIN ERROR"));
-    CHECK(shown("⎕TRAP←0 'E' '→('\n1÷0\n").find("SYNTAX ERROR") != std::string::npos);
-    CHECK(shown("∇ f\ng\n∇\n∇ g\n÷0\n∇\n⎕TRAP←11 'E' 'g'\nf\n'next'\n").starts_with("--\nDOMAIN ERROR"));
-    CHECK(shown("∇ f;⎕TRAP\n⎕TRAP←0 'C' '÷0'\n:Trap 0\ng\n:Else\n'caught'\n:EndTrap\n∇\n∇ g\n÷0\n∇\nf\n")
+    CHECK(shown_trapped("⎕TRAP←0 'E' '÷0'\n1÷0\n'next'\n").starts_with("--\nDOMAIN ERROR"));
+    CHECK(shown_trapped("⎕TRAP←0 'C' '÷0'\n1÷0\n'next'\n").starts_with("--\nDOMAIN ERROR"));
+    CHECK(shown_trapped("⎕TRAP←0 'E' '→('\n1÷0\n").find("SYNTAX ERROR") != std::string::npos);
+    CHECK(shown_trapped("∇ f\ng\n∇\n∇ g\n÷0\n∇\n⎕TRAP←11 'E' 'g'\nf\n'next'\n").starts_with("--\nDOMAIN ERROR"));
+    CHECK(shown_trapped("∇ f;⎕TRAP\n⎕TRAP←0 'C' '÷0'\n:Trap 0\ng\n:Else\n'caught'\n:EndTrap\n∇\n∇ g\n÷0\n∇\nf\n")
               .starts_with("caught"));
 }
 
@@ -93,19 +97,19 @@ TEST_CASE("an error in an action may have another one", "[session][trap]") {
     const std::string functions =
         "∇ report;⎕TRAP\n⎕TRAP←(500 'C' '→err')(11 'E' 'bug')\ninner\n'not here'\n→0\nerr:'cut back' ⎕EN\n∇\n"
         "∇ inner\n÷0\n'nor here'\n∇\n";
-    CHECK(shown(functions + "∇ bug\n'bug'(2⊃⎕SI)\n⎕SIGNAL 500\n∇\nreport\n'next'\n") ==
+    CHECK(shown_trapped(functions + "∇ bug\n'bug'(2⊃⎕SI)\n⎕SIGNAL 500\n∇\nreport\n'next'\n") ==
           " bug  inner\n cut back  500\nnext\n");
-    CHECK(shown(functions + "∇ bug\n÷0\n∇\nreport\n'next'\n").starts_with("--\nDOMAIN ERROR"));
-    CHECK(shown("∇ f\n÷0\n→0\nlab:'in f'\n∇\n⎕TRAP←(11 'E' '1 2+1 2 3')(5 'E' '→lab')\nf\n") == "in f\n");
+    CHECK(shown_trapped(functions + "∇ bug\n÷0\n∇\nreport\n'next'\n").starts_with("--\nDOMAIN ERROR"));
+    CHECK(shown_trapped("∇ f\n÷0\n→0\nlab:'in f'\n∇\n⎕TRAP←(11 'E' '1 2+1 2 3')(5 'E' '→lab')\nf\n") == "in f\n");
 }
 
 TEST_CASE("what is signalled is reported where the function was called", "[session][trap]") {
-    CHECK(shown("∇ r←a divide b;⎕TRAP\n⎕TRAP←11 'E' '→err'\nr←a÷b ⋄ →0\nerr:'DIVISION ERROR'⎕SIGNAL 11\n∇\n"
-                "2 4 6 divide 0\n") == "--\nDIVISION ERROR\ntest[6]  2 4 6 divide 0\n               ^\n");
-    CHECK(shown("f←{⎕SIGNAL 11}\ng←{1+f ⍵}\ng 1\n") ==
+    CHECK(shown_trapped("∇ r←a divide b;⎕TRAP\n⎕TRAP←11 'E' '→err'\nr←a÷b ⋄ →0\nerr:'DIVISION ERROR'⎕SIGNAL 11\n∇\n"
+                        "2 4 6 divide 0\n") == "--\nDIVISION ERROR\ntest[6]  2 4 6 divide 0\n               ^\n");
+    CHECK(shown_trapped("f←{⎕SIGNAL 11}\ng←{1+f ⍵}\ng 1\n") ==
           "--\nDOMAIN ERROR\ntest[2] g  g←{1+f ⍵}\n                ^\ntest[3]  g 1\n         ^\n");
-    CHECK(shown("⎕SIGNAL⊂('EN' 200)('Message' 'My error')\n").starts_with("--\nERROR 200: My error\n"));
-    CHECK(shown("'Hello'⎕SIGNAL 200\n").starts_with("--\nHello\n"));
+    CHECK(shown_trapped("⎕SIGNAL⊂('EN' 200)('Message' 'My error')\n").starts_with("--\nERROR 200: My error\n"));
+    CHECK(shown_trapped("'Hello'⎕SIGNAL 200\n").starts_with("--\nHello\n"));
 }
 
 TEST_CASE("what has been reported is the last error", "[session][trap]") {
@@ -120,26 +124,27 @@ TEST_CASE("what has been reported is the last error", "[session][trap]") {
 }
 
 TEST_CASE("→ alone ends all functions", "[session][trap]") {
-    CHECK(shown("∇ f\n'f'\ng\n'after'\n∇\n∇ g\n→\n∇\nf\n'next'\n") == "f\nnext\n");
-    CHECK(shown("∇ f;x\nx←2\n→\n∇\nx←1\nf\nx\n") == "1\n");
-    CHECK(shown("∇ f\n→\n∇\n{f ⋄ 1}¨⍳3\n'next'\n") == "next\n");
-    CHECK(shown("→\n'next'\n→5\n") == "next\n");
-    CHECK(shown("∇ f\n{→}0\n'after'\n∇\nf\n'next'\n{⍵ ⋄ → ⋄ 5}¨⍳3\n") == "next\n1 2 3\n");
-    CHECK(shown("{⍵=2:→ ⋄ ⎕←⍵}¨⍳3\n{0::→ ⋄ ÷⍵}0\n'next'\n") == "1\nnext\n");
-    CHECK(shown("{x←⍵ ⋄ → ⋄ 5}¨⍳3\n'next'\n") == "next\n");
+    CHECK(shown_trapped("∇ f\n'f'\ng\n'after'\n∇\n∇ g\n→\n∇\nf\n'next'\n") == "f\nnext\n");
+    CHECK(shown_trapped("∇ f;x\nx←2\n→\n∇\nx←1\nf\nx\n") == "1\n");
+    CHECK(shown_trapped("∇ f\n→\n∇\n{f ⋄ 1}¨⍳3\n'next'\n") == "next\n");
+    CHECK(shown_trapped("→\n'next'\n→5\n") == "next\n");
+    CHECK(shown_trapped("∇ f\n{→}0\n'after'\n∇\nf\n'next'\n{⍵ ⋄ → ⋄ 5}¨⍳3\n") == "next\n1 2 3\n");
+    CHECK(shown_trapped("{⍵=2:→ ⋄ ⎕←⍵}¨⍳3\n{0::→ ⋄ ÷⍵}0\n'next'\n") == "1\nnext\n");
+    CHECK(shown_trapped("{x←⍵ ⋄ → ⋄ 5}¨⍳3\n'next'\n") == "next\n");
 }
 
 TEST_CASE("⍎ runs a branch", "[session][trap]") {
-    CHECK(shown("∇ f y\n⍎(y=1)/'→one'\n'other'\n→0\none:'one'\n∇\nf 1\nf 2\n") == "one\nother\n");
-    CHECK(shown("∇ f\n⍎'→'\n'after'\n∇\nf\n'next'\n") == "next\n");
-    CHECK(shown("∇ f\n⍎'→''a'''\n∇\nf\n").find("a branch") != std::string::npos);
+    CHECK(shown_trapped("∇ f y\n⍎(y=1)/'→one'\n'other'\n→0\none:'one'\n∇\nf 1\nf 2\n") == "one\nother\n");
+    CHECK(shown_trapped("∇ f\n⍎'→'\n'after'\n∇\nf\n'next'\n") == "next\n");
+    CHECK(shown_trapped("∇ f\n⍎'→''a'''\n∇\nf\n").find("a branch") != std::string::npos);
 }
 
 TEST_CASE("⎕STATE tells what calls hide", "[session][trap]") {
     const std::string functions = "∇ fn1;a;b;c\na←1\nb←2\nc←3\nfn2\n∇\n∇ fn2;a;c\na←'HELLO'\nfn3\n∇\n";
-    CHECK(shown(functions + "∇ fn3;a\na←100\n⎕STATE'a'\n∇\nfn1\n") == " 1 1 1  0 0 0  2 2 0   HELLO  1\n");
-    CHECK(shown("∇ foo;⎕IO\n⎕IO←0\ngoo\n∇\n∇ goo;⎕IO\n⎕IO←1\n⎕STATE'⎕IO'\n∇\nfoo\n") == " 1 1  0 0  ¯1 ¯1  0 1\n");
-    CHECK(shown("∇ foo\ngoo\n∇\n∇ goo\n2⊃⎕STATE'foo'\n∇\nfoo\n") == "2 0\n");
+    CHECK(shown_trapped(functions + "∇ fn3;a\na←100\n⎕STATE'a'\n∇\nfn1\n") == " 1 1 1  0 0 0  2 2 0   HELLO  1\n");
+    CHECK(shown_trapped("∇ foo;⎕IO\n⎕IO←0\ngoo\n∇\n∇ goo;⎕IO\n⎕IO←1\n⎕STATE'⎕IO'\n∇\nfoo\n") ==
+          " 1 1  0 0  ¯1 ¯1  0 1\n");
+    CHECK(shown_trapped("∇ foo\ngoo\n∇\n∇ goo\n2⊃⎕STATE'foo'\n∇\nfoo\n") == "2 0\n");
 }
 
 }  // namespace

@@ -107,7 +107,7 @@ TEST_CASE("memory that runs out anywhere on the way is an error", "[vm][limits]"
 }
 
 // Asks the machine to stop again and again while a line runs.
-std::string stopped(CapturedSession& session, const std::string& text, Notation notation) {
+std::string stopped_by_limit(CapturedSession& session, const std::string& text, Notation notation) {
     std::atomic<bool> over{false};
     std::thread asks([&] {
         std::this_thread::sleep_for(std::chrono::milliseconds(30));
@@ -153,9 +153,9 @@ TEST_CASE("displays stop on request", "[vm][interrupt]") {
     CapturedSession session;
     for (const char* text : {"⍳1E7", "1000 10000⍴0.5", "1E6⍴⊂1 2", "⍕1E6⍴⊂1 2", "1E5 1000⍴'a'"}) {
         INFO(text);
-        CHECK(stopped(session, text, Notation::apl) == "INTERRUPT");
+        CHECK(stopped_by_limit(session, text, Notation::apl) == "INTERRUPT");
     }
-    CHECK(stopped(session, "3000000#,1 2", Notation::k4) == "'stop");
+    CHECK(stopped_by_limit(session, "3000000#,1 2", Notation::k4) == "'stop");
 }
 
 TEST_CASE("APL: loops stop on request", "[vm][interrupt]") {
@@ -164,7 +164,7 @@ TEST_CASE("APL: loops stop on request", "[vm][interrupt]") {
                              "{{⍵}⍵}¨2E7⍴0", "{⍺{⍺+⍵}⍵}/5E7⍴0", "{{⍵}⍵}⍤0⊢2E7⍴0", "{0::∇⍵ ⋄ ÷0}0",
                              "f←{g ⍵} ⋄ g←{f ⍵} ⋄ f 1", "fib←{⍵<2:⍵ ⋄ (fib⍵-1)+fib⍵-2} ⋄ fib 60", "{_←⍎'⍵' ⋄ ∇⍵}0"}) {
         INFO(text);
-        CHECK(stopped(session, text, Notation::apl) == "INTERRUPT");
+        CHECK(stopped_by_limit(session, text, Notation::apl) == "INTERRUPT");
         CHECK(outcome(session, "+/⍳10", Notation::apl) == "55\n");
     }
 }
@@ -176,7 +176,7 @@ TEST_CASE("k4: loops stop on request", "[vm][interrupt]") {
           "1000000000000{x}/0", "f:{x};{f x}'&20000000", "f:{x+y};{f[x;y]}/&50000000", "f:{g x};g:{f x};f 1",
           "{$[x<2;x;.z.s[x-1]+.z.s x-2]}60", "{1b}{x}\\0", "f:{x+y};0{f[x;y]}/:&20000000"}) {
         INFO(text);
-        CHECK(stopped(session, text, Notation::k4) == "'stop");
+        CHECK(stopped_by_limit(session, text, Notation::k4) == "'stop");
         CHECK(outcome(session, "+/!10", Notation::k4) == "45\n");
     }
 }

@@ -25,7 +25,7 @@ std::string with_depth(std::string text) {
 }
 
 // Runs a line. Its value as shown, or the name of its error.
-std::string outcome(CapturedSession& session, const std::string& text, Notation notation) {
+std::string ended(CapturedSession& session, const std::string& text, Notation notation) {
     session.output.clear();
     session.errors.clear();
     session.run(text + "\n", notation);
@@ -36,12 +36,12 @@ std::string outcome(CapturedSession& session, const std::string& text, Notation 
 void check_constant_memory(const std::string& prepare, std::string text, Notation notation, const std::string& shown,
                            const std::string& n = turns) {
     CapturedSession session;
-    outcome(session, prepare, notation);
+    ended(session, prepare, notation);
     prims::Heap& heap = session.machine().heap;
     heap.set_limit(heap.used() + (std::uint64_t{1} << 20));
     text.replace(text.find('N'), 1, n);
     INFO(text);
-    CHECK(outcome(session, text, notation) == shown);
+    CHECK(ended(session, text, notation) == shown);
 }
 
 TEST_CASE("APL: a tail call takes no room", "[vm]") {
@@ -68,12 +68,12 @@ TEST_CASE("k4: a tail call takes no room", "[vm]") {
 
 TEST_CASE("calls go 100000 deep", "[vm]") {
     CapturedSession session;
-    CHECK(outcome(session, "{⍵=0:0 ⋄ 1+∇⍵-1}100000", Notation::apl) == "100000\n");
-    CHECK(outcome(session, "{⍵=0:⍬ ⋄ k←⍵ ⋄ 1+{k+⍵}≢∇⍵-1}100000", Notation::apl) == "100002\n");
-    CHECK(outcome(session, "{0::⍵ ⋄ ⍵=0:÷0 ⋄ 0⊢∇⍵-1}100000", Notation::apl) == "0\n");
-    CHECK(outcome(session, "{$[x>0;1+.z.s x-1;0]}100000", Notation::k4) == "100000\n");
+    CHECK(ended(session, "{⍵=0:0 ⋄ 1+∇⍵-1}100000", Notation::apl) == "100000\n");
+    CHECK(ended(session, "{⍵=0:⍬ ⋄ k←⍵ ⋄ 1+{k+⍵}≢∇⍵-1}100000", Notation::apl) == "100002\n");
+    CHECK(ended(session, "{0::⍵ ⋄ ⍵=0:÷0 ⋄ 0⊢∇⍵-1}100000", Notation::apl) == "0\n");
+    CHECK(ended(session, "{$[x>0;1+.z.s x-1;0]}100000", Notation::k4) == "100000\n");
     // With ten names each, nearly as deep as calls may be nested at all.
-    CHECK(outcome(session, "f:{a:x;b:x;c:x;d:x;e:x;g:x;h:x;i:x;j:x;$[x>0;1+f x-1;0]};f 250000", Notation::k4) ==
+    CHECK(ended(session, "f:{a:x;b:x;c:x;d:x;e:x;g:x;h:x;i:x;j:x;$[x>0;1+f x-1;0]};f 250000", Notation::k4) ==
           "250000\n");
 }
 
@@ -95,8 +95,8 @@ TEST_CASE("APL: calls too deep are an error, and the session goes on", "[vm]") {
              "f←{5::0 ⋄ 1+f ⍵} ⋄ f 1",   "f←{a b c d e←⍵ ⋄ 1+f ⍵} ⋄ f ⍳5",
          }) {
         INFO(text);
-        CHECK(outcome(session, text, Notation::apl) == "STACK OVERFLOW");
-        CHECK(outcome(session, "{⍵=0:0 ⋄ 1+⊃∇¨⍵-1}100", Notation::apl) == "100\n");
+        CHECK(ended(session, text, Notation::apl) == "STACK OVERFLOW");
+        CHECK(ended(session, "{⍵=0:0 ⋄ 1+⊃∇¨⍵-1}100", Notation::apl) == "100\n");
         CHECK(session.machine().depth() == -1);
     }
 }
@@ -128,17 +128,17 @@ TEST_CASE("k4: calls too deep are an error, and the session goes on", "[vm]") {
              "f:{g'x};g:{f'x};f 1 2",
          }) {
         INFO(text);
-        CHECK(outcome(session, text, Notation::k4) == "'stack");
-        CHECK(outcome(session, "{$[x;1+*.z.s'(,x-1);0]}100", Notation::k4) == "100\n");
+        CHECK(ended(session, text, Notation::k4) == "'stack");
+        CHECK(ended(session, "{$[x;1+*.z.s'(,x-1);0]}100", Notation::k4) == "100\n");
         CHECK(session.machine().depth() == -1);
     }
 }
 
 TEST_CASE("calls too deep can be caught", "[vm]") {
     CapturedSession session;
-    CHECK(outcome(session, "f←{1+f ⍵} ⋄ {0::'caught' ⋄ f ⍵}1", Notation::apl) == "caught\n");
-    CHECK(outcome(session, "f←{1+f¨⍵} ⋄ {14::'caught' ⋄ f ⍵}1", Notation::apl) == "caught\n");
-    CHECK(outcome(session, "f:{1+f'x};@[f;1;{x}]", Notation::k4) == "\"stack\"\n");
+    CHECK(ended(session, "f←{1+f ⍵} ⋄ {0::'caught' ⋄ f ⍵}1", Notation::apl) == "caught\n");
+    CHECK(ended(session, "f←{1+f¨⍵} ⋄ {14::'caught' ⋄ f ⍵}1", Notation::apl) == "caught\n");
+    CHECK(ended(session, "f:{1+f'x};@[f;1;{x}]", Notation::k4) == "\"stack\"\n");
 }
 
 std::string repeated(int n, const std::string& text) {
@@ -209,8 +209,8 @@ TEST_CASE("texts of any length and depth give a value or an error", "[vm][depth]
             CapturedSession session;
             for (const std::string& text : texts_of(notation, n)) {
                 INFO(n << " " << text.substr(0, 40) << " " << name_of(notation));
-                outcome(session, text, notation);
-                outcome(session, "1+1", notation);
+                ended(session, text, notation);
+                ended(session, "1+1", notation);
                 CHECK(session.errors.empty());
                 session.machine().workspace.clear();
                 CHECK(session.machine().heap.in_arrays() == 0);
@@ -226,8 +226,8 @@ TEST_CASE("a text that is first read or compiled at any depth of calls", "[vm][d
     for (const std::string& body : {functions + "⍵", brackets, inner, "⍎'" + brackets + "'", "⍎'" + inner + "'"}) {
         for (int depth = 1;; depth += depth / sized(8, 2) + 1) {
             INFO(depth << " " << body.substr(0, 40));
-            outcome(session, "g←{" + body + "} ⋄ f←{⍵=0:g ⍵ ⋄ ⊃f¨⍵-1}", Notation::apl);
-            std::string shown = outcome(session, "f " + std::to_string(depth), Notation::apl);
+            ended(session, "g←{" + body + "} ⋄ f←{⍵=0:g ⍵ ⋄ ⊃f¨⍵-1}", Notation::apl);
+            std::string shown = ended(session, "f " + std::to_string(depth), Notation::apl);
             CHECK((shown == "0\n" || shown == "STACK OVERFLOW"));
             if (shown != "0\n") break;
         }
@@ -236,8 +236,8 @@ TEST_CASE("a text that is first read or compiled at any depth of calls", "[vm][d
     for (const std::string& body : {functions + "x", k_inner}) {
         for (int depth = 1;; depth += depth / sized(8, 2) + 1) {
             INFO(depth << " " << body.substr(0, 40));
-            outcome(session, "f:{$[x;*f'(,x-1);. \"{" + body + "}0\"]}", Notation::k4);
-            std::string shown = outcome(session, "f " + std::to_string(depth), Notation::k4);
+            ended(session, "f:{$[x;*f'(,x-1);. \"{" + body + "}0\"]}", Notation::k4);
+            std::string shown = ended(session, "f " + std::to_string(depth), Notation::k4);
             CHECK((shown == "0\n" || shown == "'stack"));
             if (shown != "0\n") break;
         }
@@ -246,41 +246,41 @@ TEST_CASE("a text that is first read or compiled at any depth of calls", "[vm][d
 
 TEST_CASE("arrays nested without end", "[vm]") {
     CapturedSession session;
-    CHECK(outcome(session, with_depth("a←{⊂⍵ 1}⍣D⊢1 2 ⋄ ≢a"), Notation::apl) == "1\n");
+    CHECK(ended(session, with_depth("a←{⊂⍵ 1}⍣D⊢1 2 ⋄ ≢a"), Notation::apl) == "1\n");
     for (const char* text : {"≡a", "∊a", "a+1", "-a", "⍕a", "a≡{⊂⍵ 1}⍣D⊢1 2", "⍋a a", "a"}) {
         INFO(text);
-        CHECK(outcome(session, with_depth(text), Notation::apl) == "STACK OVERFLOW");
+        CHECK(ended(session, with_depth(text), Notation::apl) == "STACK OVERFLOW");
     }
-    CHECK(outcome(session, with_depth("a:D{(x;1)}/1;#a"), Notation::k4) == "2\n");
+    CHECK(ended(session, with_depth("a:D{(x;1)}/1;#a"), Notation::k4) == "2\n");
     for (const char* text : {"-a", "a+1", "$a", "?a", "<a", "a~D{(x;1)}/1", "a", "(a;a)"}) {
         INFO(text);
-        CHECK(outcome(session, with_depth(text), Notation::k4) == "'stack");
+        CHECK(ended(session, with_depth(text), Notation::k4) == "'stack");
     }
-    CHECK(outcome(session, with_depth("a:D{(x;2000.01.01)}/1;"), Notation::q) == "");
+    CHECK(ended(session, with_depth("a:D{(x;2000.01.01)}/1;"), Notation::q) == "");
     for (const char* text : {"`year$a", "`date$a", "null a", "0^a", "a like \"x\"", "lower a", "max a"}) {
         INFO(text);
-        CHECK(outcome(session, text, Notation::q) == "'stack");
+        CHECK(ended(session, text, Notation::q) == "'stack");
     }
-    CHECK(outcome(session, "a:0;a", Notation::k4) == "0\n");
+    CHECK(ended(session, "a:0;a", Notation::k4) == "0\n");
 }
 
 TEST_CASE("functions and dictionaries nested without end", "[vm]") {
     CapturedSession session;
-    outcome(session, with_depth("f:D{x'}/{x};g:D{x'}/{x};d:D{`a`b!(x;1)}/1;e:D{`a`b!(x;1)}/1"), Notation::k4);
-    outcome(session, with_depth("h:{x+y}[D{(x;1)}/1]"), Notation::k4);
+    ended(session, with_depth("f:D{x'}/{x};g:D{x'}/{x};d:D{`a`b!(x;1)}/1;e:D{`a`b!(x;1)}/1"), Notation::k4);
+    ended(session, with_depth("h:{x+y}[D{(x;1)}/1]"), Notation::k4);
     for (const char* text : {"f~g", "(f;0)~(g;0)", "(f;g)?g", "d~e", "<(d;e)", "(d;e)?e", "d+1", "d", "h"}) {
         INFO(text);
-        CHECK(outcome(session, with_depth(text), Notation::k4) == "'stack");
+        CHECK(ended(session, with_depth(text), Notation::k4) == "'stack");
     }
     // Functions have no order of their own, and their text is cut.
-    CHECK(outcome(session, "<(f;f)", Notation::k4) == "0 1\n");
-    CHECK(outcome(session, "f", Notation::k4).starts_with("...'''"));
+    CHECK(ended(session, "<(f;f)", Notation::k4) == "0 1\n");
+    CHECK(ended(session, "f", Notation::k4).starts_with("...'''"));
 }
 
 TEST_CASE("a function made of a function twice, again and again, is shown in part", "[vm]") {
     CapturedSession session;
-    outcome(session, "f←- ⋄ _←⍎¨60⍴⊂'f←f∘f ⋄ 0'", Notation::apl);
-    std::string shown = outcome(session, "f", Notation::apl);
+    ended(session, "f←- ⋄ _←⍎¨60⍴⊂'f←f∘f ⋄ 0'", Notation::apl);
+    std::string shown = ended(session, "f", Notation::apl);
     CHECK(shown.find("-∘- ∘ -∘-  ∘  -∘- ∘ -∘-") != std::string::npos);
     CHECK(shown.find("...") != std::string::npos);
     CHECK(shown.size() < 100000);

@@ -89,13 +89,14 @@ void write(Machine& m, Value* a, int) {
     a[0] = func::lines_of(text);
 }
 
-constexpr MachineFunctionRow rows[] = {
-    {meaning::read_CSV, read},
-    {meaning::write_CSV, write},
-};
-
 }  // namespace
 
-std::span<const MachineFunctionRow> csv_functions() { return rows; }
+std::span<const MachineFunctionRow> csv_functions() {
+    static constexpr MachineFunctionRow rows[] = {
+        {meaning::read_CSV, read},
+        {meaning::write_CSV, write},
+    };
+    return rows;
+}
 
 }  // namespace stele::interp

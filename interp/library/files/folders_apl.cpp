@@ -260,23 +260,24 @@ void shell(Machine& m, Value* a, int) {
     a[0] = list_of_texts(lines, make_characters);
 }
 
-constexpr MachineFunctionRow rows[] = {
-    {meaning::file_exists, exists},
-    {meaning::make_folder, make_folders},
-    {meaning::make_folder_how, make_folders},
-    {meaning::delete_file, delete_files},
-    {meaning::delete_file_how, delete_files},
-    {meaning::copy_file, copy_files},
-    {meaning::move_file, move_files},
-    {meaning::file_name, file_information},
-    {meaning::file_information, file_information},
-    {meaning::name_parts, name_parts},
-    {meaning::normal_name_parts, name_parts},
-    {meaning::run_command, shell},
-};
-
 }  // namespace
 
-std::span<const MachineFunctionRow> apl_folder_functions() { return rows; }
+std::span<const MachineFunctionRow> apl_folder_functions() {
+    static constexpr MachineFunctionRow rows[] = {
+        {meaning::file_exists, exists},
+        {meaning::make_folder, make_folders},
+        {meaning::make_folder_how, make_folders},
+        {meaning::delete_file, delete_files},
+        {meaning::delete_file_how, delete_files},
+        {meaning::copy_file, copy_files},
+        {meaning::move_file, move_files},
+        {meaning::file_name, file_information},
+        {meaning::file_information, file_information},
+        {meaning::name_parts, name_parts},
+        {meaning::normal_name_parts, name_parts},
+        {meaning::run_command, shell},
+    };
+    return rows;
+}
 
 }  // namespace stele::interp

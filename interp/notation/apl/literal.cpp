@@ -8,7 +8,7 @@ namespace stele::interp::apl {
 
 namespace {
 
-[[noreturn]] void refuse(std::string_view text) {
+[[noreturn]] void refuse_number(std::string_view text) {
     raise(ErrorKind::syntax, "'" + std::string(text) + "' is not a number",
           "a number is written like 12, ¯3.5, 1E6 or 2J¯1");
 }
@@ -22,7 +22,7 @@ std::string plain(std::string_view text) {
             out += '-';
             i += high_minus.size();
         } else if (text[i] == '-') {
-            refuse(text);
+            refuse_number(text);
         } else {
             out += text[i++];
         }
@@ -44,10 +44,10 @@ Part read_part(std::string_view text, std::string_view all) {
     const char* end = text.data() + text.size();
     if (auto r = fast_float::from_chars(text.data(), end, p.number); r.ec != std::errc() || r.ptr != end) {
         // Digits too small or too large for a float: 0 or nothing.
-        if (r.ptr != end || text.empty() || r.ec != std::errc::result_out_of_range) refuse(all);
+        if (r.ptr != end || text.empty() || r.ec != std::errc::result_out_of_range) refuse_number(all);
     }
     if (std::isinf(p.number) || std::isnan(p.number)) {
-        if (text.find_first_of("iInN") != std::string_view::npos) refuse(all);
+        if (text.find_first_of("iInN") != std::string_view::npos) refuse_number(all);
         raise(ErrorKind::limit, "'" + std::string(all) + "' is larger than any float",
               "the largest is 1.797693135E308");
     }

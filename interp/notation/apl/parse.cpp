@@ -2,6 +2,7 @@
 
 #include "interp/notation/apl/blocks.hpp"
 #include "interp/notation/apl/grammar.hpp"
+#include "interp/notation/apl/structures.hpp"
 #include "interp/notation/apl/traditional.hpp"
 #include "interp/notation/tree_actions.hpp"
 
@@ -44,8 +45,6 @@ template <char Quote> struct Action<grammar::doubled_quote<Quote>> {
 }  // namespace
 
 namespace {
-
-bool is_glyph(const Token& t, std::string_view glyph) { return t.kind == TokenKind::glyph && t.text_value == glyph; }
 
 // ⎕∘← is the function {⎕←⍵}, and so is ⍞∘←.
 void read_output_functions(std::vector<Statement>& statements) {

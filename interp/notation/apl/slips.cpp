@@ -12,7 +12,7 @@ namespace {
 struct Words {
     std::string_view names, hint;
 };
-constexpr Words words[] = {
+constexpr Words names_elsewhere[] = {
     {" print echo puts println printf say write ", "a statement shows its value by itself; ⎕←x shows x within others"},
     {" mod modulo rem ", "the remainder of 5 divided by 3 is 3|5"},
     {" div ", "5 divided by 3 is 5÷3, without the remainder ⌊5÷3"},
@@ -191,7 +191,7 @@ std::string_view hint_for_slip(const FaultyPlace& p) {
     if (std::string_view hint = hint_in(keywords, start.substr(0, start.find_first_of(" ([{"))); !hint.empty())
         return hint;
     if (std::string_view hint = hint_in(keywords, p.subject); !hint.empty()) return hint;
-    return hint_in(words, p.subject.substr(p.subject.rfind('.') + 1));
+    return hint_in(names_elsewhere, p.subject.substr(p.subject.rfind('.') + 1));
 }
 
 }  // namespace stele::interp::apl

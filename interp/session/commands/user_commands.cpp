@@ -328,7 +328,7 @@ void map(Directives& d, std::string_view words) {
     d.show(shown);
 }
 
-void variables(Directives& d, std::string_view words) {
+void list_variables(Directives& d, std::string_view words) {
     if (!words.empty()) d.refuse("]vars takes nothing", ")vars lists names alone");
     Machine& m = d.machine();
     std::vector<std::array<std::string, 3>> lines;
@@ -430,7 +430,7 @@ void keys(Directives& d, std::string_view words) {
     prefix = lower(words) == "off" ? "" : std::string(words);
 }
 
-void help(Directives& d, std::string_view topic) {
+void describe(Directives& d, std::string_view topic) {
     if (topic.empty())
         return d.show(list_of_commands(user_commands(), ']', d.machine().print_width) +
                       ")help lists those of the workspace, too\n");
@@ -450,7 +450,7 @@ void search(Directives& d, std::string_view words) {
     d.show(fitted(text, d.machine().print_width));
 }
 
-constexpr Command commands[] = {
+constexpr Command user_command_table[] = {
     {"box", "on|off|reset|? -style= -trains= -fns=", "boxes around arrays; functions as box, tree, parens or def", box},
     {"boxing", "", "as ]box", box},
     {"rows", "on|off|? -style= -fold= -fns= -dots=", "lines wider than ⎕PW: long, cut or wrap; rows at most", rows},
@@ -471,7 +471,7 @@ constexpr Command commands[] = {
     {"code", "STATEMENT", "the instructions that it runs", show_structure<code_of>, true},
     {"plot", "STATEMENT -as= -svg=", "its value as a picture: line, bars or heat; in the terminal or as an SVG file",
      plot, true},
-    {"vars", "", "the variables, what they are and the memory that they take", variables},
+    {"vars", "", "the variables, what they are and the memory that they take", list_variables},
     {"map", "NAMESPACE", "the names of the workspace, or of a namespace, by what they stand for", map},
     {"dinput", "", "nothing: functions of several lines are written without a command",
      [](Directives&, std::string_view) {}},
@@ -484,9 +484,9 @@ constexpr Command commands[] = {
     {"undo", "", "takes back what the last statement assigned; again, the one before", undo},
     {"session", "save FILE", "what was entered and shown, as a document that stele doc runs", save_session},
     {"keys", "prefix KEY|off", "how glyphs are typed; the key before one", keys},
-    {"help", "NAME", "this list, or what a primitive, a mark of syntax or a command does", help, true},
+    {"help", "NAME", "this list, or what a primitive, a mark of syntax or a command does", describe, true},
     {"search", "WORDS", "primitives and phrases whose descriptions have the words", search, true},
-    {"?", "NAME", "as ]help", help, true},
+    {"?", "NAME", "as ]help", describe, true},
 };
 
 }  // namespace
@@ -507,6 +507,6 @@ int number_of(Directives& d, const Option& option, std::string_view full) {
     return number;
 }
 
-std::span<const Command> user_commands() { return commands; }
+std::span<const Command> user_commands() { return user_command_table; }
 
 }  // namespace stele::interp

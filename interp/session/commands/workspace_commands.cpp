@@ -287,7 +287,7 @@ void help(Directives& d, std::string_view) {
     d.show(list_of_commands(workspace_commands(), ')', width) + list_of_commands(user_commands(), ']', width));
 }
 
-constexpr Command commands[] = {
+constexpr Command workspace_command_table[] = {
     {"clear", "", "a workspace without names, and the settings at the start", clear},
     {"cmd", "COMMAND", "as )SH", shell},
     {"copy", "WS NAMES", "names of a saved workspace, or all of them, into this one", copy<false>},
@@ -326,6 +326,6 @@ constexpr Command commands[] = {
 
 }  // namespace
 
-std::span<const Command> workspace_commands() { return commands; }
+std::span<const Command> workspace_commands() { return workspace_command_table; }
 
 }  // namespace stele::interp

@@ -16,7 +16,7 @@ constexpr std::uint64_t most_memory = 256 << 20;  // bytes
 constexpr double most_time = 1;                   // seconds a case
 constexpr std::size_t most_rows = 12;             // of a value that is shown
 
-std::vector<Exercise> read(std::string_view file) {
+std::vector<Exercise> read_exercises(std::string_view file) {
     std::vector<Exercise> all;
     std::string_view section;
     while (!file.empty()) {
@@ -119,7 +119,8 @@ Verdict judge_expression(const Exercise& exercise, Notation notation, const std:
 }  // namespace
 
 const std::vector<Exercise>& exercises(Notation notation) {
-    static const std::vector<Exercise> apl = read(apl_exercises), k = read(k_exercises), q = read(q_exercises), none;
+    static const std::vector<Exercise> apl = read_exercises(apl_exercises), k = read_exercises(k_exercises),
+                                       q = read_exercises(q_exercises), none;
     return notation == Notation::apl ? apl : notation == Notation::k ? k : notation == Notation::q ? q : none;
 }
 

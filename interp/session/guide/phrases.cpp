@@ -8,7 +8,7 @@ namespace stele::interp {
 
 namespace {
 
-std::vector<Phrase> read(std::string_view book) {
+std::vector<Phrase> read_book(std::string_view book) {
     constexpr std::string_view margin = "  ", shows = "  →";
     std::vector<Phrase> all;
     std::string_view section;
@@ -39,7 +39,7 @@ std::vector<Phrase> read(std::string_view book) {
 }  // namespace
 
 const std::vector<Phrase>& phrases() {
-    static const std::vector<Phrase> all = read(phrase_book);
+    static const std::vector<Phrase> all = read_book(phrase_book);
     return all;
 }
 

@@ -170,23 +170,23 @@ Value integer_in(Engine&, Value y) {
 
 Value float_in(Engine&, Value y) { return read_atom(Kind::floating, checked_text(y)); }
 
-struct Type {
+struct TypeName {
     char letter;
     Conversion convert;
 };
-constexpr Type types[] = {
+constexpr TypeName types[] = {
     {'i', to_integers}, {'f', to_floats},  {'d', to_floats}, {'c', to_text},
     {'s', to_symbol},   {'I', integer_in}, {'F', float_in},  {'D', float_in},
 };
 
-const Type& type_named(std::string_view name) {
+const TypeName& type_named(std::string_view name) {
     if (name.empty()) name = "s";
-    for (const Type& t : types)
+    for (const TypeName& t : types)
         if (name.size() == 1 && name[0] == t.letter) return t;
     raise(ErrorKind::domain, "there is no type `" + std::string(name) + " to cast to", "types are `i `f `c `s `I `F");
 }
 
-Value converted(Engine& engine, const Type& type, Value y) {
+Value converted(Engine& engine, const TypeName& type, Value y) {
     if (is_table(y)) return with_columns(y, [&](const Value& column) { return converted(engine, type, column); });
     if (!has_items(y)) return type.convert(engine, std::move(y));
     // An empty list remembers what its items would be; () has strings.

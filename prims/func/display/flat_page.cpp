@@ -25,7 +25,7 @@ namespace {
 
 std::int64_t last_axis(const Value& v) { return v.rank() == 0 ? 1 : v->axes().back(); }
 
-std::int64_t row_count(const Value& v) { return v.rank() > 1 ? product(v->axes().first(v->rank - 1u)) : 1; }
+std::int64_t count_of_rows(const Value& v) { return v.rank() > 1 ? product(v->axes().first(v->rank - 1u)) : 1; }
 
 void append_blank_rows(Page& page, const Value& v, std::int64_t row) {
     for (int i = blank_rows_after(v, row); i > 0; i--) page.rows.emplace_back();
@@ -36,7 +36,7 @@ constexpr std::size_t bytes_of_row = sizeof(std::u32string) + 16;
 // On a screen a carriage return in a vector begins a line, unless a line feed follows.
 Page text_page(const Value& v, const FlatStyle& style) {
     Page page;
-    std::int64_t columns = last_axis(v), rows = row_count(v);
+    std::int64_t columns = last_axis(v), rows = count_of_rows(v);
     const bool breaks_lines = v.rank() == 1 && style.unit == Width::columns;
     for (std::int64_t r = 0; r < rows; r++) {
         count(style.memory, bytes_of_row);
@@ -104,7 +104,7 @@ Page number_line(const Value& v, const FlatStyle& style) {
 
 Page number_table(const Value& v, const FlatStyle& style) {
     int precision = style.print_precision;
-    std::int64_t columns = last_axis(v), rows = row_count(v);
+    std::int64_t columns = last_axis(v), rows = count_of_rows(v);
     for (std::int64_t c = 0; c < columns; c++) count(style.memory, sizeof(NumberColumn));
     Numbers numbers(*v.array(), precision);
     std::vector<NumberColumn> formats(static_cast<std::size_t>(columns), NumberColumn(precision));
@@ -218,7 +218,7 @@ Page padded_page(const Cell& cell, const Column& column, Width unit) {
 
 Page cell_table(const Value& v, const FlatStyle& style) {
     auto count = static_cast<std::size_t>(last_axis(v));
-    std::int64_t rows = row_count(v);
+    std::int64_t rows = count_of_rows(v);
     std::vector<Cell> cells;
     for (std::int64_t i = 0; i < v->n; i++) cells.push_back(cell_of(item(v, i), style));
     Page page;
@@ -258,7 +258,7 @@ void write_numbers(const Value& v, const FlatStyle& style, int limit, TextPieces
 }
 
 int blank_rows_after(const Value& v, std::int64_t r) {
-    if (v.rank() < 3 || r + 1 == row_count(v)) return 0;
+    if (v.rank() < 3 || r + 1 == count_of_rows(v)) return 0;
     auto axes = v->axes();
     int blanks = 0;
     std::int64_t group = 1;
@@ -305,7 +305,7 @@ Page flat_page(const Value& v, const FlatStyle& style) {
     if (!v.is_heap() || v.is_scalar() || v.kind() > Kind::list) return page_of_line(foreign_text(v, style), style.unit);
     if (v->n == 0) {
         Page page;
-        auto rows = static_cast<std::size_t>(row_count(v));
+        auto rows = static_cast<std::size_t>(count_of_rows(v));
         count(style.memory, rows * bytes_of_row);
         page.rows.resize(rows);
         return page;

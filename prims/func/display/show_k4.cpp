@@ -50,7 +50,7 @@ void append_block(Lines& lines, const Lines& block, std::string_view gap) {
     }
 }
 
-bool is_list(const Value& v) { return v.is_heap() && v.kind() <= Kind::list && v->rank == 1; }
+bool is_plain_list(const Value& v) { return v.is_heap() && v.kind() <= Kind::list && v->rank == 1; }
 bool is_compact(Kind k) { return k == Kind::boolean || k == Kind::byte || k == Kind::character; }
 
 std::size_t bytes_of(const std::string& line) { return sizeof(line) + line.size(); }
@@ -65,7 +65,7 @@ public:
         if (v.kind() == Kind::table) return table(v->values()[0]);
         if (v.is_heap() && v->rank > 1) return lines(rows_as_list(v));
         if (v.is_heap() && v->rank == 0 && v.kind() == Kind::list) return lines(v->values()[0]);
-        if (is_list(v) && v.kind() == Kind::list && v->n > 0) return block(v);
+        if (is_plain_list(v) && v.kind() == Kind::list && v->n > 0) return block(v);
         return {source_q(v, style_)};
     }
 
@@ -74,7 +74,7 @@ private:
 
     // The items of a list, one below the other.
     Lines block(const Value& v) {
-        if (!is_list(v)) return lines(v);
+        if (!is_plain_list(v)) return lines(v);
         Lines out;
         std::int64_t n = shown(v->n);
         if (v.kind() != Kind::list) {
@@ -97,10 +97,10 @@ private:
 
     static bool is_matrix(const Value& v) {
         const Value* rows = v->values();
-        if (!is_list(rows[0]) || rows[0]->n == 0) return false;
+        if (!is_plain_list(rows[0]) || rows[0]->n == 0) return false;
         bool compact = true;
         for (std::int64_t i = 0; i < v->n; i++) {
-            if (!is_list(rows[i]) || rows[i]->n != rows[0]->n) return false;
+            if (!is_plain_list(rows[i]) || rows[i]->n != rows[0]->n) return false;
             compact &= is_compact(rows[i].kind());
         }
         return !compact;
@@ -168,7 +168,7 @@ private:
 
     // The items of a table's column; not aligned among themselves.
     Lines cells(const Value& v) {
-        if (!is_list(v)) return {source_q(v, style_)};
+        if (!is_plain_list(v)) return {source_q(v, style_)};
         if (v.kind() != Kind::list) return block(v);
         Lines out;
         for (std::int64_t i = 0; i < shown(v->n); i++) out.push_back(line(v->values()[i]));

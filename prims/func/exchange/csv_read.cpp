@@ -151,7 +151,7 @@ private:
 };
 
 // The number that a field is; absent where it is none.
-Value number_in(std::u32string_view field, const CsvStyle& style) {
+Value number_of_field(std::u32string_view field, const CsvStyle& style) {
     while (!field.empty() && is_blank(field.front())) field.remove_prefix(1);
     while (!field.empty() && is_blank(field.back())) field.remove_suffix(1);
     std::string digits;
@@ -180,15 +180,15 @@ Value number_in(std::u32string_view field, const CsvStyle& style) {
 
 enum Type : std::int64_t { ignored, characters, numbers, numbers_or_fill, numbers_or_text, numbers_or_empty };
 
-class Columns {
+class CsvColumns {
 public:
-    Columns(const Fields& fields, const CsvStyle& style, std::int64_t first, std::int64_t count)
+    CsvColumns(const Fields& fields, const CsvStyle& style, std::int64_t first, std::int64_t count)
         : fields_(fields), style_(style), first_(first), count_(count) {}
 
     Value cell(std::int64_t r, std::int64_t c, std::int64_t type) const {
         const std::u32string_view text = fields_.at(first_ + r, c);
         if (type == characters) return characters_of(text);
-        Value n = number_in(text, style_);
+        Value n = number_of_field(text, style_);
         if (!n.is_absent()) return n;
         if (type == numbers_or_fill || (type == numbers_or_empty && text.empty())) return style_.fill;
         if (type == numbers_or_text) return characters_of(text);
@@ -270,7 +270,7 @@ Value read_csv(Engine& engine, std::u32string_view text, const CsvStyle& style, 
         raise(ErrorKind::length,
               "⎕CSV has " + counted(types.size(), "column type") + " for " + counted(width, "column"));
 
-    const Columns columns(fields, style, first, count);
+    const CsvColumns columns(fields, style, first, count);
     HeapVector<Value> cells, header;
     for (std::int64_t c = 0; c < width; c++)
         if (has_header && types[static_cast<std::size_t>(c)] != ignored)

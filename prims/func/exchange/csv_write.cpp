@@ -12,18 +12,18 @@ namespace stele::prims::func {
 
 namespace {
 
-bool is_list(const Value& v) { return v.is_heap() && v->kind == Kind::list; }
+bool is_nested(const Value& v) { return v.is_heap() && v->kind == Kind::list; }
 bool are_texts(const Value& v) {
-    return v.rank() == 1 && is_list(v) && std::all_of(v->values(), v->values() + v->n, is_apl_text);
+    return v.rank() == 1 && is_nested(v) && std::all_of(v->values(), v->values() + v->n, is_apl_text);
 }
 bool is_column(const Value& v) { return v.rank() == 1 || (v.rank() == 2 && v.kind() == Kind::character); }
 bool are_columns(const Value& v) {
-    return v.rank() == 1 && is_list(v) && v->n > 0 && std::all_of(v->values(), v->values() + v->n, is_column);
+    return v.rank() == 1 && is_nested(v) && v->n > 0 && std::all_of(v->values(), v->values() + v->n, is_column);
 }
 
-class Writer {
+class CsvWriter {
 public:
-    Writer(Engine& engine, const CsvStyle& style) : engine_(engine), style_(style) { read_force(); }
+    CsvWriter(Engine& engine, const CsvStyle& style) : engine_(engine), style_(style) { read_force(); }
 
     void header(const Value& texts) {
         for (std::int64_t c = 0; c < texts.count(); c++) field(item(texts, c), c);
@@ -169,10 +169,10 @@ private:
 }  // namespace
 
 HeapText write_csv(Engine& engine, const Value& data, const CsvStyle& style) {
-    Writer writer(engine, style);
+    CsvWriter writer(engine, style);
     const Value* v = &data;
     // Data with a header: as many names as there are columns.
-    if (data.rank() == 1 && is_list(data) && data->n == 2 && are_texts(data->values()[1])) {
+    if (data.rank() == 1 && is_nested(data) && data->n == 2 && are_texts(data->values()[1])) {
         const Value &table = data->values()[0], &names = data->values()[1];
         const bool is_table = table.rank() == 2 && table->shape[1] == names->n;
         const bool has_columns = are_columns(table) && table->n == names->n && !are_texts(table);

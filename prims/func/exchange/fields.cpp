@@ -79,10 +79,10 @@ Value column_of(Value items, Kind kind) {
     return items->n == 0 ? empty_vector(kind) : squeeze(std::move(items), Rules::q);
 }
 
-// Columns of so many records, filled field by field: those whose letter is a blank are left out.
-class Columns {
+// TypedColumns of so many records, filled field by field: those whose letter is a blank are left out.
+class TypedColumns {
 public:
-    Columns(std::string_view types, std::size_t records) : types_(types) {
+    TypedColumns(std::string_view types, std::size_t records) : types_(types) {
         for (char type : types)
             columns_.push_back(type == skipped ? Value() : make_list(static_cast<std::int64_t>(records)));
     }
@@ -151,7 +151,7 @@ Value separated_columns(Engine& engine, const SeparatedStyle& style, const Recor
     if (records.size() < first) raise(ErrorKind::length, "there is no record with the names of the columns");
     HeapVector<std::uint32_t> names;
     if (style.named) names = names_of(style, records[0]);
-    Columns columns(style.types, records.size() - first);
+    TypedColumns columns(style.types, records.size() - first);
     for (std::size_t i = first; i < records.size(); i++) {
         engine.poll();
         each_field(style, records[i], [&](std::size_t c, std::string_view text) { columns.set(i - first, c, text); });
@@ -198,7 +198,7 @@ Value fixed_columns(Engine& engine, std::string_view types, const std::vector<st
     // Records may also follow each other without line ends.
     const bool joined = records.size() == 1 && records[0].size() >= 2 * size;
     const std::size_t n = joined ? records[0].size() / size : records.size();
-    Columns columns(types, n);
+    TypedColumns columns(types, n);
     for (std::size_t i = 0; i < n; i++) {
         engine.poll();
         const std::string_view record = joined ? records[0].substr(i * size, size) : records[i];

@@ -35,9 +35,9 @@ void append_string(std::string& text, std::string_view bytes) {
     text += '"';
 }
 
-class Writer {
+class JsonWriter {
 public:
-    Writer(Engine& engine, std::string& text) : engine_(engine), text_(text) {}
+    JsonWriter(Engine& engine, std::string& text) : engine_(engine), text_(text) {}
 
     void write(const Value& v) {
         engine_.check_stack();
@@ -101,9 +101,9 @@ private:
     std::string& text_;
 };
 
-class Reader {
+class JsonReader {
 public:
-    Reader(Engine& engine, std::string_view text) : engine_(engine), text_(text) {}
+    JsonReader(Engine& engine, std::string_view text) : engine_(engine), text_(text) {}
 
     Value read_all() {
         Value v = read();
@@ -223,14 +223,14 @@ private:
 
 void to_json(Engine& engine, Value* a) {
     std::string text;
-    Writer(engine, text).write(a[0]);
+    JsonWriter(engine, text).write(a[0]);
     a[0] = make_text(text);
 }
 
 void from_json(Engine& engine, Value* a) {
     if (a[0].kind() != Kind::character) raise_type("JSON", "text", a[0]);
     std::string text = text_of(a[0], true);
-    a[0] = Reader(engine, text).read_all();
+    a[0] = JsonReader(engine, text).read_all();
 }
 
 }  // namespace

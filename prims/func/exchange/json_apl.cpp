@@ -13,14 +13,14 @@ namespace stele::prims::func {
 
 namespace {
 
-constexpr std::string_view names[] = {"Format", "Compact", "Null", "HighRank", "Charset", "Dialect"};
+constexpr std::string_view option_names[] = {"Format", "Compact", "Null", "HighRank", "Charset", "Dialect"};
 constexpr std::string_view formats[] = {"D", "M"};
 constexpr std::string_view high_ranks[] = {"Error", "Split"};
 constexpr std::string_view charsets[] = {"Unicode", "ASCII"};
 constexpr std::string_view dialects[] = {"JSON", "JSON5"};
 
 JsonStyle style_of(Engine& engine) {
-    const Options options(engine, "⎕JSON", names);
+    const Options options(engine, "⎕JSON", option_names);
     if (options.choice("Dialect", dialects) != 0) raise_not_implemented("the dialect JSON5 of ⎕JSON");
     const Value null = options["Null"];
     const bool is_text = null.is_heap() && null->kind == Kind::list && null.count() == 1 &&

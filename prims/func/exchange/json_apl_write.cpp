@@ -29,9 +29,9 @@ Value row_of(const Value& v, std::int64_t i) {
 }
 std::int64_t row_count(const Value& v) { return v.rank() == 0 ? 1 : v->axes()[0]; }
 
-class Writer {
+class AplJsonWriter {
 public:
-    Writer(Engine& engine, const JsonStyle& style) : engine_(engine), style_(style) {}
+    AplJsonWriter(Engine& engine, const JsonStyle& style) : engine_(engine), style_(style) {}
 
     void write(const Value& v) {
         engine_.check_stack();
@@ -280,7 +280,7 @@ private:
 }  // namespace
 
 Value write_json_apl(Engine& engine, const Value& v, const JsonStyle& style) {
-    Writer writer(engine, style);
+    AplJsonWriter writer(engine, style);
     if (style.as_matrix) writer.write_matrix(v);
     else writer.write(v);
     return writer.result();

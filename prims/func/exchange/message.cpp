@@ -39,9 +39,9 @@ constexpr int of_lambda = 100, of_unary = 101, of_projection = 104, of_compositi
 constexpr int left_out = 255;            // the number of a projection's hole
 constexpr std::int64_t least_value = 2;  // bytes
 
-class Writer {
+class MessageWriter {
 public:
-    Writer(Engine& engine, MessageFunctions& functions)
+    MessageWriter(Engine& engine, MessageFunctions& functions)
         : engine_(engine), functions_(functions), memory_("no room for the bytes of a message", &engine) {}
 
     std::size_t size_of(const Value& v) {
@@ -219,9 +219,9 @@ private:
     HeapMap<const Array*, Seen> seen_;
 };
 
-class Reader {
+class MessageReader {
 public:
-    Reader(Engine& engine, std::string_view bytes, MessageFunctions& functions)
+    MessageReader(Engine& engine, std::string_view bytes, MessageFunctions& functions)
         : engine_(engine), functions_(functions), rest_(bytes) {}
 
     Value message() {
@@ -409,15 +409,15 @@ private:
 }  // namespace
 
 std::string message_of(Engine& engine, const Value& v, MessageFunctions& functions) {
-    return Writer(engine, functions).message(v);
+    return MessageWriter(engine, functions).message(v);
 }
 
 std::size_t message_size(Engine& engine, const Value& v, MessageFunctions& functions) {
-    return Writer(engine, functions).size_of(v);
+    return MessageWriter(engine, functions).size_of(v);
 }
 
 Value value_of_message(Engine& engine, std::string_view bytes, MessageFunctions& functions) {
-    return Reader(engine, bytes, functions).message();
+    return MessageReader(engine, bytes, functions).message();
 }
 
 }  // namespace stele::prims::func

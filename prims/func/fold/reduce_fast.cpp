@@ -54,7 +54,7 @@ const double* float_run(const Array& a, Value& hold, const double* for_null) {
     return items;
 }
 
-Value sum(Engine& engine, FoldBy by, Kind kind, const Array& a) {
+Value sum_of(Engine& engine, FoldBy by, Kind kind, const Array& a) {
     if (is_float_storage(a.storage)) {
         Value hold;
         double total = sum_of_floats(float_run(a, hold, nullptr), a.n, kernel::Order::forward);
@@ -221,7 +221,7 @@ Value reduce_items(Engine& engine, FoldBy by, const Array& a) {
     const Kind kind = kind_of_fold(by, a.kind);
     if (a.storage == Storage::bit)
         return Value::integer(fold_of_bits(by.fold, count_bits(a.words(), 0, a.n), a.n), kind);
-    if (by.fold == Fold::sum) return sum(engine, by, kind, a);
+    if (by.fold == Fold::sum) return sum_of(engine, by, kind, a);
     return by.fold == Fold::product ? product(engine, by, kind, a) : extreme(engine, by, kind, a);
 }
 

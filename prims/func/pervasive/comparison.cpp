@@ -36,7 +36,7 @@ namespace {
 using kernel::Relation;
 
 // A member of the family: a relation and whether it is complemented.
-enum Member { is_equal, is_not_equal, is_less, is_not_greater, is_greater, is_not_less };
+enum Comparison { is_equal, is_not_equal, is_less, is_not_greater, is_greater, is_not_less };
 
 struct Test {
     Relation relation;
@@ -252,7 +252,7 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
 }
 
 // A vector of bits and an immediate: the answer is one thing for all ones and one for all zeros.
-template <Member M> bool compare_bits_with_one(Value* a, Rules rules) {
+template <Comparison M> bool compare_bits_with_one(Value* a, Rules rules) {
     const int vector = a[1].is_heap();
     if (!a[vector].is_heap() || !a[1 - vector].is_immediate(Kind::long_)) return false;
     const Array& bits = *a[vector].array();
@@ -263,7 +263,7 @@ template <Member M> bool compare_bits_with_one(Value* a, Rules rules) {
 }
 
 // Immediates of one integer kind, whose payloads are the numbers.
-template <Member M> bool compare_immediates(Value* a, Rules rules) {
+template <Comparison M> bool compare_immediates(Value* a, Rules rules) {
     if (small_longs(a) || (a[0].is_immediate(Kind::boolean) && a[1].is_immediate(Kind::boolean)) ||
         ((rules == Rules::q || M <= is_not_equal) && a[0].is_immediate(Kind::character) &&
          a[1].is_immediate(Kind::character))) {
@@ -277,7 +277,7 @@ template <Member M> bool compare_immediates(Value* a, Rules rules) {
 }
 
 // Vectors that a loop takes as they are.
-template <Member M> bool compare_alike(Engine& engine, Value* a, Rules rules) {
+template <Comparison M> bool compare_alike(Engine& engine, Value* a, Rules rules) {
     if (compare_bits_with_one<M>(a, rules)) return true;
     Alike p;
     bool integers = alike_longs(a, p);
@@ -319,7 +319,7 @@ bool compare_references(Engine& engine, Value* a, Test test) {
     return false;
 }
 
-template <Member M> void relate(Engine& engine, Value* a, Rules rules) {
+template <Comparison M> void relate(Engine& engine, Value* a, Rules rules) {
     static constexpr auto plan = dyad<relate<M>>(compare, OneSided::null, M);
     bool done = a[0].is_heap() || a[1].is_heap() ? compare_alike<M>(engine, a, rules) : compare_immediates<M>(a, rules);
     if constexpr (M <= is_not_equal) done = done || (rules == Rules::apl && compare_references(engine, a, test_of(M)));
@@ -333,7 +333,7 @@ template <Member M> void relate(Engine& engine, Value* a, Rules rules) {
 namespace stele::prims::meaning {
 
 // A relation by APL's rules, and by k's and q's.
-template <func::Member M>
+template <func::Comparison M>
 static constexpr Meaning by_tolerance(std::string_view term, std::string_view what, double identity,
                                       Fold fold = Fold::none) {
     return {term,
@@ -345,7 +345,7 @@ static constexpr Meaning by_tolerance(std::string_view term, std::string_view wh
             fold,
             neutral(identity)};
 }
-template <func::Member M>
+template <func::Comparison M>
 static constexpr Meaning exact(std::string_view term, std::string_view what, Fold fold = Fold::none) {
     return {term, 2, by<func::relate<M>>(k, q), what, pervasive | pure, {}, fold};
 }

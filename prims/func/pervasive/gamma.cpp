@@ -53,10 +53,6 @@ Complex complex_factorial(Complex z) {
     return std::sqrt(2 * std::numbers::pi) * std::pow(t, z + 0.5) * std::exp(-t) * sum;
 }
 
-[[noreturn]] void raise_undefined(CoreFunction function, std::string hint = {}) {
-    raise(ErrorKind::domain, spelled(function) + " has no value here", std::move(hint));
-}
-
 bool integer_factorial(std::int64_t x, std::int64_t, std::int64_t& out) {
     if (x < 0 || x > 18) return false;
     out = 1;

@@ -121,4 +121,8 @@ void raise_operands(Rules rules, CoreFunction function, const Value& x, const Va
           spelled(function) + " is not defined for " + value_phrase(x) + " and " + value_phrase(y));
 }
 
+void raise_undefined(CoreFunction function, std::string hint) {
+    raise(ErrorKind::domain, spelled(function) + " has no value here", std::move(hint));
+}
+
 }  // namespace stele::prims::func

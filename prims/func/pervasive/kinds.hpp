@@ -50,5 +50,7 @@ inline double tolerance_of(const Engine& engine, Rules rules) {
 [[noreturn]] void raise_operand(Rules rules, std::string_view which, const Sentence& expected, const Value& got);
 /// The same for two kinds that do not go together.
 [[noreturn]] void raise_operands(Rules rules, CoreFunction function, const Value& x, const Value& y);
+/// Raises domain: the function has no value at these numbers.
+[[noreturn]] void raise_undefined(CoreFunction function, std::string hint = {});
 
 }  // namespace stele::prims::func

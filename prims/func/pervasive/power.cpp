@@ -24,11 +24,7 @@ namespace {
 
 using Complex = std::complex<double>;
 
-enum Member { e_to_the, log_e, root, times_pi };
-
-[[noreturn]] void raise_undefined(CoreFunction function) {
-    raise(ErrorKind::domain, spelled(function) + " has no value here");
-}
+enum Power { e_to_the, log_e, root, times_pi };
 
 template <class T> T value_of(int member, T x) {
     switch (member) {

@@ -22,7 +22,7 @@ namespace stele::prims::func {
 
 namespace {
 
-enum Member { remainder_by_left, remainder_by_right, whole_quotient };
+enum Division { remainder_by_left, remainder_by_right, whole_quotient };
 
 // A positive divisor of 32 bits that stands for all, and items of 32 bits: by vectors.
 bool is_small_divisor(const Operand& divisor, const Operand& items) {

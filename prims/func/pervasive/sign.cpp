@@ -21,7 +21,7 @@ namespace stele::prims::func {
 
 namespace {
 
-enum Member { negative, absolute, direction, conjugated };
+enum Sign { negative, absolute, direction, conjugated };
 
 // The kind of the result for a number of kind `k`; null where there is none.
 Kind kind_of_result(const Monad& monad, Kind k) {

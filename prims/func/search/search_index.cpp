@@ -35,7 +35,7 @@ struct Index {
     bool is_exact = true;  // what has been entered, whatever the tolerance
 };
 
-void drop(void* index) { std::unique_ptr<Index>(static_cast<Index*>(index)); }
+void delete_index(void* index) { std::unique_ptr<Index>(static_cast<Index*>(index)); }
 
 // The index that `table` carries, made on first need; null where one of other rules lies there.
 Index* index_of_table(Array& table, Rules rules) {
@@ -45,9 +45,9 @@ Index* index_of_table(Array& table, Rules rules) {
         auto fresh = std::make_unique<Index>();
         fresh->rules = rules;
         a.index = fresh.release();
-        a.drop_index = drop;
+        a.drop_index = delete_index;
     }
-    auto* index = a.drop_index == drop ? static_cast<Index*>(a.index) : nullptr;
+    auto* index = a.drop_index == delete_index ? static_cast<Index*>(a.index) : nullptr;
     return index && index->rules == rules ? index : nullptr;
 }
 
@@ -126,7 +126,7 @@ Value unhashed(Value v) {
 HashState hash_state(const Value& v) {
     if (!is_hashed(v)) return HashState::none;
     const Attribute& a = *v->attribute;
-    const bool built = a.index && a.drop_index == drop && static_cast<const Index*>(a.index)->places;
+    const bool built = a.index && a.drop_index == delete_index && static_cast<const Index*>(a.index)->places;
     return built ? HashState::built : HashState::marked;
 }
 

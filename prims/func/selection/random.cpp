@@ -45,7 +45,7 @@ Value below(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
     return drawn(n, kind, 0, m - 1, [&] { return next_below(engine, static_cast<std::uint64_t>(m)); });
 }
 
-Value dealt(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
+Value dealt_numbers(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
     return func::dealt(engine, n, m, kind, 0,
                        [&](std::int64_t bound) { return next_below(engine, static_cast<std::uint64_t>(bound)); });
 }
@@ -99,7 +99,7 @@ Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool differen
     if (kind == Kind::long_ || kind == Kind::int_ || kind == Kind::short_int) {
         std::int64_t bound = m.as_long();
         if (bound < 0) raise(ErrorKind::domain, "random integers need a bound of 0 or more, not " + number(bound));
-        if (bound > 0) return different ? dealt(engine, n, bound, kind) : below(engine, n, bound, kind);
+        if (bound > 0) return different ? dealt_numbers(engine, n, bound, kind) : below(engine, n, bound, kind);
         std::int64_t most = traits(kind).infinity;
         int shift = kind == Kind::long_ ? 0 : kind == Kind::int_ ? 32 : 48;
         return drawn(n, kind, -most, most,
@@ -133,7 +133,7 @@ Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) 
         return index(engine, m, std::move(rows), rules);
     }
     if (n == null_long) {
-        if (is_list(m)) return index(engine, m, dealt(engine, m->n, m->n, Kind::long_), rules);
+        if (is_list(m)) return index(engine, m, dealt_numbers(engine, m->n, m->n, Kind::long_), rules);
         if (!is_integer_atom(m)) raise_type("the right argument of ?", "a list or a count", m);
         if (rules == Rules::k && m.as_long() <= 0) return random_items(engine, 0, m, rules);
         return random_items(engine, -std::max<std::int64_t>(m.as_long(), 0), m.as_long() > 0 ? m : Value::integer(1),
@@ -142,7 +142,7 @@ Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) 
     bool different = n < 0;
     std::int64_t count = different ? -n : n;
     if (is_list(m)) {
-        if (different) return index(engine, m, dealt(engine, count, m->n, Kind::long_), rules);
+        if (different) return index(engine, m, dealt_numbers(engine, count, m->n, Kind::long_), rules);
         if (m->n == 0) {
             if (rules == Rules::k) return copies(count, missing_item(m, rules), rules);
             if (count > 0) raise(ErrorKind::length, "an empty list has no items to draw");
@@ -151,7 +151,8 @@ Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) 
         return index(engine, m, below(engine, count, m->n, Kind::long_), rules);
     }
     if (!m.is_scalar() || traits(m.kind()).number == 0) raise_type("the right argument of ?", "a list or an atom", m);
-    if (rules == Rules::k && different && is_integer_atom(m) && m.as_long() == 0) dealt(engine, count, 0, Kind::long_);
+    if (rules == Rules::k && different && is_integer_atom(m) && m.as_long() == 0)
+        dealt_numbers(engine, count, 0, Kind::long_);
     return random_atoms(engine, count, m, different);
 }
 

@@ -43,7 +43,7 @@ struct Side {
 };
 
 // The axes that both sides share, the joined one left out, and where that goes.
-struct Frame {
+struct JoinFrame {
     Shape shape;
     int axis;
 };
@@ -59,7 +59,7 @@ void convert(Side& side, ItemType t) {
     side.v = to_storage(std::move(side.v), t.storage);
 }
 
-Value join_along(Engine& e, Side x, Side y, const Frame& frame) {
+Value join_along(Engine& e, Side x, Side y, const JoinFrame& frame) {
     Shape shape = frame.shape;
     std::int64_t length;
     if (__builtin_add_overflow(x.length, y.length, &length))
@@ -91,7 +91,7 @@ Value join_on_axis(Engine& e, Value x, Value y, int axis) {
     int rx = rank_of(x), ry = rank_of(y), rank = std::max(rx, ry);
     if (rx > 0 && ry > 0 && std::abs(rx - ry) > 1) raise_rank(x, y);
     Side left{std::move(x), rx == 0, 1}, right{std::move(y), ry == 0, 1};
-    Frame frame{Shape(axes_of(rx == rank ? left.v : right.v)), axis};
+    JoinFrame frame{Shape(axes_of(rx == rank ? left.v : right.v)), axis};
     frame.shape.erase(axis);
     for (Side* side : {&left, &right}) {
         if (side->scalar) continue;
@@ -114,7 +114,7 @@ Value laminated(Engine& e, Value x, Value y, int place) {
         if (rx != ry) raise_rank(x, y);
         if (!conform(Shape(axes_of(x)), axes_of(y))) raise_length(x, y);
     }
-    Frame frame{Shape(axes_of(rx > 0 ? x : y)), place};
+    JoinFrame frame{Shape(axes_of(rx > 0 ? x : y)), place};
     return join_along(e, {std::move(x), rx == 0, 1}, {std::move(y), ry == 0, 1}, frame);
 }
 

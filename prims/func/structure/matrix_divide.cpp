@@ -23,13 +23,13 @@ void check_matrix(const Value& v, std::string_view which) {
 }
 
 // A scalar is one row of one column, a vector one column.
-std::int64_t rows_of(const Value& v) { return rank_of(v) == 0 ? 1 : v->axes()[0]; }
-std::int64_t columns_of(const Value& v) { return rank_of(v) < 2 ? 1 : v->axes()[1]; }
+std::int64_t height_of(const Value& v) { return rank_of(v) == 0 ? 1 : v->axes()[0]; }
+std::int64_t width_of(const Value& v) { return rank_of(v) < 2 ? 1 : v->axes()[1]; }
 
 // The items of a matrix by columns, as the items of a vector of floats or complex numbers.
 template <class T> Value by_columns(const Value& v) {
     constexpr bool complex = std::is_same_v<T, Complex>;
-    const std::int64_t rows = rows_of(v), columns = columns_of(v);
+    const std::int64_t rows = height_of(v), columns = width_of(v);
     constexpr Storage s = complex ? Storage::c128 : Storage::f64;
     Value out = make_vector(complex ? Kind::complex : Kind::floating, s, rows * columns);
     if (out->n == 0) return out;
@@ -54,7 +54,7 @@ template <class T> Value identity(std::int64_t n) {
 
 // The first `columns` rows of the solution, `right_sides` to a row, in the shape asked for.
 template <class T> Value solution(const Value& x, const Value& y, std::int64_t right_sides, const Shape& shape) {
-    const std::int64_t rows = rows_of(y), columns = columns_of(y);
+    const std::int64_t rows = height_of(y), columns = width_of(y);
     Value a = by_columns<T>(y), b = x.is_absent() ? identity<T>(rows) : by_columns<T>(x);
     Value norms = make_vector(Kind::floating, Storage::f64, columns),
           space = make_vector(b->kind, b->storage, std::max(columns, right_sides));
@@ -75,7 +75,7 @@ template <class T> Value solution(const Value& x, const Value& y, std::int64_t r
 }
 
 Value quotient(const Value& x, const Value& y, std::int64_t right_sides, const Shape& shape) {
-    const std::int64_t rows = rows_of(y), columns = columns_of(y);
+    const std::int64_t rows = height_of(y), columns = width_of(y);
     if (rows < columns)
         raise(ErrorKind::length, "a matrix of " + counted(rows, "row") + " and " + counted(columns, "column") +
                                      " has no inverse: there must be as many rows as columns, or more");
@@ -87,7 +87,7 @@ Value quotient(const Value& x, const Value& y, std::int64_t right_sides, const S
 Value inverse(const Value& y) {
     Shape shape(axes_of(y));
     std::reverse(shape.lengths, shape.lengths + shape.rank);
-    return quotient(Value::absent(), y, rows_of(y), shape);
+    return quotient(Value::absent(), y, height_of(y), shape);
 }
 
 // q's list of vectors of floats as a matrix.
@@ -107,7 +107,7 @@ void matrix_inverse(Engine& engine, Value* a, Rules rules) {
         return;
     }
     const Value y = matrix_of_rows(engine, a[0], "the argument of inv");
-    if (rows_of(y) != columns_of(y)) raise(ErrorKind::length, "inv needs as many rows as columns");
+    if (height_of(y) != width_of(y)) raise(ErrorKind::length, "inv needs as many rows as columns");
     a[0] = cells(engine, inverse(y), 1, Rules::q);
 }
 
@@ -120,11 +120,11 @@ void least_squares(Engine& engine, Value* a) {
         transpose(engine, a);
         *v = std::move(a[0]);
     }
-    if (rows_of(x) != rows_of(y)) raise(ErrorKind::length, "the rows of both matrices must be of one length");
+    if (height_of(x) != height_of(y)) raise(ErrorKind::length, "the rows of both matrices must be of one length");
     Shape shape;
-    shape.append(columns_of(y));
-    shape.append(columns_of(x));
-    a[0] = quotient(x, y, columns_of(x), shape);
+    shape.append(width_of(y));
+    shape.append(width_of(x));
+    a[0] = quotient(x, y, width_of(x), shape);
     transpose(engine, a);
     a[0] = cells(engine, std::move(a[0]), 1, Rules::q);
 }
@@ -133,11 +133,11 @@ void matrix_divide(Engine&, Value* a) {
     const Value x = std::move(a[0]), y = std::move(a[1]);
     check_matrix(x, "the left argument");
     check_matrix(y, "the right argument");
-    if (rows_of(x) != rows_of(y)) raise_length(x, y);
+    if (height_of(x) != height_of(y)) raise_length(x, y);
     Shape shape;
-    if (rank_of(y) == 2) shape.append(columns_of(y));
-    if (rank_of(x) == 2) shape.append(columns_of(x));
-    a[0] = quotient(x, y, columns_of(x), shape);
+    if (rank_of(y) == 2) shape.append(width_of(y));
+    if (rank_of(x) == 2) shape.append(width_of(x));
+    a[0] = quotient(x, y, width_of(x), shape);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace stele::prims::func {
 
 namespace {
 
-using Kind = FmtPhrase::Kind;
+using Phrase = FmtPhrase::Kind;
 
 bool is_equal(double x, double y, double tolerance) {
     return x == y || std::abs(x - y) <= tolerance * std::max(std::abs(x), std::abs(y));
@@ -103,16 +103,16 @@ void write_fmt_field(std::u32string& field, const FmtPhrase& p, const Array& a, 
     const bool exact = !is_float(a.kind);
     if (d.text() != "0") d.exponent += static_cast<int>(p.scale);
     // Beyond every field, and not to be written out.
-    if (d.exponent > p.width && p.kind != Kind::scaled) return overflow(field, p);
+    if (d.exponent > p.width && p.kind != Phrase::scaled) return overflow(field, p);
     const auto digits = static_cast<int>(p.digits);
-    std::string text = p.kind == Kind::scaled  ? scaled_text(d, digits, exact)
-                       : p.kind == Kind::fixed ? fixed_text(d, digits, exact)
-                                               : fixed_text(d, 0, exact);
+    std::string text = p.kind == Phrase::scaled  ? scaled_text(d, digits, exact)
+                       : p.kind == Phrase::fixed ? fixed_text(d, digits, exact)
+                                                 : fixed_text(d, 0, exact);
     const bool negative = text[0] == high_minus;
     if (negative) text.erase(0, 1);
     if (p.blanks_zero && is_zero(text)) return;
-    if (p.kind == Kind::pattern) return write_pattern(field, p, text, negative);
-    if (p.has_commas && p.kind != Kind::scaled) add_commas(text);
+    if (p.kind == Phrase::pattern) return write_pattern(field, p, text, negative);
+    if (p.has_commas && p.kind != Phrase::scaled) add_commas(text);
     const std::u32string_view suffix = negative ? p.negative_suffix : p.positive_suffix;
     std::u32string whole =
         negative ? p.has_negative_prefix ? p.negative_prefix : std::u32string(1, p.minus) : p.positive_prefix;

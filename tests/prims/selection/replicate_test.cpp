@@ -55,12 +55,6 @@ Model expand_model(const Index& counts, const Model& y, bool first) {
     return along(x, axis, source);
 }
 
-Model numbers(const Index& all) {
-    std::vector<Model> items;
-    for (std::int64_t i : all) items.push_back(Model::num(static_cast<double>(i)));
-    return Model::vector(std::move(items));
-}
-
 }  // namespace
 
 TEST_CASE("compress by a mask") {
@@ -72,10 +66,10 @@ TEST_CASE("compress by a mask") {
         Index shape = random_shape(random, static_cast<int>(below(random, 3)), 11);
         shape.push_back(n);
         Model x = random_array(random, shape);
-        if (n != 1) demand(func::replicate_last, {numbers(mask), x}, replicate_model(mask, x, false));
+        if (n != 1) demand(func::replicate_last, {Model::integers(mask), x}, replicate_model(mask, x, false));
         std::swap(shape.front(), shape.back());
         Model y = random_array(random, shape);
-        if (n != 1) demand(func::replicate_first, {numbers(mask), y}, replicate_model(mask, y, true));
+        if (n != 1) demand(func::replicate_first, {Model::integers(mask), y}, replicate_model(mask, y, true));
     }
 }
 
@@ -89,7 +83,7 @@ TEST_CASE("replicate by counts") {
             std::int64_t n = below(random, 3) == 0 ? 1 : cells == 1 ? below(random, 5) : cells;
             for (std::int64_t i = 0; i < n; i++) counts.push_back(below(random, 6) - 2);
             auto f = first ? func::replicate_first : func::replicate_last;
-            demand(f, {numbers(counts), x}, replicate_model(counts, x, first));
+            demand(f, {Model::integers(counts), x}, replicate_model(counts, x, first));
             if (n == 1) demand(f, {Model::num(static_cast<double>(counts[0])), x}, replicate_model(counts, x, first));
         }
     }
@@ -107,7 +101,7 @@ TEST_CASE("expand") {
                 counts.push_back(1 + below(random, 2));
             }
             if (counts.empty()) counts.push_back(0);
-            demand(first ? func::expand_first : func::expand_last, {numbers(counts), x},
+            demand(first ? func::expand_first : func::expand_last, {Model::integers(counts), x},
                    expand_model(counts, x, first));
         }
     }

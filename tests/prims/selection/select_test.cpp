@@ -75,7 +75,7 @@ Model random_indices(Random& random, const Index& shape, std::int64_t count, std
                      [&](const auto&) { return Model::num(static_cast<double>(below(random, count) + origin)); });
 }
 
-Value integers(std::initializer_list<std::int64_t> items) { return make_longs({items.begin(), items.size()}); }
+Value indices(std::initializer_list<std::int64_t> items) { return make_longs({items.begin(), items.size()}); }
 
 }  // namespace
 
@@ -163,34 +163,34 @@ TEST_CASE("index function") {
 TEST_CASE("misses of k and q are nulls") {
     Engine e;
     auto at = [&](const Value& x, const Value& i) { return func::select_items(e, x, i, 0, func::Miss::null); };
-    Value text = at(make_text("abc"), integers({0, 5}));
+    Value text = at(make_text("abc"), indices({0, 5}));
     REQUIRE(text->kind == Kind::character);
     CHECK(text_of(text, true) == "a ");
-    Value longs = at(integers({10, 20}), integers({1, -1}));
+    Value longs = at(indices({10, 20}), indices({1, -1}));
     REQUIRE(longs->storage == Storage::i64);
     CHECK(longs->items<std::int64_t>()[0] == 20);
     CHECK(longs->items<std::int64_t>()[1] == null_long);
-    Value floats = at(make_doubles(std::vector<double>{1.5}), integers({0, 7}));
+    Value floats = at(make_doubles(std::vector<double>{1.5}), indices({0, 7}));
     CHECK(floats->items<double>()[0] == 1.5);
     CHECK(floats->items<double>()[1] != floats->items<double>()[1]);
-    Value one = at(integers({10, 20}), Value::integer(9));
+    Value one = at(indices({10, 20}), Value::integer(9));
     CHECK(one.as_long() == null_long);
-    Value empty = at(make_vector(Kind::long_, Storage::bit, 0), integers({0}));
+    Value empty = at(make_vector(Kind::long_, Storage::bit, 0), indices({0}));
     CHECK(empty->items<std::int64_t>()[0] == null_long);
 }
 
 TEST_CASE("deep index of lists of lists") {
     Engine e;
-    Value rows = make_list({integers({1, 2, 3}), integers({4, 5, 6})});
+    Value rows = make_list({indices({1, 2, 3}), indices({4, 5, 6})});
     Value axes[2] = {Value(), Value::integer(1)};
     Value column = func::index_deep(e, rows, axes, Rules::q);
     REQUIRE(column->storage == Storage::i8);
     CHECK(column->items<std::int8_t>()[1] == 5);
-    Value both[2] = {Value::integer(1), integers({2, 0})};
+    Value both[2] = {Value::integer(1), indices({2, 0})};
     Value part = func::index_deep(e, rows, both, Rules::q);
     CHECK(long_at(part, 0) == 6);
     CHECK(long_at(part, 1) == 4);
-    Value block[2] = {integers({1, 0}), integers({0, 0})};
+    Value block[2] = {indices({1, 0}), indices({0, 0})};
     Value grid = func::index_deep(e, rows, block, Rules::q);
     CHECK(long_at(grid->values()[0], 1) == 4);
     CHECK(long_at(grid->values()[1], 0) == 1);
@@ -198,7 +198,7 @@ TEST_CASE("deep index of lists of lists") {
 
 TEST_CASE("a unique index vector of the same width gives its buffer") {
     Engine e;
-    Value x = integers({5, 6, 7}), i = integers({2, 0, 1, 2});
+    Value x = indices({5, 6, 7}), i = indices({2, 0, 1, 2});
     const Array* buffer = i.array();
     Value r = func::select_items(e, x, std::move(i), 0, func::Miss::error);
     CHECK(r.array() == buffer);

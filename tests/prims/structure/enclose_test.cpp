@@ -12,12 +12,6 @@ namespace {
 
 using Index = std::vector<std::int64_t>;
 
-Model numbers(const Index& all) {
-    std::vector<Model> items;
-    for (std::int64_t i : all) items.push_back(Model::num(static_cast<double>(i)));
-    return Model::vector(std::move(items));
-}
-
 Model enclose_model(const Model& m, const Index& axes) {
     Index frame, cell, others;
     for (std::int64_t k = 0; k < m.rank(); k++)
@@ -101,8 +95,8 @@ TEST_CASE("enclose with axes") {
                 axes.insert(axes.begin() + below(random, static_cast<std::int64_t>(axes.size()) + 1), k);
         Index named = axes;
         for (std::int64_t& k : named) k++;
-        demand(func::enclose_axes, {m, numbers(named)}, enclose_model(m, axes));
-        demand(func::enclose_axes, {m, numbers(axes)}, enclose_model(m, axes), {0, 1e-14, 1});
+        demand(func::enclose_axes, {m, Model::integers(named)}, enclose_model(m, axes));
+        demand(func::enclose_axes, {m, Model::integers(axes)}, enclose_model(m, axes), {0, 1e-14, 1});
     }
     demand_error(func::enclose_axes, {Model::nums({1, 2}), Model::num(2)}, ErrorKind::index);
     demand_error(func::enclose_axes, {Model::nums({1, 2}), Model::nums({1, 1})}, ErrorKind::domain);
@@ -116,9 +110,9 @@ TEST_CASE("partitioned enclose") {
         Index x(static_cast<std::size_t>(below(random, m.shape[axis] + 2)));
         for (std::int64_t& k : x) k = below(random, round % 2 ? 2 : 4);
         Model k = Model::num(static_cast<double>(axis) + 1);
-        demand(func::partitioned_enclose_axis, {numbers(x), m, k}, partitioned_model(x, m, axis));
+        demand(func::partitioned_enclose_axis, {Model::integers(x), m, k}, partitioned_model(x, m, axis));
         if (axis + 1 == m.shape.size()) {
-            demand(func::partitioned_enclose, {numbers(x), m}, partitioned_model(x, m, axis));
+            demand(func::partitioned_enclose, {Model::integers(x), m}, partitioned_model(x, m, axis));
             Index twos(static_cast<std::size_t>(m.shape[axis]), 2);
             demand(func::partitioned_enclose, {Model::num(2), m}, partitioned_model(twos, m, axis));
         }
@@ -138,10 +132,10 @@ TEST_CASE("partition") {
         Index x(static_cast<std::size_t>(m.shape[axis]));
         for (std::int64_t& k : x) k = below(random, round % 2 ? 2 : 4);
         Model k = Model::num(static_cast<double>(axis) + 1);
-        demand(func::partition_axis, {numbers(x), m, k}, partition_model(x, m, axis));
-        demand(func::partitioned_enclose_axis, {numbers(x), m, k}, partition_model(x, m, axis), {1, 1e-14, 3});
+        demand(func::partition_axis, {Model::integers(x), m, k}, partition_model(x, m, axis));
+        demand(func::partitioned_enclose_axis, {Model::integers(x), m, k}, partition_model(x, m, axis), {1, 1e-14, 3});
         if (axis + 1 == m.shape.size()) {
-            demand(func::partition, {numbers(x), m}, partition_model(x, m, axis));
+            demand(func::partition, {Model::integers(x), m}, partition_model(x, m, axis));
             Index ones(x.size(), 1);
             demand(func::partition, {Model::num(1), m}, partition_model(ones, m, axis));
         }

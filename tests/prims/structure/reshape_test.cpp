@@ -13,12 +13,6 @@ using namespace stele::tests;
 
 namespace {
 
-Model numbers(const std::vector<std::int64_t>& all) {
-    std::vector<Model> items;
-    for (std::int64_t i : all) items.push_back(Model::num(static_cast<double>(i)));
-    return Model::vector(std::move(items));
-}
-
 Model reshape_model(const std::vector<std::int64_t>& shape, const Model& m) {
     std::int64_t next = 0, n = m.count();
     return Model::of(shape, m.prototype(), [&](const auto&) { return n == 0 ? m.prototype() : m.item(next++ % n); });
@@ -30,7 +24,7 @@ TEST_CASE("shape, ravel and table keep the items") {
     Random random(1);
     for (int round = 0; round < sized(200, 40); round++) {
         Model m = random_model(random);
-        demand(func::shape, {m}, numbers(m.shape));
+        demand(func::shape, {m}, Model::integers(m.shape));
         demand(func::ravel, {m}, reshape_model({m.count()}, m));
         std::int64_t rows = m.rank() == 0 ? 1 : m.shape[0], columns = 1;
         for (int i = 1; i < m.rank(); i++) columns *= m.shape[static_cast<std::size_t>(i)];
@@ -44,8 +38,8 @@ TEST_CASE("reshape repeats, cuts and fills") {
         Model m = random_model(random);
         auto shape = round % 4 == 0 ? std::vector<std::int64_t>{below(random, 300)}
                                     : random_shape(random, static_cast<int>(below(random, 5)));
-        demand(func::reshape, {numbers(shape), m}, reshape_model(shape, m));
-        if (m.rank() > 0) demand(func::reshape, {numbers(m.shape), reshape_model({m.count()}, m)}, m);
+        demand(func::reshape, {Model::integers(shape), m}, reshape_model(shape, m));
+        if (m.rank() > 0) demand(func::reshape, {Model::integers(m.shape), reshape_model({m.count()}, m)}, m);
     }
 }
 
@@ -97,7 +91,7 @@ TEST_CASE("ravel with axes merges neighbours and makes new axes") {
         demand(func::ravel_axis, {m, Model::num(2)}, m);
         demand(func::ravel_axis, {m, Model::num(0.5)}, reshape_model({1, s[0], s[1], s[2]}, m));
         demand(func::ravel_axis, {m, Model::num(2.1)}, reshape_model({s[0], s[1], 1, s[2]}, m));
-        demand(func::ravel_axis, {m, numbers({})}, reshape_model({s[0], s[1], s[2], 1}, m));
+        demand(func::ravel_axis, {m, Model::integers({})}, reshape_model({s[0], s[1], s[2], 1}, m));
         demand(func::ravel_axis, {m, Model::num(-0.5)}, reshape_model({1, s[0], s[1], s[2]}, m), {0, 1e-14, 1});
     }
     Model cube = reshape_model({2, 2, 2}, Model::num(1));

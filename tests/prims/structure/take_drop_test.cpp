@@ -14,12 +14,6 @@ namespace {
 
 using Index = std::vector<std::int64_t>;
 
-Model numbers(const Index& all) {
-    std::vector<Model> items;
-    for (std::int64_t i : all) items.push_back(Model::num(static_cast<double>(i)));
-    return Model::vector(std::move(items));
-}
-
 // A scalar is seen with as many axes of length 1 as there are counts.
 Model with_axes_for(const Model& m, std::size_t counts) {
     if (m.rank() > 0 || counts == 0) return m;
@@ -64,8 +58,8 @@ TEST_CASE("take and drop along leading axes") {
         Index counts(static_cast<std::size_t>(m.rank() == 0 ? below(random, 3) : below(random, m.rank() + 1)));
         for (std::int64_t& c : counts) c = below(random, 15) - 7;
         if (m.rank() == 1 && !counts.empty()) counts[0] = below(random, 500) - 250;
-        demand(func::take, {numbers(counts), m}, take_model(counts, m));
-        demand(func::drop, {numbers(counts), m}, drop_model(counts, m));
+        demand(func::take, {Model::integers(counts), m}, take_model(counts, m));
+        demand(func::drop, {Model::integers(counts), m}, drop_model(counts, m));
         if (counts.size() == 1)
             demand(func::take, {Model::num(static_cast<double>(counts[0])), m}, take_model(counts, m));
     }
@@ -76,10 +70,11 @@ TEST_CASE("take and drop along named axes") {
     for (int round = 0; round < sized(100, 20); round++) {
         Model m = random_array(random, random_shape(random, 3));
         std::int64_t p = below(random, 9) - 4, q = below(random, 9) - 4;
-        demand(func::take_axes, {numbers({p, q}), m, numbers({3, 1})}, take_model({q, m.shape[1], p}, m));
-        demand(func::drop_axes, {numbers({p, q}), m, numbers({3, 1})}, drop_model({q, 0, p}, m));
+        demand(func::take_axes, {Model::integers({p, q}), m, Model::integers({3, 1})},
+               take_model({q, m.shape[1], p}, m));
+        demand(func::drop_axes, {Model::integers({p, q}), m, Model::integers({3, 1})}, drop_model({q, 0, p}, m));
         demand(func::take_axes, {Model::num(static_cast<double>(p)), m, Model::num(2)}, take_model({m.shape[0], p}, m));
-        demand(func::take_axes, {numbers({}), m, numbers({})}, m);
+        demand(func::take_axes, {Model::integers({}), m, Model::integers({})}, m);
     }
 }
 

@@ -22,7 +22,7 @@ using stele::tests::text;
 
 namespace {
 
-std::string show(const Value& v, int precision = 10, std::int64_t width = 32767) {
+std::string display_of(const Value& v, int precision = 10, std::int64_t width = 32767) {
     AplStyle style;
     style.print_precision = precision;
     style.print_width = width;
@@ -80,7 +80,7 @@ std::string message(void (*f)()) {
     return "no error";
 }
 
-Value longs(std::int64_t n) { return make_range(1, 1, n); }
+Value first_integers(std::int64_t n) { return make_range(1, 1, n); }
 
 }  // namespace
 
@@ -96,114 +96,118 @@ TEST_CASE("rows of numbers are folded as pages are") {
         Value v = make_doubles(items);
         const int precision = 1 + static_cast<int>(random() % 17), width = 1 + static_cast<int>(random() % 60);
         INFO(round << ' ' << precision << ' ' << width);
-        CHECK(show(v, precision, width) == page_text(v, precision, width));
+        CHECK(display_of(v, precision, width) == page_text(v, precision, width));
     }
-    CHECK(show(numbers("1 22 333 4444 55555"), 10, 12) == "1 22 333\n      4444\n      55555\n");
-    CHECK(show(numbers("123456789012"), 17, 8) == "12345678\n      90\n      12\n");
-    CHECK(show(numbers("1 ¯1234567890 3"), 17, 8) ==
+    CHECK(display_of(numbers("1 22 333 4444 55555"), 10, 12) == "1 22 333\n      4444\n      55555\n");
+    CHECK(display_of(numbers("123456789012"), 17, 8) == "12345678\n      90\n      12\n");
+    CHECK(display_of(numbers("1 ¯1234567890 3"), 17, 8) ==
           "1\n      ¯1\n      23\n      45\n      67\n      89\n      0\n      3\n");
 }
 
 TEST_CASE("simple scalars and vectors of APL") {
-    CHECK(show(numbers("3")) == "3\n");
-    CHECK(show(numbers("¯1 22 333")) == "¯1 22 333\n");
-    CHECK(show(numbers("0.1 1.0 1.12")) == "0.1 1 1.12\n");
-    CHECK(show(text("abc ")) == "abc \n");
-    CHECK(show(text("λ")) == "λ\n");
-    CHECK(show(numbers("3J4 1J1 2")) == "3J4 1J1 2\n");
-    CHECK(show(numbers("1J0 2J3")) == "1 2J3\n");
-    CHECK(show(list({text("A"), numbers("2"), text("B"), text("C")})) == "A 2 BC\n");
-    CHECK(show(longs(5)) == "1 2 3 4 5\n");
-    CHECK(show(numbers("123 1234 12345 0.12345 0.00012345 0.00000012345"), 3) ==
+    CHECK(display_of(numbers("3")) == "3\n");
+    CHECK(display_of(numbers("¯1 22 333")) == "¯1 22 333\n");
+    CHECK(display_of(numbers("0.1 1.0 1.12")) == "0.1 1 1.12\n");
+    CHECK(display_of(text("abc ")) == "abc \n");
+    CHECK(display_of(text("λ")) == "λ\n");
+    CHECK(display_of(numbers("3J4 1J1 2")) == "3J4 1J1 2\n");
+    CHECK(display_of(numbers("1J0 2J3")) == "1 2J3\n");
+    CHECK(display_of(list({text("A"), numbers("2"), text("B"), text("C")})) == "A 2 BC\n");
+    CHECK(display_of(first_integers(5)) == "1 2 3 4 5\n");
+    CHECK(display_of(numbers("123 1234 12345 0.12345 0.00012345 0.00000012345"), 3) ==
           "123 1.23E3 1.23E4 0.123 0.000123 1.23E¯7\n");
-    CHECK(show(numbers("123456789"), 5) == "123456789\n");
-    CHECK(show(numbers("4611686018427387904")) == "4.611686018E18\n");
-    CHECK(show(numbers("1 3000000000"), 5) == "1 3E9\n");
+    CHECK(display_of(numbers("123456789"), 5) == "123456789\n");
+    CHECK(display_of(numbers("4611686018427387904")) == "4.611686018E18\n");
+    CHECK(display_of(numbers("1 3000000000"), 5) == "1 3E9\n");
 }
 
 TEST_CASE("empty arrays of APL") {
-    CHECK(show(empty_vector(Kind::long_)) == "\n");
-    CHECK(show(make_text("")) == "\n");
-    CHECK(show(make_list(0)) == "\n");
-    CHECK(show(shaped({0, 3}, numbers("1 2"))) == "");
-    CHECK(show(shaped({3, 0}, numbers("1 2"))) == "\n\n\n");
-    CHECK(show(shaped({0, 3}, list({make_text("ab"), numbers("1 2")}))) == "");
+    CHECK(display_of(empty_vector(Kind::long_)) == "\n");
+    CHECK(display_of(make_text("")) == "\n");
+    CHECK(display_of(make_list(0)) == "\n");
+    CHECK(display_of(shaped({0, 3}, numbers("1 2"))) == "");
+    CHECK(display_of(shaped({3, 0}, numbers("1 2"))) == "\n\n\n");
+    CHECK(display_of(shaped({0, 3}, list({make_text("ab"), numbers("1 2")}))) == "");
 }
 
 TEST_CASE("columns of numbers share a format") {
-    CHECK(show(shaped({2, 3}, longs(6))) == "1 2 3\n4 5 6\n");
-    CHECK(show(shaped({2, 3}, numbers("2 4 6.1 8 10.24 12"))) == "2  4     6.1\n8 10.24 12\n");
-    CHECK(show(shaped({2, 2}, numbers("1 10 0.25 0.5"))) == "1    10\n0.25  0.5\n");
-    CHECK(show(shaped({2, 2}, numbers("¯2 1 1.5 ¯0.5"))) == "¯2    1\n 1.5 ¯0.5\n");
-    CHECK(show(shaped({3, 3}, numbers("0.5 0 0 0 0.3333333333333 0 0 0 0.25"))) ==
+    CHECK(display_of(shaped({2, 3}, first_integers(6))) == "1 2 3\n4 5 6\n");
+    CHECK(display_of(shaped({2, 3}, numbers("2 4 6.1 8 10.24 12"))) == "2  4     6.1\n8 10.24 12\n");
+    CHECK(display_of(shaped({2, 2}, numbers("1 10 0.25 0.5"))) == "1    10\n0.25  0.5\n");
+    CHECK(display_of(shaped({2, 2}, numbers("¯2 1 1.5 ¯0.5"))) == "¯2    1\n 1.5 ¯0.5\n");
+    CHECK(display_of(shaped({3, 3}, numbers("0.5 0 0 0 0.3333333333333 0 0 0 0.25"))) ==
           "0.5 0            0\n0   0.3333333333 0\n0   0            0.25\n");
-    CHECK(show(shaped({2, 2}, numbers("3J4 1 2.5J¯1 100"))) == "3.0J04   1\n2.5J¯1 100\n");
-    CHECK(show(shaped({2, 2}, numbers("¯37J¯41 25J15 1J13 8J¯9"))) == "¯37J¯41 25J15\n  1J013  8J¯9\n");
-    CHECK(show(shaped({2, 1}, numbers("3J4 1"))) == "3J4\n1J0\n");
-    CHECK(show(shaped({2, 2, 3}, numbers("22 ¯0.000000123 2.34 ¯212 123456 6.00002 0")), 5) ==
+    CHECK(display_of(shaped({2, 2}, numbers("3J4 1 2.5J¯1 100"))) == "3.0J04   1\n2.5J¯1 100\n");
+    CHECK(display_of(shaped({2, 2}, numbers("¯37J¯41 25J15 1J13 8J¯9"))) == "¯37J¯41 25J15\n  1J013  8J¯9\n");
+    CHECK(display_of(shaped({2, 1}, numbers("3J4 1"))) == "3J4\n1J0\n");
+    CHECK(display_of(shaped({2, 2, 3}, numbers("22 ¯0.000000123 2.34 ¯212 123456 6.00002 0")), 5) ==
           "  22    ¯1.2300E¯7  2.3400E0\n¯212     1.2346E5   6.0000E0\n\n"
           "   0     2.2000E1  ¯1.2300E¯7\n   2.34 ¯2.1200E2   1.2346E5\n");
-    CHECK(show(shaped({2, 4}, list({numbers("4"), text("A"), text("B"), numbers("5"), numbers("¯0.000000003"),
-                                    text("C"), text("D"), numbers("123.56")}))) == " 4E0  AB   5\n¯3E¯9 CD 123.56\n");
-    CHECK(show(shaped({2, 4}, list({numbers("1"), numbers("2"), text("a"), numbers("4"), numbers("13"), numbers("14"),
-                                    text("e"), numbers("16")}))) == " 1  2 a  4\n13 14 e 16\n");
+    CHECK(display_of(shaped({2, 4}, list({numbers("4"), text("A"), text("B"), numbers("5"), numbers("¯0.000000003"),
+                                          text("C"), text("D"), numbers("123.56")}))) ==
+          " 4E0  AB   5\n¯3E¯9 CD 123.56\n");
+    CHECK(display_of(shaped({2, 4}, list({numbers("1"), numbers("2"), text("a"), numbers("4"), numbers("13"),
+                                          numbers("14"), text("e"), numbers("16")}))) == " 1  2 a  4\n13 14 e 16\n");
 }
 
 TEST_CASE("planes of APL arrays") {
-    CHECK(show(shaped({2, 2, 2}, longs(8))) == "1 2\n3 4\n\n5 6\n7 8\n");
-    CHECK(show(shaped({2, 2, 1, 2}, longs(8))) == "1 2\n\n3 4\n\n\n5 6\n\n7 8\n");
-    CHECK(show(shaped({3, 1, 1, 3}, text("THEREDFOX"))) == "THE\n\n\nRED\n\n\nFOX\n");
+    CHECK(display_of(shaped({2, 2, 2}, first_integers(8))) == "1 2\n3 4\n\n5 6\n7 8\n");
+    CHECK(display_of(shaped({2, 2, 1, 2}, first_integers(8))) == "1 2\n\n3 4\n\n\n5 6\n\n7 8\n");
+    CHECK(display_of(shaped({3, 1, 1, 3}, text("THEREDFOX"))) == "THE\n\n\nRED\n\n\nFOX\n");
 }
 
 TEST_CASE("nested arrays of APL without boxes") {
     Value abc = text("ABC");
-    CHECK(show(enclose(longs(3))) == " 1 2 3\n");
-    CHECK(show(enclose(enclose(longs(3)))) == "  1 2 3\n");
-    CHECK(show(list({abc, numbers("100"), list({numbers("1"), numbers("2"), numbers("3 4 5")}), numbers("10")})) ==
-          " ABC  100  1 2  3 4 5   10\n");
-    CHECK(show(list({list({text("ONE"), numbers("1")}), list({text("TWO"), numbers("2")})})) == "  ONE  1   TWO  2\n");
-    CHECK(show(shaped({2, 4}, list({text("ONE"), numbers("1"), text("TWO"), numbers("2"), text("THREE"), numbers("3"),
-                                    text("FOUR"), numbers("4")}))) == " ONE    1  TWO   2\n THREE  3  FOUR  4\n");
-    CHECK(show(list({shaped({2, 3}, longs(6)), list({text("CAT"), text("MOUSE")})})) ==
+    CHECK(display_of(enclose(first_integers(3))) == " 1 2 3\n");
+    CHECK(display_of(enclose(enclose(first_integers(3)))) == "  1 2 3\n");
+    CHECK(display_of(list({abc, numbers("100"), list({numbers("1"), numbers("2"), numbers("3 4 5")}),
+                           numbers("10")})) == " ABC  100  1 2  3 4 5   10\n");
+    CHECK(display_of(list({list({text("ONE"), numbers("1")}), list({text("TWO"), numbers("2")})})) ==
+          "  ONE  1   TWO  2\n");
+    CHECK(display_of(shaped({2, 4}, list({text("ONE"), numbers("1"), text("TWO"), numbers("2"), text("THREE"),
+                                          numbers("3"), text("FOUR"), numbers("4")}))) ==
+          " ONE    1  TWO   2\n THREE  3  FOUR  4\n");
+    CHECK(display_of(list({shaped({2, 3}, first_integers(6)), list({text("CAT"), text("MOUSE")})})) ==
           " 1 2 3   CAT  MOUSE\n 4 5 6\n");
-    CHECK(show(list({numbers("1"), text("AB"), shaped({2, 2}, numbers("2 3 4 5")),
-                     shaped({2, 2, 3}, text("CDEFGHIJKLMN"))})) ==
+    CHECK(display_of(list({numbers("1"), text("AB"), shaped({2, 2}, numbers("2 3 4 5")),
+                           shaped({2, 2, 3}, text("CDEFGHIJKLMN"))})) ==
           "1  AB  2 3  CDE\n       4 5  FGH\n\n            IJK\n            LMN\n");
-    CHECK(show(shaped({2, 3}, list({numbers("1"), numbers("2"), numbers("3"), numbers("1 4"), numbers("2 5"),
-                                    numbers("3 6")}))) == "   1    2    3\n 1 4  2 5  3 6\n");
-    CHECK(show(shaped({2, 2}, list({text("Spades"), numbers("2"), text("Clubs"), numbers("10")}))) ==
+    CHECK(display_of(shaped({2, 3}, list({numbers("1"), numbers("2"), numbers("3"), numbers("1 4"), numbers("2 5"),
+                                          numbers("3 6")}))) == "   1    2    3\n 1 4  2 5  3 6\n");
+    CHECK(display_of(shaped({2, 2}, list({text("Spades"), numbers("2"), text("Clubs"), numbers("10")}))) ==
           " Spades   2\n Clubs   10\n");
-    CHECK(show(shaped({2, 2}, list({text("A"), text("BB"), text("AAA"), text("B")}))) == " A    BB\n AAA  B\n");
+    CHECK(display_of(shaped({2, 2}, list({text("A"), text("BB"), text("AAA"), text("B")}))) == " A    BB\n AAA  B\n");
     Value empty = make_text("");
-    CHECK(show(list({empty, text("ab"), empty})) == "   ab\n");
-    CHECK(show(list({empty, empty})) == "\n");
+    CHECK(display_of(list({empty, text("ab"), empty})) == "   ab\n");
+    CHECK(display_of(list({empty, empty})) == "\n");
     Value report = shaped({3, 4}, list({text(" "), text("West"), text("Central"), text("East"), text("Biscuits"),
                                         numbers("50"), numbers("5.25"), numbers("75"), text("Cakes"), numbers("250"),
                                         numbers("20.15"), numbers("900")}));
-    CHECK(show(report) ==
+    CHECK(display_of(report) ==
           "            West  Central  East\n Biscuits     50     5.25    75\n Cakes       250    20.15   900\n");
 }
 
 TEST_CASE("values that APL has not") {
-    CHECK(show(Value::symbol(intern("abc"))) == "`abc\n");
-    CHECK(show(make_dictionary(make_text("ab"), longs(2))) == "\"ab\"!1 2\n");
-    CHECK(show(list({numbers("1"), Value::symbol(intern("b"))})) == "1  `b\n");
-    CHECK(show(Value::boolean(true)) == "1\n");
-    CHECK(show(Value::integer(200, Kind::byte)) == "200\n");
-    CHECK(show(Value::real(1.5F)) == "1.5\n");
-    CHECK(show(Value()) == "[Null]\n");
-    CHECK(show(Value::absent()) == "\n");
+    CHECK(display_of(Value::symbol(intern("abc"))) == "`abc\n");
+    CHECK(display_of(make_dictionary(make_text("ab"), first_integers(2))) == "\"ab\"!1 2\n");
+    CHECK(display_of(list({numbers("1"), Value::symbol(intern("b"))})) == "1  `b\n");
+    CHECK(display_of(Value::boolean(true)) == "1\n");
+    CHECK(display_of(Value::integer(200, Kind::byte)) == "200\n");
+    CHECK(display_of(Value::real(1.5F)) == "1.5\n");
+    CHECK(display_of(Value()) == "[Null]\n");
+    CHECK(display_of(Value::absent()) == "\n");
 }
 
 TEST_CASE("lines wider than ⎕PW go on below") {
-    CHECK(show(make_text("abcdefghijklmnopqrstuvwxyz"), 10, 10) ==
+    CHECK(display_of(make_text("abcdefghijklmnopqrstuvwxyz"), 10, 10) ==
           "abcdefghij\n      klmn\n      opqr\n      stuv\n      wxyz\n");
-    CHECK(show(longs(12), 10, 10) == "1 2 3 4 5\n      6 7\n      8 9\n      10\n      11\n      12\n");
-    CHECK(show(shaped({2, 5}, numbers("100 200 300 400 500")), 10, 13) ==
+    CHECK(display_of(first_integers(12), 10, 10) == "1 2 3 4 5\n      6 7\n      8 9\n      10\n      11\n      12\n");
+    CHECK(display_of(shaped({2, 5}, numbers("100 200 300 400 500")), 10, 13) ==
           "100 200 300\n100 200 300\n      400 500\n      400 500\n");
-    CHECK(show(numbers("123456789 1"), 10, 5) == "12345\n      67\n      89\n      1\n");
-    CHECK(show(shaped({2, 1, 12}, text("abcdefghijkl")), 10, 9) == "abcdefghi\n      jkl\n\nabcdefghi\n      jkl\n");
-    CHECK(show(text("日本語"), 10, 4) == "日本\n      語\n");
+    CHECK(display_of(numbers("123456789 1"), 10, 5) == "12345\n      67\n      89\n      1\n");
+    CHECK(display_of(shaped({2, 1, 12}, text("abcdefghijkl")), 10, 9) ==
+          "abcdefghi\n      jkl\n\nabcdefghi\n      jkl\n");
+    CHECK(display_of(text("日本語"), 10, 4) == "日本\n      語\n");
 }
 
 TEST_CASE("⍕ gives the characters of the display") {
@@ -216,7 +220,7 @@ TEST_CASE("⍕ gives the characters of the display") {
     CHECK(rows(formatted(numbers("¯123456 1 22.5 ¯0.000000667 5.00001"), 5)) == "¯1.2346E5 1 22.5 ¯6.67E¯7 5|");
     CHECK(shape(formatted(numbers("¯123456 1 22.5 ¯0.000000667 5.00001"), 5)) == "27");
     CHECK(shape(formatted(shaped({2, 2, 3}, numbers("22 ¯0.000000123 2.34 ¯212 123456 6.00002 0")), 5)) == "2 2 29");
-    CHECK(shape(formatted(shaped({2, 3, 4}, longs(24)))) == "2 3 11");
+    CHECK(shape(formatted(shaped({2, 3, 4}, first_integers(24)))) == "2 3 11");
     CHECK(rows(formatted(list({text("ABC"), numbers("100"), list({numbers("1"), numbers("2"), numbers("3 4 5")}),
                                numbers("10")}))) == " ABC  100  1 2  3 4 5   10|");
     CHECK(shape(formatted(list({numbers("1 2"), numbers("3 4")}))) == "10");
@@ -238,10 +242,10 @@ TEST_CASE("⍕ and the session agree on random simple arrays in every storage") 
             items.push_back(static_cast<std::int64_t>(random() % static_cast<unsigned>(range)) -
                             (round % 2) * range / 2);
         Value v = with_axes(make_longs(items), axes);
-        std::string expected = show(v);
+        std::string expected = display_of(v);
         for (int s = static_cast<int>(v->storage) + 1; s <= static_cast<int>(Storage::i64); s++)
-            CHECK(show(to_storage(v, static_cast<Storage>(s))) == expected);
-        CHECK(show(to_storage(v, Storage::value)) == expected);
+            CHECK(display_of(to_storage(v, static_cast<Storage>(s))) == expected);
+        CHECK(display_of(to_storage(v, Storage::value)) == expected);
         Value f = formatted(v);
         std::string joined = rows(f);
         std::replace(joined.begin(), joined.end(), '|', '\n');
@@ -256,7 +260,7 @@ TEST_CASE("⍕ and the session agree on random simple arrays in every storage") 
 }
 
 TEST_CASE("⍕ by specification") {
-    CHECK(rows(specified("5 0", shaped({2, 3}, longs(6)))) == "    1    2    3|    4    5    6|");
+    CHECK(rows(specified("5 0", shaped({2, 3}, first_integers(6)))) == "    1    2    3|    4    5    6|");
     CHECK(rows(specified("4 0", numbers("1.1 2 ¯4 2.547"))) == "   1   2  ¯4   3|");
     CHECK(rows(specified("4 1", numbers("1.1 2 ¯4 2.547"))) == " 1.1 2.0¯4.0 2.5|");
     CHECK(rows(specified("7 ¯3", numbers("5 15 155 1555"))) == "5.00E0 1.50E1 1.55E2 1.56E3 |");
@@ -269,7 +273,7 @@ TEST_CASE("⍕ by specification") {
     CHECK(shape(specified("26", numbers("1267650600228229401496703205376"))) == "59");
     CHECK(rows(specified("0 20", Value::floating(1.0 / 3))) == " 0.3333333333333333____|");
     CHECK(rows(specified("0 ¯20", Value::floating(1.0 / 3))) == " 3.333333333333333____E¯1|");
-    CHECK(shape(specified("5 2", shaped({2, 3, 4}, longs(24)))) == "2 3 20");
+    CHECK(shape(specified("5 2", shaped({2, 3, 4}, first_integers(24)))) == "2 3 20");
     CHECK(rows(specified("0", numbers("0.5 1.5 2.5 0.4 ¯0.4 ¯0.5"))) == " 1 2 3 0 0 ¯1|");
     CHECK(rows(specified("2", numbers("0.125 1.005 0.001 0.999 0"))) == " 0.13 1.01 0.00 1.00 0.00|");
     CHECK(rows(specified("2", numbers("9223372036854775807"))) == " 9223372036854775807.00|");

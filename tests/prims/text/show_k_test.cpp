@@ -28,7 +28,7 @@ Value table_of(Value columns) {
     return table;
 }
 
-Value empty_list_of(Value prototype) {
+Value empty_of(Value prototype) {
     Value list = make_list(0);
     list->values()[0] = std::move(prototype);
     return list;
@@ -84,9 +84,9 @@ TEST_CASE("k's text", "[show_k]") {
 
 TEST_CASE("k's lists", "[show_k]") {
     CHECK(source_k(make_list(0)) == "()");
-    CHECK(source_k(empty_list_of(make_range(0, 1, 0))) == "0#,!0");
-    CHECK(source_k(empty_list_of(longs({null_long, null_long}))) == "0#,0N 0N");
-    CHECK(source_k(empty_list_of(empty_vector(Kind::symbol))) == "0#,0#`");
+    CHECK(source_k(empty_of(make_range(0, 1, 0))) == "0#,!0");
+    CHECK(source_k(empty_of(longs({null_long, null_long}))) == "0#,0N 0N");
+    CHECK(source_k(empty_of(empty_vector(Kind::symbol))) == "0#,0#`");
     CHECK(source_k(make_list({Value::integer(1), doubles({2}), symbols({"a", "b"})})) == "(1;,2.0;`a`b)");
     CHECK(source_k(make_list({longs({1, 2})})) == ",1 2");
     CHECK(source_k(make_list({Value()})) == ",(::)");

@@ -22,7 +22,7 @@ std::string body_of(std::string_view document, bool is_updated = false) {
     return html.substr(begin, html.find("</main>") - begin);
 }
 
-void has(const std::string& all, const std::string& part) {
+void page_has(const std::string& all, const std::string& part) {
     INFO(all);
     INFO("wanted: " << part);
     CHECK(all.find(part) != std::string::npos);
@@ -39,29 +39,29 @@ std::string rendered(std::string_view text, const Replacements& replacements = {
 
 TEST_CASE("Markdown becomes HTML, with tables and without the HTML in it", "[session][document]") {
     CHECK(rendered("a *b* `c<d`\n") == "<p>a <em>b</em> <code>c&lt;d</code></p>\n");
-    has(rendered("|a|b|\n|-|-|\n|1|2|\n"), "<div class=\"prose box\"><table>\n<thead>\n<tr>\n<th>a</th>");
-    has(rendered("~~out~~"), "<del>out</del>");
+    page_has(rendered("|a|b|\n|-|-|\n|1|2|\n"), "<div class=\"prose box\"><table>\n<thead>\n<tr>\n<th>a</th>");
+    page_has(rendered("~~out~~"), "<del>out</del>");
     lacks(rendered("<script>alert(1)</script>\n\ntext <b onclick=x>b</b>\n"), "<script");
     lacks(rendered("text <b onclick=x>b</b>\n"), "onclick");
     lacks(rendered("[link](javascript:alert(1))\n"), "javascript");
-    has(rendered("```sh\nls <x>\n```\n"), "<pre><code class=\"language-sh\">ls &lt;x&gt;\n</code></pre>");
+    page_has(rendered("```sh\nls <x>\n```\n"), "<pre><code class=\"language-sh\">ls &lt;x&gt;\n</code></pre>");
 }
 
 TEST_CASE("headings have ids, and the first is the title", "[session][document]") {
     const RenderedMarkdown r = render_markdown("## One `+/` *two*, 3\n# A_b-c\n# A_b-c\n# ⍳÷\n# Größe\n", {});
     CHECK(r.title == "One +/ two, 3");
-    has(r.html, "<h2 id=\"one--two-3\">One <code>+/</code> <em>two</em>, 3</h2>");
-    has(r.html, "<h1 id=\"a_b-c\">A_b-c</h1>");
-    has(r.html, "<h1 id=\"a_b-c-1\">A_b-c</h1>");
-    has(r.html, "<h1 id=\"heading\">⍳÷</h1>");
-    has(r.html, "<h1 id=\"größe\">Größe</h1>");
+    page_has(r.html, "<h2 id=\"one--two-3\">One <code>+/</code> <em>two</em>, 3</h2>");
+    page_has(r.html, "<h1 id=\"a_b-c\">A_b-c</h1>");
+    page_has(r.html, "<h1 id=\"a_b-c-1\">A_b-c</h1>");
+    page_has(r.html, "<h1 id=\"heading\">⍳÷</h1>");
+    page_has(r.html, "<h1 id=\"größe\">Größe</h1>");
     CHECK(render_markdown("text\n", {}).title.empty());
 }
 
 TEST_CASE("blocks of code are replaced by the line of their fence", "[session][document]") {
     const std::string document = "```k\n1\n```\n\n- item\n\n  ```k\n  2\n  ```\n\n      ```k\n";
     const std::string html = rendered(document, {{{1, "<i>one</i>"}, {7, "<i>two</i>"}, {11, "<i>none</i>"}}, {}});
-    has(html, "<i>one</i>\n<ul>\n<li>\n<p>item</p>\n<i>two</i>");
+    page_has(html, "<i>one</i>\n<ul>\n<li>\n<p>item</p>\n<i>two</i>");
     lacks(html, "none");
 }
 
@@ -79,33 +79,33 @@ TEST_CASE("images are parts of the page, or what describes them", "[session][doc
     CHECK(image_of(place, "dot.txt", "x").problem == "the image 'dot.txt' is not a PNG, JPEG, GIF, SVG or WebP file");
     const Image missing = image_of(place, "none.svg", "<none>");
     CHECK(missing.html == "<em>&lt;none&gt;</em>");
-    has(missing.problem, "none.svg': No such file or directory");
-    has(rendered("[![a *b*](x.png)](y.md)\n", {{},
-                                               [](auto address, auto text) {
-                                                   return "<img src=" + std::string(address) +
-                                                          " alt=" + std::string(text) + ">";
-                                               }}),
-        "<a href=\"y.md\"><img src=x.png alt=a b></a>");
+    page_has(missing.problem, "none.svg': No such file or directory");
+    page_has(rendered("[![a *b*](x.png)](y.md)\n", {{},
+                                                    [](auto address, auto text) {
+                                                        return "<img src=" + std::string(address) +
+                                                               " alt=" + std::string(text) + ">";
+                                                    }}),
+             "<a href=\"y.md\"><img src=x.png alt=a b></a>");
     const Replacements counted{
         {}, [](auto address, auto text) { return "(" + std::string(address) + " " + std::string(text) + ")"; }};
     CHECK(rendered("![a ![b](c)](d) ![e](f) \uFDD00\uFDD1\n", counted) == "<p>(d a b) (f e) \uFFFD0\uFFFD</p>\n");
-    has(rendered("|a|\n|-|\n|![x](y)|\n", counted), "<td>(y x)</td>");
-    has(rendered("# ![x](y)\n", counted), "<h1 id=\"x\">(y x)</h1>");
+    page_has(rendered("|a|\n|-|\n|![x](y)|\n", counted), "<td>(y x)</td>");
+    page_has(rendered("# ![x](y)\n", counted), "<h1 id=\"x\">(y x)</h1>");
 }
 
 TEST_CASE("an input is highlighted, and opens its steps", "[session][document]") {
     const std::string page = body_of("# T\n\n```apl\n      2+3×⍳4 ⍝ six\n5 8 11 14\n```\n");
-    has(page,
-        "<h1 id=\"t\">T</h1>\n<div class=listing role=group aria-label=\"apl\">\n"
-        "<details class=line id=L4><summary><code><span class=mark>      </span><span class=n>2</span>"
-        "<span class=f>+</span><span class=n>3</span><span class=f>×⍳</span><span class=n>4</span> "
-        "<span class=c>⍝ six</span></code></summary>");
-    has(page,
-        "<li id=\"L4-step=1\">\n<a href=\"#L4-step=1\" aria-label=\"Step 1: index generator of 4 gives 1 2 3 "
-        "4\"><b>1</b> <code>⍳ 4 → 1 2 3 4</code> "
-        "<i>index generator</i></a>\n<pre class=place><code>2+3×<mark>⍳4</mark></code></pre>");
-    has(page, "<li id=\"L4-step=3\">");
-    has(page, "</details>\n<pre class=shown>5 8 11 14\n</pre>");
+    page_has(page,
+             "<h1 id=\"t\">T</h1>\n<div class=listing role=group aria-label=\"apl\">\n"
+             "<details class=line id=L4><summary><code><span class=mark>      </span><span class=n>2</span>"
+             "<span class=f>+</span><span class=n>3</span><span class=f>×⍳</span><span class=n>4</span> "
+             "<span class=c>⍝ six</span></code></summary>");
+    page_has(page,
+             "<li id=\"L4-step=1\">\n<a href=\"#L4-step=1\" aria-label=\"Step 1: index generator of 4 gives 1 2 3 "
+             "4\"><b>1</b> <code>⍳ 4 → 1 2 3 4</code> "
+             "<i>index generator</i></a>\n<pre class=place><code>2+3×<mark>⍳4</mark></code></pre>");
+    page_has(page, "<li id=\"L4-step=3\">");
+    page_has(page, "</details>\n<pre class=shown>5 8 11 14\n</pre>");
 }
 
 TEST_CASE("each input runs once", "[session][document]") {
@@ -113,89 +113,89 @@ TEST_CASE("each input runs once", "[session][document]") {
         page_of_document("```k\nk)n:0\nk)f:{n::n+1;n}\nk)f[]+f[]\n3\nk)n\n2\n```\n", {{}, "x.md"});
     CHECK(page.run.inputs == 4);
     CHECK(page.run.differences.empty());
-    has(page.html,
-        "No function is applied; this is the value:</p>\n<div class=applied><figure><pre class=atom>2</pre>");
+    page_has(page.html,
+             "No function is applied; this is the value:</p>\n<div class=applied><figure><pre class=atom>2</pre>");
 }
 
 TEST_CASE("parts of a step are folded; a text in another notation is highlighted as that", "[session][document]") {
-    has(body_of("```apl\n      +/1 2\n```\n"), "<details class=parts><summary>1 part</summary><ol>");
-    has(body_of("```apl\n      k)+/!3\n```\n"),
-        "<span class=k>k)</span><span class=f>+</span><span class=o>/</span><span class=f>!</span>"
-        "<span class=n>3</span>");
+    page_has(body_of("```apl\n      +/1 2\n```\n"), "<details class=parts><summary>1 part</summary><ol>");
+    page_has(body_of("```apl\n      k)+/!3\n```\n"),
+             "<span class=k>k)</span><span class=f>+</span><span class=o>/</span><span class=f>!</span>"
+             "<span class=n>3</span>");
 }
 
 TEST_CASE("steps that a script has left out are counted", "[session][document]") {
     std::string script;
     for (int i = 0; i < 60; i++) script += "x:" + std::to_string(i) + "+1\n";
     const std::string page = body_of("```k\n" + script + "```\n");
-    has(page, "<li class=omitted>… and 20 more</li>");
+    page_has(page, "<li class=omitted>… and 20 more</li>");
     lacks(page, "id=L52>");
 }
 
 TEST_CASE("a statement in another notation opens in a script too", "[session][document]") {
     const std::string page = body_of("```apl\nx←2×3\nk) y:4+x\n]box off\n```\n");
-    has(page, "<details class=line id=L3>");
-    has(page, "<i>plus</i>");
+    page_has(page, "<details class=line id=L3>");
+    page_has(page, "<i>plus</i>");
     lacks(page, "id=L4>");
 }
 
 TEST_CASE("commands say what they do, and pictures are drawn", "[session][document]") {
-    has(body_of("```apl\n      ]box on\nWas OFF\n```\n"), "<p><code>]box</code>: boxes around arrays;");
-    has(body_of("```k\nk)\\c 9 9\n```\n"), "<p>A command for the session.</p>");
+    page_has(body_of("```apl\n      ]box on\nWas OFF\n```\n"), "<p><code>]box</code>: boxes around arrays;");
+    page_has(body_of("```k\nk)\\c 9 9\n```\n"), "<p>A command for the session.</p>");
     const std::string plot = body_of("```apl\n      ]plot 3 1 2 -as=bars\n```\n");
-    has(plot, "<figure class=picture role=img aria-label=\"picture of ]plot 3 1 2 -as=bars\">\n<svg ");
+    page_has(plot, "<figure class=picture role=img aria-label=\"picture of ]plot 3 1 2 -as=bars\">\n<svg ");
     Folder folder;
     const std::string file = folder / "tree.svg";
-    has(body_of("```apl\n      ]tree -svg=" + file + " 1+2\n```\n"), "</pre>\n<figure class=picture");
+    page_has(body_of("```apl\n      ]tree -svg=" + file + " 1+2\n```\n"), "</pre>\n<figure class=picture");
     CHECK(std::filesystem::exists(file));
     lacks(body_of("```apl\n      ]tree 1+2\n```\n"), "<svg");
 }
 
 TEST_CASE("what a page shows is what stands in the document, with what differs", "[session][document]") {
     const std::string document = "```apl\n      1+1\n3\n```\n";
-    has(body_of(document),
-        "<pre class=shown>3\n</pre>\n<p class=failure>stele shows something else:</p>\n"
-        "<pre class=shown>2\n</pre>");
+    page_has(body_of(document),
+             "<pre class=shown>3\n</pre>\n<p class=failure>stele shows something else:</p>\n"
+             "<pre class=shown>2\n</pre>");
     const std::string updated = body_of(document, true);
-    has(updated, "<pre class=shown>2\n</pre>");
+    page_has(updated, "<pre class=shown>2\n</pre>");
     lacks(updated, "failure");
 }
 
 TEST_CASE("an error leaves the steps before it", "[session][document]") {
     const std::string page =
         body_of("```apl\n      1÷0×3\nDOMAIN ERROR: division by zero\n      1÷0×3\n       ^\n```\n");
-    has(page, "<li id=\"L2-step=2\" class=fails>");
-    has(page, "<p class=failure>fails</p>");
+    page_has(page, "<li id=\"L2-step=2\" class=fails>");
+    page_has(page, "<p class=failure>fails</p>");
     lacks(page, "something else");
 }
 
 TEST_CASE("the statements of a script open their steps", "[session][document]") {
     const std::string page = body_of("text\n\n```apl\n⍝ twice\nf←{\n  2×⍵\n}\ny←f 3 ⋄ z←y+1\n\n```\n");
-    has(page, "<pre class=other><code><span class=c>⍝ twice</span>\n</code></pre>\n<details class=line id=L5>");
-    has(page, "  <span class=n>2</span><span class=f>×</span>⍵\n}\n</code></summary>");
-    has(page, "<details class=line id=L8>");
-    has(page, "<li id=\"L8-step=4\">");
-    has(page, "<code>z is 7</code>");
-    has(body_of("```apl\n\n\nx←1+1\n\n⍝ end\n```\n"),
-        "<pre class=other><code>\n\n</code></pre>\n<details class=line id=L4>"
-        "<summary><code>x←<span class=n>1</span>");
+    page_has(page, "<pre class=other><code><span class=c>⍝ twice</span>\n</code></pre>\n<details class=line id=L5>");
+    page_has(page, "  <span class=n>2</span><span class=f>×</span>⍵\n}\n</code></summary>");
+    page_has(page, "<details class=line id=L8>");
+    page_has(page, "<li id=\"L8-step=4\">");
+    page_has(page, "<code>z is 7</code>");
+    page_has(body_of("```apl\n\n\nx←1+1\n\n⍝ end\n```\n"),
+             "<pre class=other><code>\n\n</code></pre>\n<details class=line id=L4>"
+             "<summary><code>x←<span class=n>1</span>");
     // One that cannot be read to its end is shown, and reported.
     const std::string faulty = body_of("```apl\nx←(1\n```\n");
-    has(faulty, "<pre class=other><code>x←(<span class=n>1</span>\n</code></pre>");
-    has(faulty, "<p class=failure>stele shows something else:</p>");
+    page_has(faulty, "<pre class=other><code>x←(<span class=n>1</span>\n</code></pre>");
+    page_has(faulty, "<p class=failure>stele shows something else:</p>");
 }
 
 TEST_CASE("files have their names, and do not run", "[session][document]") {
     const std::string page = body_of("```k f.k\nf:{x*2}\n```\n```k\nk)\\l f.k\nk)f 4\n8\n```\n");
-    has(page, "<figure class=listing><figcaption>f.k</figcaption><pre><code>f:{x<span class=f>*</span>");
-    has(page, "<details class=line id=L6>");
+    page_has(page, "<figure class=listing><figcaption>f.k</figcaption><pre><code>f:{x<span class=f>*</span>");
+    page_has(page, "<details class=line id=L6>");
 }
 
 TEST_CASE("a page is complete", "[session][document]") {
     const std::string page = page_of_document("text\n", {{}, "folder/text.md"}).html;
     CHECK(page.starts_with("<!doctype html>\n<html lang=\"en\">"));
-    has(page, "<title>text.md</title>");
-    has(page, "<p class=\"hint\" hidden>");
+    page_has(page, "<title>text.md</title>");
+    page_has(page, "<p class=\"hint\" hidden>");
     lacks(page, "{{");
 }
 

@@ -9,59 +9,60 @@ using namespace stele::interp;
 using stele::tests::CapturedSession;
 using stele::tests::said;
 
-std::string explained(const std::string& statement) { return said("]explain " + statement + "\n", Notation::apl); }
+std::string explained_apl(const std::string& statement) { return said("]explain " + statement + "\n", Notation::apl); }
 
 TEST_CASE("each step shows its part of the statement, what it is applied to and what it gives", "[session][explain]") {
-    CHECK(explained("2+3×⍳4") ==
+    CHECK(explained_apl("2+3×⍳4") ==
           "2+3×⍳4\n    ‾‾\n  ⍳ 4  →  1 2 3 4    (index generator)\n\n"
           "2+3×⍳4\n  ‾‾‾‾\n  3 × 1 2 3 4  →  3 6 9 12    (times)\n\n"
           "2+3×⍳4\n‾‾‾‾‾‾\n  2 + 3 6 9 12  →  5 8 11 14    (plus)\n");
-    CHECK(explained("x←'abc'⍳'cab'") ==
+    CHECK(explained_apl("x←'abc'⍳'cab'") ==
           "x←'abc'⍳'cab'\n  ‾‾‾‾‾‾‾‾‾‾‾\n  'abc' ⍳ 'cab'  →  3 1 2    (index of)\n\n"
           "x←'abc'⍳'cab'\n‾‾‾‾‾‾‾‾‾‾‾‾‾\n  x is 3 1 2\n");
-    CHECK(explained("⍬,''") == "⍬,''\n‾‾‾‾\n  ⍬ , ''  →  ⍬    (catenate)\n");
+    CHECK(explained_apl("⍬,''") == "⍬,''\n‾‾‾‾\n  ⍬ , ''  →  ⍬    (catenate)\n");
 }
 
 TEST_CASE("trains and operators show what they apply", "[session][explain]") {
-    CHECK(explained("(+/÷≢)3 1 4") ==
+    CHECK(explained_apl("(+/÷≢)3 1 4") ==
           "(+/÷≢)3 1 4\n‾‾‾‾‾‾‾‾‾‾‾\n  (+/÷≢) 3 1 4  →  2.666666667    (fork)\n"
           "      ≢ 3 1 4  →  3    (tally)\n"
           "      +/ 3 1 4  →  8    (reduce)\n"
           "          1 + 4  →  5    (plus)\n"
           "          3 + 5  →  8    (plus)\n"
           "      8 ÷ 3  →  2.666666667    (divide)\n");
-    CHECK(explained("{⍵+1}⍣3⊢5").find("      {⍵+1} 5  →  6\n      {⍵+1} 6  →  7\n      {⍵+1} 7  →  8\n") !=
+    CHECK(explained_apl("{⍵+1}⍣3⊢5").find("      {⍵+1} 5  →  6\n      {⍵+1} 6  →  7\n      {⍵+1} 7  →  8\n") !=
           std::string::npos);
-    const std::string many = explained("+/⍳100000");
+    const std::string many = explained_apl("+/⍳100000");
     CHECK(many.find("+/ (100000 items)  →  5000050000    (reduce)\n") != std::string::npos);
     CHECK(many.find("      ... 99989 more\n") != std::string::npos);
 }
 
 TEST_CASE("arrays stand in rows with their shape, nested ones in boxes", "[session][explain]") {
-    CHECK(explained("⍉2 2⍴⍳3").find("  ⍉    (transpose)\n    argument, shape 2 2\n      1 2\n      3 1\n"
-                                    "    gives, shape 2 2\n      1 3\n      2 1\n") != std::string::npos);
-    CHECK(explained("⊂'abc'") == "⊂'abc'\n‾‾‾‾‾‾\n  ⊂ 'abc'  →    (enclose)\n      ┌───┐\n      │abc│\n      └───┘\n");
+    CHECK(explained_apl("⍉2 2⍴⍳3").find("  ⍉    (transpose)\n    argument, shape 2 2\n      1 2\n      3 1\n"
+                                        "    gives, shape 2 2\n      1 3\n      2 1\n") != std::string::npos);
+    CHECK(explained_apl("⊂'abc'") ==
+          "⊂'abc'\n‾‾‾‾‾‾\n  ⊂ 'abc'  →    (enclose)\n      ┌───┐\n      │abc│\n      └───┘\n");
 }
 
 TEST_CASE("functions are entered on demand", "[session][explain]") {
-    CHECK(explained("{⍵×2}3") == "{⍵×2}3\n‾‾‾‾‾‾\n  {⍵×2} 3  →  6\n");
-    CHECK(explained("{⍵×2}3 -depth=2") ==
+    CHECK(explained_apl("{⍵×2}3") == "{⍵×2}3\n‾‾‾‾‾‾\n  {⍵×2} 3  →  6\n");
+    CHECK(explained_apl("{⍵×2}3 -depth=2") ==
           "{⍵×2}3\n‾‾‾‾‾‾\n  {⍵×2} 3  →  6\n\n      {⍵×2}\n       ‾‾‾\n        3 × 2  →  6    (times)\n");
-    CHECK(explained("-depth=2 {⍵×2}3") == explained("{⍵×2}3 -depth=2"));
-    CHECK(explained("{⍵=0:0 ⋄ ∇⍵-1}2 -depth=2").find("the condition is 0") != std::string::npos);
-    CHECK(explained("{⍵=0:0 ⋄ ∇⍵-1}50 -depth=1000").find("more\n") == std::string::npos);
-    CHECK(explained("{⍵=0:0 ⋄ ∇⍵-1}5000 -depth=9000").find("more\n") != std::string::npos);
+    CHECK(explained_apl("-depth=2 {⍵×2}3") == explained_apl("{⍵×2}3 -depth=2"));
+    CHECK(explained_apl("{⍵=0:0 ⋄ ∇⍵-1}2 -depth=2").find("the condition is 0") != std::string::npos);
+    CHECK(explained_apl("{⍵=0:0 ⋄ ∇⍵-1}50 -depth=1000").find("more\n") == std::string::npos);
+    CHECK(explained_apl("{⍵=0:0 ⋄ ∇⍵-1}5000 -depth=9000").find("more\n") != std::string::npos);
 }
 
 TEST_CASE("the steps that led to an error are shown", "[session][explain]") {
-    CHECK(explained("1+2÷0") ==
+    CHECK(explained_apl("1+2÷0") ==
           "1+2÷0\n  ‾‾‾\n  2 ÷ 0  fails    (divide)\n--\nDOMAIN ERROR: division by zero\n"
           "test[1]  ]explain 1+2÷0\n                     ^\n");
-    CHECK(explained("{1÷⍵}¨1 0").find("      {1÷⍵} 1  →  1\n      {1÷⍵} 0  fails\n") != std::string::npos);
-    CHECK(explained("") ==
+    CHECK(explained_apl("{1÷⍵}¨1 0").find("      {1÷⍵} 1  →  1\n      {1÷⍵} 0  fails\n") != std::string::npos);
+    CHECK(explained_apl("") ==
           "--\nSYNTAX ERROR: there is nothing to explain\ntest[1]  ]explain \n         ^\n"
           "hint: ]explain (+/÷≢)3 1 4\n");
-    CHECK(explained("1 -depth=0").find("-depth takes a number from 1 on") != std::string::npos);
+    CHECK(explained_apl("1 -depth=0").find("-depth takes a number from 1 on") != std::string::npos);
 }
 
 TEST_CASE("k, k4 and q are explained as they write things", "[session][explain]") {

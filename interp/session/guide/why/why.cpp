@@ -11,10 +11,10 @@ namespace stele::interp {
 
 namespace {
 
-constexpr std::size_t most_runs = 8;        // of an index
-constexpr std::size_t most_indices = 6;     // of one value
-constexpr std::size_t most_values = 24;     // of one value
-constexpr std::int64_t widest_values = 60;  // columns
+constexpr std::size_t most_runs = 8;           // of an index
+constexpr std::size_t most_indices = 6;        // of one value
+constexpr std::size_t most_items_traced = 24;  // of one value
+constexpr std::int64_t widest_values = 60;     // columns
 
 using How = Made::How;
 
@@ -227,7 +227,7 @@ bool is_indexed(const Flow& flow, int made) { return flow.made()[static_cast<std
 // As many of them as there is room for.
 std::string text_of_values(const Made& made, const Cells& cells, const ShowValue& show) {
     const auto n = static_cast<std::size_t>(cells.count());
-    std::vector<Value> values = values_at(made.value, cells, most_values);
+    std::vector<Value> values = values_at(made.value, cells, most_items_traced);
     for (;;) {
         const std::string text = one_line(values, made.notation, show);
         const bool fits = prims::count_characters(text) <= widest_values || values.size() <= 1;
