@@ -402,7 +402,7 @@ private:
     std::mt19937_64 bits_;
 };
 
-TEST_CASE("arrays are read back as they were written", "[session]") {
+TEST_CASE("arrays are read back as they were written", "[session][random]") {
     CapturedSession session;
     Machine& m = session.machine();
     RandomArrays random(20260101);

@@ -578,7 +578,8 @@ TEST_CASE("long rows, copies, comparisons and look-ups stop on request", "[vm][i
                   {"0^f", 2},
                   {"0^t", 2},
                   {"n#,1 2", 2},
-                  {"d:(!n)!v;d,d", 14}},
+                  {"d:(!n)!v;d,d", 14},
+                  {"d:(!n)!v;d,:(!n)!w;#d", 1}},
                  "'stop");
     demand_stops(Notation::q, "n:3000000;v:n#3 1 4 1 5 9;w:n#70000 3 1;f:n#0.5 2.5;t:n#\"stele\"",
                  {{"rotate[5;f]", 3},
@@ -592,6 +593,8 @@ TEST_CASE("long rows, copies, comparisons and look-ups stop on request", "[vm][i
                   {"f?0.5", 2},
                   {"0^f", 2},
                   {"-100000?100000", 1},
+                  {"`hh$13:05:00+v", 1},
+                  {"d:(til n)!v;d,:(1+til n)!w;count d", 1},
                   {"(0n,f)^0n,f", 6}},
                  "'stop");
 }
