@@ -164,7 +164,7 @@ TEST_CASE("APL texts become tokens, brackets and statements", "[notation][apl]")
     }
 }
 
-TEST_CASE("texts that are not APL are refused_apl with a reason and a place", "[notation][apl]") {
+TEST_CASE("texts that are not APL are refused with a reason and a place", "[notation][apl]") {
     for (const Refused& c : refused_apl) {
         INFO(c.text);
         CHECK(problem_of(apl_parse, c.text) == c.problem);

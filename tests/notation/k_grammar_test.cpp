@@ -165,7 +165,7 @@ TEST_CASE("names and symbols of k and q", "[notation][k][q]") {
     CHECK(tree_of("größe.а1 `größe", Notation::k) == "größe.а1 `größe");
 }
 
-TEST_CASE("texts that are not k4 are refused_k with a reason and a place", "[notation][k4]") {
+TEST_CASE("texts that are not k4 are refused with a reason and a place", "[notation][k4]") {
     for (const Refused& c : refused_k) {
         INFO(c.text);
         CHECK(problem_of(parse_k4, c.text) == c.problem);

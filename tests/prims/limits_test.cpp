@@ -1,4 +1,4 @@
-// Arithmetic at the limits of every kind: sums, differences and products of limits against wide integers; all pervasive
+// Arithmetic at the limits of every kind: sums, differences and products of longs against wide integers; all pervasive
 // functions give one answer for atoms and for vectors, and none of them has an answer that is not a sound value.
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -67,7 +67,7 @@ Value three(const Value& x) {
     return squeeze(std::move(v), Rules::q);
 }
 
-TEST_CASE("sums, differences and products of limits at their limits", "[arithmetic]") {
+TEST_CASE("sums, differences and products of longs at their limits", "[arithmetic]") {
     CapturedSession session;
     Engine& engine = session.machine();
     const Meaning* rows[] = {&meaning::plus, &meaning::minus, &meaning::times};

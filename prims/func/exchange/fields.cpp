@@ -79,7 +79,7 @@ Value column_of(Value items, Kind kind) {
     return items->n == 0 ? empty_vector(kind) : squeeze(std::move(items), Rules::q);
 }
 
-// TypedColumns of so many records, filled field by field: those whose letter is a blank are left out.
+// Columns of so many records, filled field by field: those whose letter is a blank are left out.
 class TypedColumns {
 public:
     TypedColumns(std::string_view types, std::size_t records) : types_(types) {
