@@ -8,6 +8,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 jobs=${1:-$(nproc)}
 export folder=build/wasm
+rm -rf "$folder/objects"  # those of sources that are no longer there would be linked
 mkdir -p "$folder/include" "$folder/objects"
 for header in hwy fmt fast_float utf8proc.h pcre2.h nlohmann; do ln -sfn "/usr/include/$header" "$folder/include/$header"; done
 ln -sfn /usr/include/eigen3/Eigen "$folder/include/Eigen"

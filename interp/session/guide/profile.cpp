@@ -12,7 +12,7 @@ namespace stele::interp {
 
 namespace {
 
-constexpr std::size_t most_functions = 15;
+constexpr std::size_t longest_table = 15;  // rows
 constexpr std::int64_t widest_text = 48;
 
 // The beginning of a text's first line.
@@ -146,13 +146,13 @@ void Profiler::add_functions(std::string& text) {
     std::sort(functions_.begin(), functions_.end(), [](const auto& a, const auto& b) { return a.own > b.own; });
     if (functions_.empty()) return;
     text += "   calls        own      total    arrays  function\n";
-    for (std::size_t i = 0; i < std::min(most_functions, functions_.size()); i++) {
+    for (std::size_t i = 0; i < std::min(longest_table, functions_.size()); i++) {
         const FunctionRow& f = functions_[i];
         text += at_right(std::to_string(f.calls), 8) + at_right(shown(f.own), 11) + at_right(shown(f.total), 11) +
                 at_right(std::to_string(f.arrays), 10) + "  " + name_of(*f.function) + "\n";
     }
-    if (functions_.size() > most_functions)
-        text += "  and " + std::to_string(functions_.size() - most_functions) + " more\n";
+    if (functions_.size() > longest_table)
+        text += "  and " + std::to_string(functions_.size() - longest_table) + " more\n";
     text += "\n";
 }
 
@@ -172,7 +172,7 @@ void Profiler::add_lines(std::string& text) {
             }
     std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.what().time > b.what().time; });
     text += "    runs       time    share  line\n";
-    for (std::size_t i = 0; i < std::min(most_functions, rows.size()); i++) {
+    for (std::size_t i = 0; i < std::min(longest_table, rows.size()); i++) {
         const Source& source = *rows[i].lines->source;
         const Line& line = rows[i].what();
         text += at_right(std::to_string(line.runs), 8) + at_right(shown(line.time), 11) +
@@ -181,7 +181,7 @@ void Profiler::add_lines(std::string& text) {
                 std::to_string(source.first_line + rows[i].line) + "]  " +
                 beginning(std::string_view(source.text).substr(rows[i].lines->starts[rows[i].line])) + "\n";
     }
-    if (rows.size() > most_functions) text += "  and " + std::to_string(rows.size() - most_functions) + " more\n";
+    if (rows.size() > longest_table) text += "  and " + std::to_string(rows.size() - longest_table) + " more\n";
 }
 
 std::string Profiler::table() {
