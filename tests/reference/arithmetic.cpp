@@ -1,7 +1,6 @@
 #include "tests/reference/arithmetic.hpp"
 
 #include <cmath>
-#include <complex>
 #include <utility>
 
 #include "tests/reference/scalar.hpp"
@@ -10,13 +9,9 @@ namespace stele::reference {
 
 namespace {
 
-using Complex = std::complex<long double>;
-
 Complex complex(const Number& n) { return {n.real, n.imaginary}; }
-Number settled(const Complex& z) { return reference::settled(z.real(), z.imag()); }
 bool is_real(const Number& n) { return n.imaginary == 0; }
 long double real(const Number& n) { return real_of(Item(n)); }
-Number truth(bool b) { return {b ? 1.L : 0.L, 0}; }
 
 long double boolean(const Number& n) {
     real(n);
@@ -30,14 +25,14 @@ Number both(const Number& a, const Number& b) {
     if (is_boolean(a) && is_boolean(b)) return truth(a.real == 1 && b.real == 1);
     Number divisor = common_divisor(a, b);
     if (divisor.real == 0) return {};
-    return reference::settled(a.real * (b.real / divisor.real));
+    return settled(a.real * (b.real / divisor.real));
 }
 
 Number sign(const Number& x) {
     if (is_real(x)) return {x.real > 0 ? 1.L : x.real < 0 ? -1.L : 0.L, 0};
     return settled(complex(x) / std::abs(complex(x)));
 }
-Number magnitude(const Number& x) { return reference::settled(is_real(x) ? std::fabs(x.real) : std::abs(complex(x))); }
+Number magnitude(const Number& x) { return settled(is_real(x) ? std::fabs(x.real) : std::abs(complex(x))); }
 
 }  // namespace
 
@@ -45,8 +40,8 @@ const std::map<std::string, ScalarMonad>& monads() {
     using N = const Number&;
     using S = const Settings&;
     static const std::map<std::string, ScalarMonad> table = {
-        {"+", [](N x, S) { return reference::settled(x.real, -x.imaginary); }},
-        {"-", [](N x, S) { return reference::settled(-x.real, -x.imaginary); }},
+        {"+", [](N x, S) { return settled(x.real, -x.imaginary); }},
+        {"-", [](N x, S) { return settled(-x.real, -x.imaginary); }},
         {"×", [](N x, S) { return sign(x); }},
         {"÷",
          [](N x, S) {
@@ -57,9 +52,9 @@ const std::map<std::string, ScalarMonad>& monads() {
         {"⌈",
          [](N x, S s) {
              Number down = floor_of({-x.real, -x.imaginary}, s.tolerance);
-             return reference::settled(-down.real, -down.imaginary);
+             return settled(-down.real, -down.imaginary);
          }},
-        {"*", [](N x, S) { return is_real(x) ? reference::settled(std::exp(x.real)) : settled(std::exp(complex(x))); }},
+        {"*", [](N x, S) { return is_real(x) ? settled(std::exp(x.real)) : settled(std::exp(complex(x))); }},
         {"⍟", [](N x, S) { return logarithm(x); }},
         {"○", [](N x, S) { return settled(complex(x) * std::acos(-1.L)); }},
         {"!", [](N x, S) { return factorial(x); }},
@@ -76,7 +71,7 @@ const std::map<std::string, ScalarDyad>& dyads() {
         {"-", [](N x, N y, S) { return settled(complex(x) - complex(y)); }},
         {"×",
          [](N x, N y, S) {
-             return is_real(x) && is_real(y) ? reference::settled(x.real * y.real) : settled(complex(x) * complex(y));
+             return is_real(x) && is_real(y) ? settled(x.real * y.real) : settled(complex(x) * complex(y));
          }},
         {"÷", [](N x, N y, S) { return divide(x, y); }},
         {"|", [](N x, N y, S s) { return residue(x, y, s.tolerance); }},
@@ -115,7 +110,7 @@ Number divide(const Number& a, const Number& b) {
         if (a == Number{}) return {1, 0};
         throw Error{domain};
     }
-    if (is_real(a) && is_real(b)) return reference::settled(a.real / b.real);
+    if (is_real(a) && is_real(b)) return settled(a.real / b.real);
     return settled(complex(a) / complex(b));
 }
 
@@ -128,15 +123,15 @@ long double floor_of(long double x, long double tolerance) {
 }
 
 Number floor_of(const Number& x, long double tolerance) {
-    if (is_real(x)) return reference::settled(floor_of(x.real, tolerance));
+    if (is_real(x)) return settled(floor_of(x.real, tolerance));
     long double a = floor_of(x.real, tolerance), b = floor_of(x.imaginary, tolerance);
     long double across = std::max(x.real - a, 0.L), up = std::max(x.imaginary - b, 0.L);
     if (std::fabs(across + up - 1) < 1e-11L && across * 1024 != std::trunc(across * 1024))
         throw Unspecified{"a complex number at a border"};
-    if (across + up < 1) return reference::settled(a, b);
+    if (across + up < 1) return settled(a, b);
     // Dyalog's answer differs from that of the function in its reference.
     if (across == up) throw Unspecified{"a complex number in the middle of a border"};
-    return across < up ? reference::settled(a, b + 1) : reference::settled(a + 1, b);
+    return across < up ? settled(a, b + 1) : settled(a + 1, b);
 }
 
 Number residue(const Number& a, const Number& b, long double tolerance) {
@@ -151,7 +146,7 @@ Number residue(const Number& a, const Number& b, long double tolerance) {
             throw Unspecified{"a residue within ⎕CT of none"};
         if (left == std::trunc(left) && right == std::trunc(right)) {
             long double r = std::fmod(right, left);
-            return reference::settled(r != 0 && (r < 0) != (left < 0) ? r + left : r);
+            return settled(r != 0 && (r < 0) != (left < 0) ? r + left : r);
         }
         long double quotient = right / left;
         if (std::fabs(quotient) > 1e4L) throw Unspecified{"the residue of a number with few digits left"};
@@ -159,7 +154,7 @@ Number residue(const Number& a, const Number& b, long double tolerance) {
             std::fabs(quotient - std::round(quotient)) < 1e-12L && std::fabs(quotient) > 0.5L)
             return {};
         long double rest = std::fmod(right, left);
-        return reference::settled(rest != 0 && (rest < 0) != (left < 0) ? rest + left : rest);
+        return settled(rest != 0 && (rest < 0) != (left < 0) ? rest + left : rest);
     }
     Complex quotient = complex(b) / complex(a);
     if (std::abs(quotient) > 1e3L) throw Unspecified{"the residue of a number with few digits left"};
@@ -177,7 +172,7 @@ Number common_divisor(const Number& a, const Number& b) {
         if (n * 64 != std::trunc(n * 64) || n > 0x1p53L || (n > 1e9L && (x != std::trunc(x) || y != std::trunc(y))))
             throw Unspecified{"divisors of fractions"};
     while (y != 0) x = std::exchange(y, std::fmod(x, y));
-    return reference::settled(x);
+    return settled(x);
 }
 
 Number power(const Number& a, const Number& b) {
@@ -198,13 +193,13 @@ Number power(const Number& a, const Number& b) {
     }
     if (std::fabs(b.real) > 1000 && (!is_real(a) || a.real < 0))
         throw Unspecified{"a large power of no positive number"};
-    if (is_real(a) && is_real(b) && a.real > 0) return reference::settled(std::pow(a.real, b.real));
+    if (is_real(a) && is_real(b) && a.real > 0) return settled(std::pow(a.real, b.real));
     return settled(std::exp(complex(b) * std::log(complex(a))));
 }
 
 Number logarithm(const Number& x) {
     if (x == Number{}) throw Error{domain};
-    if (is_real(x) && x.real > 0) return reference::settled(std::log(x.real));
+    if (is_real(x) && x.real > 0) return settled(std::log(x.real));
     return settled(std::log(complex(x)));
 }
 

@@ -1,5 +1,6 @@
 // Scalar functions on single numbers.
 #pragma once
+#include <complex>
 #include <functional>
 #include <map>
 #include <string>
@@ -10,6 +11,10 @@ namespace stele::reference {
 
 using ScalarMonad = std::function<Number(const Number&, const Settings&)>;
 using ScalarDyad = std::function<Number(const Number&, const Number&, const Settings&)>;
+
+using Complex = std::complex<long double>;
+/// As settled of the two parts.
+inline Number settled(const Complex& z) { return settled(z.real(), z.imag()); }
 
 /// By glyph.
 const std::map<std::string, ScalarMonad>& monads();

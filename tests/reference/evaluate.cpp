@@ -8,8 +8,6 @@ namespace stele::reference {
 
 namespace {
 
-using Call = std::function<Array(const Array*, const Array&)>;
-
 Array first_or_last(const Function& f, const std::string& glyph, const Array* axis, const Array* left,
                     const Array& right, const Settings& settings) {
     bool leading = glyph == "⌿" || glyph == "⍀";
@@ -77,7 +75,7 @@ Function dyadic_operator(const Node& node, const Scope& scope) {
         return with_array_operand(node, scope);
     Function g = function_of(*node.parts[1], scope);
     Function f = function_of(*node.parts[0], scope);
-    Call call;
+    std::function<Array(const Array*, const Array&)> call;
     if (glyph == "∘") call = [=](const Array* left, const Array& right) { return f.call(left, g(right)); };
     if (glyph == "⍤") call = [=](const Array* left, const Array& right) { return f(g.call(left, right)); };
     if (glyph == "⍥")

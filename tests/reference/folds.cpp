@@ -94,11 +94,6 @@ std::vector<Item> line(const Array& a, const Index& others, std::size_t axis) {
     }
     return items;
 }
-Shape without_axis(const Shape& shape, std::size_t axis) {
-    Shape rest = shape;
-    rest.erase(rest.begin() + static_cast<long>(axis));
-    return rest;
-}
 Index without_place(const Index& place, std::size_t axis) { return without_axis(place, axis); }
 
 }  // namespace

@@ -17,11 +17,6 @@ Array along(const Array& a, const Index& others, std::size_t axis, const std::ve
     }
     return result;
 }
-Shape without_axis(const Shape& shape, std::size_t axis) {
-    Shape rest = shape;
-    rest.erase(rest.begin() + static_cast<long>(axis));
-    return rest;
-}
 // An item grown to a shape, with its own fill.
 Array padded(const Array& a, const Shape& shape) {
     Array grown = a;

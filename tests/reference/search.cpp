@@ -5,8 +5,6 @@ namespace stele::reference {
 
 namespace {
 
-Array truth(bool b) { return number(b ? 1 : 0); }
-
 std::vector<Array> major_cells(const Array& a) {
     std::vector<Array> cells;
     for (std::size_t i = 0; i < tally(a); i++) cells.push_back(major_cell(a, i));
@@ -119,7 +117,7 @@ Array unique_mask(const Array& right, const Settings& settings) {
     std::vector<Array> cells = major_cells(right);
     std::vector<Item> mask;
     for (std::size_t i = 0; i < cells.size(); i++)
-        mask.push_back(truth(position(cells, cells[i], settings) == i).ravel[0]);
+        mask.push_back(truth(position(cells, cells[i], settings) == i));
     return vector(mask);
 }
 Array union_of(const Array& left, const Array& right, const Settings& settings) {

@@ -87,6 +87,12 @@ Array build(const Shape& shape, const Item& prototype, const std::function<Item(
     return result;
 }
 
+Shape without_axis(const Shape& shape, std::size_t axis) {
+    Shape rest = shape;
+    rest.erase(rest.begin() + static_cast<long>(axis));
+    return rest;
+}
+
 Array cell(const Array& a, const Index& where) {
     Shape rest(a.shape.begin() + static_cast<long>(where.size()), a.shape.end());
     return build(rest, fill_of(a), [&](const Index& inner) {

@@ -78,6 +78,9 @@ const Item& at(const Array& a, const Index& where);
 void each_index(const Shape& shape, const std::function<void(const Index&)>& function);
 Array build(const Shape& shape, const Item& prototype, const std::function<Item(const Index&)>& item);
 
+/// The shape without one of its axes.
+Shape without_axis(const Shape& shape, std::size_t axis);
+
 /// The cell at an index of the leading axes.
 Array cell(const Array& a, const Index& where);
 /// Cell number `i` along the first axis; a scalar's only cell is itself.
@@ -96,6 +99,9 @@ Number number_of(const Item& item);
 
 /// A result of arithmetic: a whole number of at most 64 bits, else a double. Raises DOMAIN ERROR for infinities and NaN.
 Number settled(long double real, long double imaginary = 0);
+
+/// 1 or 0.
+inline Number truth(bool b) { return {b ? 1.L : 0.L, 0}; }
 
 /// Tolerant equality of two numbers.
 bool equal(const Number& a, const Number& b, long double tolerance);

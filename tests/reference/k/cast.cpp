@@ -9,11 +9,6 @@ namespace stele::reference::k {
 
 namespace {
 
-std::string characters_of(const Value& x) {
-    std::string result;
-    for (const Value& c : items_of(x)) result += static_cast<char>(c.number);
-    return result;
-}
 bool is_letters(const Value& x) { return is(x, Kind::character) || (is_text(x) && !x.items.empty()); }
 
 Value read_integer(const std::string& digits) {

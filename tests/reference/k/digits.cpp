@@ -34,12 +34,6 @@ std::size_t places_needed(std::int64_t base, const Items& atoms) {
     return places;
 }
 
-std::string characters_of(const Value& x) {
-    std::string result;
-    for (const Value& c : items_of(x)) result += static_cast<char>(c.number);
-    return result;
-}
-
 }  // namespace
 
 Value decode(const Value& base, const Value& digits) {

@@ -138,6 +138,12 @@ std::size_t count_of(const Value& v) {
     }
 }
 
+std::string characters_of(const Value& x) {
+    std::string result;
+    for (const Value& c : items_of(x)) result += static_cast<char>(c.number);
+    return result;
+}
+
 Value null_of(const Value& v) {
     spend(1);
     switch (v.kind) {

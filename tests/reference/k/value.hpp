@@ -70,6 +70,8 @@ std::int64_t number_of(const Value& v);
 /// The items of a list, the rows of a table, the values of a dictionary; an atom as its only item.
 Items items_of(const Value& v);
 std::size_t count_of(const Value& v);
+/// The characters of a text, or of one character.
+std::string characters_of(const Value& x);
 /// The value with each atom as the null of its kind.
 Value null_of(const Value& v);
 /// What an item of the list outside of it is.
