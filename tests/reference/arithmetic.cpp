@@ -69,10 +69,8 @@ const std::map<std::string, ScalarDyad>& dyads() {
     static const std::map<std::string, ScalarDyad> table = {
         {"+", [](N x, N y, S) { return settled(complex(x) + complex(y)); }},
         {"-", [](N x, N y, S) { return settled(complex(x) - complex(y)); }},
-        {"×",
-         [](N x, N y, S) {
-             return is_real(x) && is_real(y) ? settled(x.real * y.real) : settled(complex(x) * complex(y));
-         }},
+        {"×", [](N x, N y,
+                 S) { return is_real(x) && is_real(y) ? settled(x.real * y.real) : settled(complex(x) * complex(y)); }},
         {"÷", [](N x, N y, S) { return divide(x, y); }},
         {"|", [](N x, N y, S s) { return residue(x, y, s.tolerance); }},
         {"⌊",

@@ -116,8 +116,7 @@ Array unique(const Array& right, const Settings& settings) {
 Array unique_mask(const Array& right, const Settings& settings) {
     std::vector<Array> cells = major_cells(right);
     std::vector<Item> mask;
-    for (std::size_t i = 0; i < cells.size(); i++)
-        mask.push_back(truth(position(cells, cells[i], settings) == i));
+    for (std::size_t i = 0; i < cells.size(); i++) mask.push_back(truth(position(cells, cells[i], settings) == i));
     return vector(mask);
 }
 Array union_of(const Array& left, const Array& right, const Settings& settings) {
