@@ -285,7 +285,7 @@ private:
     Node* assignment(std::ptrdiff_t& i, Node* value) {
         const Node* arrow = at(i).node;
         i--;
-        if (i < 0) refuse("`←` has nothing on its left to assign to", arrow->span);
+        if (i < 0 || at(i).role == Role::arrow) refuse("`←` has nothing on its left to assign to", arrow->span);
         Node* f = nullptr;
         bool modified = !is_plain_name(at(i)) && at(i).role != Role::array;
         // x f←y with a named function, unlike f←y
