@@ -6,6 +6,7 @@
 #include <span>
 
 #include "interp/document/documents.hpp"
+#include "interp/host/memory.hpp"
 #include "interp/host/os.hpp"
 #include "interp/host/terminal.hpp"
 #include "interp/repl/learn.hpp"

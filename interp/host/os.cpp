@@ -2,10 +2,7 @@
 
 #include <arpa/inet.h>
 #include <fcntl.h>
-#include <malloc.h>
 #include <netinet/in.h>
-#include <pthread.h>
-#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -27,15 +24,11 @@
 #include <optional>
 #include <utility>
 
+#include "interp/host/memory.hpp"
 #include "interp/host/paths.hpp"
 #include "prims/array/error.hpp"
 
 namespace stele::interp::os {
-
-std::uint64_t memory() {
-    long pages = ::sysconf(_SC_PHYS_PAGES), size = ::sysconf(_SC_PAGESIZE);
-    return pages > 0 && size > 0 ? static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(size) : UINT64_MAX;
-}
 
 std::string processor_name() {
     std::ifstream lines("/proc/cpuinfo");
@@ -573,44 +566,6 @@ void sleep(double seconds, const std::atomic<bool>& stop) {
 }
 
 std::int64_t process_number() { return ::getpid(); }
-
-std::size_t allocated_size(void* block) noexcept { return ::malloc_usable_size(block); }
-
-void discard([[maybe_unused]] void* memory, [[maybe_unused]] std::size_t bytes) noexcept {
-#ifdef MADV_DONTNEED
-    // Whole pages of it alone.
-    const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE)), mask = ~(page - 1);
-    const auto first = (reinterpret_cast<std::uintptr_t>(memory) + page - 1) & mask;
-    const auto end = (reinterpret_cast<std::uintptr_t>(memory) + bytes) & mask;
-    if (first < end) ::madvise(reinterpret_cast<void*>(first), end - first, MADV_DONTNEED);
-#endif
-}
-
-void widen_stack() noexcept {
-#ifdef __GLIBC__
-    rlimit limit{};
-    if (::getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= wide_stack) return;
-    limit.rlim_cur = std::min<rlim_t>(wide_stack, limit.rlim_max);
-    ::setrlimit(RLIMIT_STACK, &limit);
-#endif
-}
-
-std::uintptr_t stack_end() {
-#ifdef __GLIBC__
-    thread_local const std::uintptr_t end = [] {
-        pthread_attr_t attributes;
-        void* address = nullptr;
-        std::size_t size = 0;
-        if (pthread_getattr_np(pthread_self(), &attributes) != 0) return std::uintptr_t{0};
-        pthread_attr_getstack(&attributes, &address, &size);
-        pthread_attr_destroy(&attributes);
-        return reinterpret_cast<std::uintptr_t>(address);
-    }();
-    return end;
-#else
-    return 0;
-#endif
-}
 
 SignalWatch::SignalWatch(std::atomic<bool>& flag, bool second_press_ends_process) {
     interrupt_flag = &flag;

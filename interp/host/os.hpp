@@ -15,9 +15,6 @@ enum class Stream : int { input = 0, output = 1, error = 2 };
 /// What to do with what the file holds already.
 enum class Writing : std::uint8_t { create, replace, append };
 
-/// Bytes of the machine's memory.
-std::uint64_t memory();
-
 /// What the system calls the processor; empty where it does not say.
 std::string processor_name();
 
@@ -136,16 +133,6 @@ std::int64_t nanoseconds_now(bool universal_time);
 /// Sleeps, or returns early when `stop` is set.
 void sleep(double seconds, const std::atomic<bool>& stop);
 std::int64_t process_number();
-/// Bytes of a block that std::malloc gave, at least those asked for.
-std::size_t allocated_size(void* block) noexcept;
-/// What this memory holds is not needed any more: where the system can, it takes the memory until it is used again.
-void discard(void* memory, std::size_t bytes) noexcept;
-/// The native stack that calls may take: room for some 30,000 calls from one notation to another, and of operators.
-inline constexpr std::uintptr_t wide_stack = std::uintptr_t{96} << 20;
-/// Lets the stack of the main thread grow so far, where the system allows it. Call before other threads start.
-void widen_stack() noexcept;
-/// The lowest address of this thread's stack; 0 where the system does not say.
-std::uintptr_t stack_end();
 
 /// While it lives, the interrupt key sets a flag, and so does a signal that asks the process to end, which is kept.
 /// Pressed again while the flag is still set, the key ends the process, where that is wanted; a second signal always

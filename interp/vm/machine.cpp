@@ -42,8 +42,8 @@ Machine::Machine(Console& c, const Library& l)
     : console(c),
       library(l),
       system_names(l.names),
-      stack_memory_(reserve(stack_slots * sizeof(Value))),
-      frame_memory_(reserve(frame_count * sizeof(Frame))),
+      stack_memory_(os::reserve(stack_slots * sizeof(Value))),
+      frame_memory_(os::reserve(frame_count * sizeof(Frame))),
       deepest_(static_cast<std::int64_t>(frame_count) - 1),
       charged_depth_(frames_at_once) {
     stack_floor = reinterpret_cast<Value*>(stack_memory_.get()) + stack_reserve;
@@ -53,12 +53,6 @@ Machine::Machine(Console& c, const Library& l)
     charged_slots_ = sp;
     use_this_thread();
     host = this;
-}
-
-Machine::Reserved Machine::reserve(std::size_t bytes) {
-    Reserved memory(static_cast<std::byte*>(std::malloc(bytes)));
-    if (!memory) throw std::bad_alloc();
-    return memory;
 }
 
 // Charges the memory of more frames, and of the slots down to `a`. Raises stack where calls may not be nested deeper.

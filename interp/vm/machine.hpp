@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "interp/host/memory.hpp"
 #include "interp/runtime/failure.hpp"
 #include "interp/runtime/function.hpp"
 #include "interp/runtime/workspace.hpp"
@@ -260,16 +261,11 @@ private:
     void amend_members(const NamePlace& name, const Value& refs, const Value& f, const Value& value);
     const Code& rebind(const Frame& f, std::uint32_t statement);
 
-    struct Frees {
-        void operator()(std::byte* memory) const noexcept { std::free(memory); }
-    };
-    // From malloc: of what they reserve only the part that calls reach is memory, which `deepen` charges.
-    using Reserved = std::unique_ptr<std::byte[], Frees>;
-    static Reserved reserve(std::size_t bytes);
     void deepen(const Value* a);
 
     Value session_space_;  // null: the root
-    Reserved stack_memory_, frame_memory_;
+    // Of what they reserve only the part that calls reach is memory, which `deepen` charges.
+    os::Reserved stack_memory_, frame_memory_;
     Value* stack_high_;
     const Value* charged_slots_;  // those from here up are charged
     Frame* frames_;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "interp/host/memory.hpp"
 #include "interp/host/os.hpp"
 #include "interp/session/commands/user_commands.hpp"
 #include "interp/session/directives.hpp"
