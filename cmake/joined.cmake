@@ -1,18 +1,19 @@
-# Where compiling counts more than what the code then does (checkers, tests), the sources of a folder are compiled as
-# one: most of the time goes into the headers that they share. So names in the anonymous namespaces of a folder are
-# distinct. Kernels stay apart: each of them includes itself again for every instruction set.
+# The sources of a folder are compiled as one, those whose paths match a pattern or all: most of the time goes into the
+# headers that they share. So names in the anonymous namespaces of a folder are distinct. Kernels stay apart: each of them
+# includes itself again for every instruction set.
 function(join_folders target)
+  set(pattern "${ARGV1}")
   get_target_property(sources ${target} SOURCES)
   list(FILTER sources INCLUDE REGEX "^/.*\\.cpp$")
   foreach(source IN LISTS sources)
     file(RELATIVE_PATH path ${PROJECT_SOURCE_DIR} ${source})
     get_filename_component(folder ${path} DIRECTORY)
-    if(NOT path MATCHES "^prims/kernel/|^\\.\\.|^build/")
+    if(path MATCHES "${pattern}" AND NOT path MATCHES "^prims/kernel/|^\\.\\.|^build/")
       string(MAKE_C_IDENTIFIER ${folder} group)
       set_source_files_properties(${source} TARGET_DIRECTORY ${target} PROPERTIES UNITY_GROUP ${group})
     endif()
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-  # A local name may be one that another source has outside of functions.
-  target_compile_options(${target} PRIVATE -Wno-shadow)
+  # A local name may be one that another source has outside of functions; gcc takes a joined source for a header.
+  target_compile_options(${target} PRIVATE -Wno-shadow $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-subobject-linkage>)
 endfunction()
