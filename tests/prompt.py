@@ -147,9 +147,12 @@ class Prompt:
             raise Fault(f"the cursor is at {self.row},{self.column}, not {row},{column}:\n{self.text()}") from None
 
     def lacks(self, text):
+        """Waits until the screen does not show the text, once it is quiet."""
         self.settle()
-        if text in self.text():
-            raise Fault(f"the screen shows {text!r}:\n{self.text()}")
+        try:
+            self.wait(lambda: text not in self.text())
+        except Fault:
+            raise Fault(f"the screen shows {text!r}:\n{self.text()}") from None
 
     def resize(self, columns, rows):
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
