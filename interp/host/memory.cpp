@@ -12,9 +12,18 @@
 
 namespace stele::interp::os {
 
+namespace {
+
+std::size_t page_size() {
+    static const auto size = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+    return size;
+}
+
+}  // namespace
+
 std::uint64_t memory() {
-    long pages = ::sysconf(_SC_PHYS_PAGES), size = ::sysconf(_SC_PAGESIZE);
-    return pages > 0 && size > 0 ? static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(size) : UINT64_MAX;
+    const long pages = ::sysconf(_SC_PHYS_PAGES);
+    return pages > 0 ? static_cast<std::uint64_t>(pages) * page_size() : UINT64_MAX;
 }
 
 std::size_t allocated_size(void* block) noexcept { return ::malloc_usable_size(block); }
@@ -30,11 +39,6 @@ Reserved reserve(std::size_t bytes) {
 void Unreserve::operator()(std::byte* memory) const noexcept { std::free(memory); }
 #else
 namespace {
-
-std::size_t page_size() {
-    static const auto size = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
-    return size;
-}
 
 // With a page on either side that nobody may touch.
 std::size_t guarded(std::size_t bytes) { return (bytes + 3 * page_size() - 1) / page_size() * page_size(); }
@@ -56,7 +60,7 @@ void Unreserve::operator()(std::byte* memory) const noexcept { ::munmap(memory -
 void discard([[maybe_unused]] void* memory, [[maybe_unused]] std::size_t bytes) noexcept {
 #ifdef MADV_DONTNEED
     // Whole pages of it alone.
-    const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE)), mask = ~(page - 1);
+    const std::uintptr_t page = page_size(), mask = ~(page - 1);
     const auto first = (reinterpret_cast<std::uintptr_t>(memory) + page - 1) & mask;
     const auto end = (reinterpret_cast<std::uintptr_t>(memory) + bytes) & mask;
     if (first < end) ::madvise(reinterpret_cast<void*>(first), end - first, MADV_DONTNEED);

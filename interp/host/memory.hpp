@@ -11,6 +11,7 @@ std::uint64_t memory();
 /// Bytes of a block that std::malloc gave, at least those asked for.
 std::size_t allocated_size(void* block) noexcept;
 
+/// Gives reserved memory back to the system.
 struct Unreserve {
     std::size_t bytes = 0;
     void operator()(std::byte* memory) const noexcept;
