@@ -85,17 +85,20 @@ void gather(const std::uint8_t* from, std::int64_t count, const std::int8_t* ind
         for (; i < n; i++) out[i] = from[static_cast<std::uint8_t>(index[i] - first)];
         return;
     }
-    // Sixteen indices look themselves up in sixteen items at a time: those that lie elsewhere give 0 there.
+    // Sixteen indices look themselves up in sixteen items at a time: those that are elsewhere give 0 there. Adding 0x70
+    // sets the top bit of these; the bits between are cleared, since what 0x10 to 0x7F give depends on the target.
     const hn::Full128<std::uint8_t> d;
-    const auto firsts = hn::Set(d, first), elsewhere = hn::Set(d, std::uint8_t{0x70}),
-               sixteen = hn::Set(d, std::uint8_t{16});
+    const auto firsts = hn::Set(d, first), sixteen = hn::Set(d, std::uint8_t{16});
+    const auto index_in_sixteen = [d](auto at) {
+        return hn::And(hn::SaturatedAdd(at, hn::Set(d, std::uint8_t{0x70})), hn::Set(d, std::uint8_t{0x8F}));
+    };
     const auto* indices = reinterpret_cast<const std::uint8_t*>(index);
     for (std::int64_t i = 0; i < n; i += 16) {
         auto at = hn::Sub(hn::LoadU(d, indices + i), firsts);
-        auto items = hn::TableLookupBytesOr0(hn::LoadU(d, from), hn::SaturatedAdd(at, elsewhere));
+        auto items = hn::TableLookupBytesOr0(hn::LoadU(d, from), index_in_sixteen(at));
         for (std::int64_t k = 16; k < count; k += 16) {
             at = hn::Sub(at, sixteen);
-            items = hn::Or(items, hn::TableLookupBytesOr0(hn::LoadU(d, from + k), hn::SaturatedAdd(at, elsewhere)));
+            items = hn::Or(items, hn::TableLookupBytesOr0(hn::LoadU(d, from + k), index_in_sixteen(at)));
         }
         hn::StoreU(items, d, out + i);
     }
