@@ -16,6 +16,8 @@ import tempfile
 import time
 from pathlib import Path
 
+import signals
+
 NOTATIONS = ("apl", "k", "k4", "q")
 MOST_CALLS = 60  # of the system, in the programs here
 LONGEST = 30     # seconds
@@ -450,17 +452,9 @@ def check_interrupt_key():
         terminal.close()
 
 
-def have_signals():
-    """Signals reach what is started here, even where they were ignored: handlers do not outlive exec, ignoring does."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    for number in (signal.SIGHUP, signal.SIGTERM):
-        if signal.getsignal(number) == signal.SIG_IGN:
-            signal.signal(number, lambda *_: None)
-
-
 def main():
     global stele
-    have_signals()
+    signals.reach_children()
     stele = str(Path(sys.argv[1]).resolve())
     kills = int(sys.argv[2]) if len(sys.argv) > 2 else 40
     with tempfile.TemporaryDirectory() as name:

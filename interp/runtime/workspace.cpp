@@ -1,7 +1,6 @@
 #include "interp/runtime/workspace.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 #include "interp/compile/generate.hpp"
 #include "interp/notation/bind.hpp"
@@ -183,7 +182,8 @@ NameClass Workspace::class_of_value(const Value& v) {
 
 namespace {
 
-// A k lambda, plain. Its text is read again: the tree that it was bound to has ended.
+// A k lambda, plain. Its text is read again: the tree that it was bound to has ended. Null for what its text alone does
+// not make.
 std::unique_ptr<Code> plain_lambda(const Lambda& lambda, SpaceNames& names) {
     const Function& f = *lambda.function;
     std::string text(f.span.begin, ' ');  // so that all is where it was
@@ -191,7 +191,7 @@ std::unique_ptr<Code> plain_lambda(const Lambda& lambda, SpaceNames& names) {
     const Program program = parse(Source{f.source->name, std::move(text), f.source->first_line}, f.notation);
     const auto ast = std::make_shared<Ast>();
     const Node* node = k::bind(program.at(0), f.source, f.notation, ast);
-    assert(node->kind == NodeKind::lambda);
+    if (node->kind != NodeKind::lambda) return nullptr;
     Lambda again;
     again.function = node->function;
     return compile_lambda(again, names, true);
@@ -244,7 +244,7 @@ const Code& plain_code_for(Lambda& lambda, const Code& code, Workspace& workspac
     if (v == lambda.variants.end()) return code;
     SpaceNames names(workspace, space);
     if (!v->plain) v->plain = compiled(lambda, *v, names, true);
-    return *v->plain;
+    return v->plain ? *v->plain : code;
 }
 
 }  // namespace stele::interp
