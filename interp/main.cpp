@@ -223,8 +223,7 @@ int help(const CommandLine& c) {
     if (text.empty())
         return end_with(failed, "`" + c.help + "` is not a primitive" +
                                     (c.has_notation ? " of " + std::string(name_of(c.notation)) : ""));
-    tell(text);
-    return succeeded;
+    return tell(text);
 }
 
 // stele doc [--update] [--html PAGE] FILE...
@@ -255,8 +254,7 @@ int lessons(const CommandLine& c, std::span<const std::string_view> words) {
     repl::Progress progress(path);
     os::restrict_to({path});
     if (lists) {
-        tell(repl::list_of_exercises(notation, progress));
-        return succeeded;
+        return tell(repl::list_of_exercises(notation, progress));
     }
     StandardStreams streams(c.max_output);
     return repl::learn(streams, notation, progress, edits, colours);
@@ -378,6 +376,7 @@ void operator delete(void* p) noexcept {
 void operator delete(void* p, std::size_t) noexcept { operator delete(p); }
 
 int main(int count, char** words) {
+    os::prepare_process();
     os::widen_stack();
     CommandLine c;
     c.session.max_memory = os::memory() / 4 * 3;  // what asks for more and more ends before the machine stands still

@@ -8,12 +8,15 @@ import contextlib
 import os
 import pty
 import random
+import resource
 import signal
 import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
+
+import signals
 
 NOTATIONS = ("apl", "k", "k4", "q")
 MOST_CALLS = 60  # of the system, in the programs here
@@ -69,6 +72,109 @@ def check_output(folder):
         rest = process.communicate(timeout=LONGEST)[0]
         check(f"{number.name} loses no output", rest == b"written\n" and process.returncode == 128 + number, rest,
               process.returncode)
+
+
+LOOPS = {"apl": "{∇⍵}0", "k": "{1}{x}/1", "k4": "while[1b;0]", "q": "while[1b;0]"}
+
+
+def end_by(number, notation, given):
+    """A program that comes through standard input, ended by a signal: its status, the seconds that took, its message."""
+    process = subprocess.Popen([stele, "-n", notation, "-"], stdin=given, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    time.sleep(0.15)
+    begun = time.monotonic()
+    process.send_signal(number)
+    said = process.communicate(timeout=LONGEST)[1]
+    return process.returncode, time.monotonic() - begun, said[-200:]
+
+
+def check_signals_in_pipes(folder):
+    """Between inputs, in one, while one is awaited: a signal ends the program."""
+    for notation in NOTATIONS:
+        feeds = {"between inputs": ("yes", "x←1+1" if notation == "apl" else "x:1+1"), "in an input": ("yes", LOOPS[notation]),
+                 "awaiting input": ("sleep", "60"), "at faults": ("yes", ")"), "in an open bracket": ("yes", "(")}
+        script = folder_script(folder, notation, "\n".join([LOOPS[notation]] * 9))
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            status, message = (1, b"stopped on request") if number == signal.SIGINT else (128 + number, b"")
+            for way, words in feeds.items():
+                with subprocess.Popen(words, stdout=subprocess.PIPE) as feed:
+                    ended, took, said = end_by(number, notation, feed.stdout)
+                    feed.kill()
+                check(f"{notation}: {number.name} {way} ends a program in a pipe", ended == status and took < 1
+                      and message in said, ended, took, said)
+            with script.open() as file:
+                ended, took, said = end_by(number, notation, file)
+            check(f"{notation}: {number.name} ends a program in a file", ended == status and took < 1 and message in said,
+                  ended, took, said)
+    text = "f←{1003::'caught' ⋄ {∇⍵}0}\nf 0\n2+3\n"
+    process = subprocess.Popen([stele], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    process.stdin.write(text.encode())
+    process.stdin.flush()
+    time.sleep(0.2)
+    process.send_signal(signal.SIGINT)
+    shown, said = process.communicate(timeout=LONGEST)
+    check("a program in a pipe that handles the interrupt goes on", shown == b"caught\n5\n" and process.returncode == 0,
+          shown, said)
+
+
+def check_ignored_signals():
+    """What is ignored where a program starts, as nohup and the shell's & have it, stays ignored."""
+    for number in (signal.SIGINT, signal.SIGHUP, signal.SIGTERM):
+        process = subprocess.Popen([stele, "-e", "⎕DL 0.4 ⋄ 2+3"], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                   preexec_fn=lambda: signal.signal(number, signal.SIG_IGN))
+        time.sleep(0.2)
+        process.send_signal(number)
+        shown, said = process.communicate(timeout=LONGEST)
+        check(f"an ignored {number.name} stays ignored", shown.endswith(b"5\n") and process.returncode == 0, shown, said)
+
+
+def check_closed_streams(folder):
+    """What is closed takes no file in its place: neither messages nor output end in one, and none is read as input."""
+    kept = folder / "kept"
+    for closed in (">&-", "2>&-", "<&-", "<&- >&- 2>&-", ">&- 2>&-"):
+        for (notation, word), program in writers(kept).items():
+            shown = {"apl": "⎕←'shown' ⋄ ", "q": '-1"shown";'}.get(notation, '`0:"shown\n";' if notation == "k" else "show 7;")
+            kept.write_text("old\n")
+            words = [stele, "-n", notation, "-e", shown + program + (" ⋄ ÷0" if notation == "apl" else ""), "-e", "1+2"]
+            result = subprocess.run(["sh", "-c", f'"$@" {closed}', "sh", *words], capture_output=True, timeout=LONGEST,
+                                    stdin=subprocess.DEVNULL)
+            check(f"{notation} {word}: nothing else is written to a file with {closed}", kept.read_text() in ("old\n", "new\n"),
+                  kept.read_text(), result)
+        result = subprocess.run(["sh", "-c", f'"$@" {closed}', "sh", stele, "-n", "k", "-e", f'h:<`"{kept}"', "-e", "h"],
+                                capture_output=True, timeout=LONGEST)
+        check(f"an open file has no number of a stream with {closed}", not result.stdout or int(result.stdout) > 2, result)
+    for words in (("-e", "1+1"), ("--version",), ("--help-prim", "+"), ("learn", "--list")):
+        result = subprocess.run(["sh", "-c", '"$@" >&-', "sh", stele, *words], capture_output=True, timeout=LONGEST)
+        check(f"{words}: output to what is closed is an error", result.returncode == 1
+              and b"cannot write standard output: Bad file descriptor" in result.stderr, result)
+    result = subprocess.run(["sh", "-c", '"$@" >&-', "sh", stele, "-e", "x←1"], capture_output=True, timeout=LONGEST)
+    check("a program without output needs none", result.returncode == 0 and not result.stderr, result)
+    for arguments in ((), ("-e", "⍞")):
+        result = subprocess.run(["sh", "-c", '"$@" <&-', "sh", stele, *arguments], capture_output=True, timeout=LONGEST)
+        check(f"{arguments}: input that is closed is an error", result.returncode == 1
+              and b"cannot read standard input: Bad file descriptor" in result.stderr, result)
+    result = subprocess.run([stele], stdin=os.open(folder, os.O_RDONLY), capture_output=True, timeout=LONGEST)
+    check("a folder as input is an error", result.returncode == 1 and b"Is a directory" in result.stderr, result)
+
+
+def check_file_sizes(folder):
+    """The limit on the size of files is an error of the write that goes over it."""
+    most = 4096
+    limited = {"preexec_fn": lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))}
+    path = folder / "large"
+    for notation, program in (("apl", f"(⊂100000⍴'ab')⎕NPUT'{path}'1"), ("k", f'"{path}"0:,100000#"ab"'),
+                              ("k4", f'`:{path} 0:,100000#"ab"'), ("q", f'`:{path} 0:enlist 100000#"ab"')):
+        path.write_text("old\n")
+        result = run("-n", notation, "-e", program, **limited)
+        check(f"{notation}: a file over the limit is an error", result.returncode == 1 and b"File too large" in result.stderr
+              and path.read_text() == "old\n" and [p.name for p in folder.iterdir()] == ["large"], result)
+    with path.open("wb") as file:
+        result = run("-e", "{⎕←⍵}¨⍳50000", stdout=file, stderr=subprocess.PIPE, **limited)
+    check("output over the limit is an error", result.returncode == 1 and b"File too large" in result.stderr
+          and path.stat().st_size == most, result)
+    result = run("--write-reference", folder, **limited)
+    check("--write-reference over the limit is an error", result.returncode == 1 and b"File too large" in result.stderr, result)
+    result = run("-e", f"⎕SH'ulimit -f 1; yes >{path}'")
+    check("the limit's signal ends commands", f"status {128 + signal.SIGXFSZ}".encode() in result.stderr, result)
 
 
 def check_replacing(folder):
@@ -327,7 +433,6 @@ class Terminal:
 def check_interrupt_key():
     prompts = {"apl": "      ", "k": " ", "k4": "  ", "q": "q)"}
     waits = {"apl": "x←⍞\n"}
-    loops = {"apl": "{∇⍵}0\n", "k": "{1}{x}/1\n", "k4": "while[1b;0]\n", "q": "while[1b;0]\n"}
     for notation in NOTATIONS:
         terminal = Terminal(notation)
         steps = [(None, prompts[notation]), ("\3", "Ctrl-D"), ("\3", "Ctrl-D"), ("(1+", ""), ("\n", prompts[notation]),
@@ -335,7 +440,7 @@ def check_interrupt_key():
                  ("\\\n", "leaves" if notation == "k" else ""), ("30+3\n", "33")]
         if notation in waits:
             steps += [(waits[notation], ""), ("\3", "INTERRUPT"), ("40+3\n", "43")]
-        steps += [(loops[notation], ""), ("\3", "stopped"), ("50+3\n", "53")]
+        steps += [(LOOPS[notation] + "\n", ""), ("\3", "stopped"), ("50+3\n", "53")]
         for keys, answer in steps:
             if keys == "\3":
                 time.sleep(0.1)
@@ -349,15 +454,17 @@ def check_interrupt_key():
 
 def main():
     global stele
+    signals.reach_children()
     stele = str(Path(sys.argv[1]).resolve())
     kills = int(sys.argv[2]) if len(sys.argv) > 2 else 40
     with tempfile.TemporaryDirectory() as name:
         for number, part in enumerate((check_output, check_replacing, check_failing_calls, check_replaceable, check_copies,
-                                       check_commands,
+                                       check_commands, check_signals_in_pipes, check_closed_streams, check_file_sizes,
                                        lambda f: check_kills(f, kills), check_waiting)):
             folder = Path(name) / str(number)
             folder.mkdir()
             part(folder)
+    check_ignored_signals()
     check_interrupt_key()
     print(f"{len(faults)} of the checks failed" if faults else "all checks passed")
     return 1 if faults else 0

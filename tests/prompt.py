@@ -18,6 +18,8 @@ import time
 import traceback
 from pathlib import Path
 
+import signals
+
 try:
     import pyte
 except ModuleNotFoundError:  # Debian's python3-pyte is there for Debian's interpreter
@@ -288,6 +290,11 @@ def history_is_shared_by_runs_and_kept_when_killed():
         p.see("      x←{\n      ⍵}")
     if Path(state, "stele/history").read_text() != "x←{\\n⍵}\n3+4\n":
         raise Fault(Path(state, "stele/history").read_text())
+    modes = [Path(state, "stele/history").stat().st_mode & 0o777]
+    Path(state, "stele/history").chmod(0o644)
+    Prompt(state=state).__exit__()
+    if [*modes, Path(state, "stele/history").stat().st_mode & 0o777] != [0o600, 0o600]:
+        raise Fault("others may read the history")
     Path(state, "stele/history").chmod(0o400)
     if os.getuid() != 0:
         with Prompt(state=state) as p:
@@ -944,11 +951,17 @@ def exercises_are_answered_with_the_editor():
 
 @test
 def a_signal_to_end_leaves_the_terminal_as_it_was():
-    with Prompt() as p:
-        p.type("1+")
-        os.kill(p.pid, signal.SIGTERM)
-        if p.status() != 143:
-            raise Fault("the status is not that of SIGTERM")
+    for keys in (("1+",), ("{∇⍵}0", ENTER)):
+        with Prompt() as p:
+            p.type(*keys)
+            os.kill(p.pid, signal.SIGTERM)
+            if p.status() != 143:
+                raise Fault("the status is not that of SIGTERM")
+    with Prompt("-n", "k") as p:  # the interrupt key is for one input
+        p.type("{1}{x}/1", ENTER, ctrl("c"))
+        p.see("stop")
+        p.type("1+1", ENTER)
+        p.see("\n2\n")
 
 
 def fault_of(number):
@@ -965,6 +978,7 @@ def fault_of(number):
 
 def main():
     global stele, home
+    signals.reach_children()
     if len(sys.argv) < 2:
         print(__doc__, file=sys.stderr)
         return 2

@@ -33,7 +33,7 @@ void Generator::list(const Node& n) {
 
 void Generator::apply(const Node& n, bool tail) {
     if (fold(n)) return;
-    const PhraseMatch match = Engine::current().plain ? PhraseMatch{} : match_phrase(n);
+    const PhraseMatch match = code_.is_plain ? PhraseMatch{} : match_phrase(n);
     if (match.phrase != Phrase::none) {
         for (const Node* operand : match.operands) expression(*operand);
         return emit(Op::phrase, static_cast<std::size_t>(match.phrase), n.mark);
@@ -104,7 +104,7 @@ void Generator::lambda(const Node& n) {
         code_.lambdas.push_back(l);
         return emit(Op::closure, code_.lambdas.size() - 1, n.mark);
     }
-    set_only_code(*l, compile_lambda(*l, runtime_));
+    set_only_code(*l, compile_lambda(*l, runtime_, runtime_.compiles_plain()));
     constant(runtime_.closure(l), n.mark);
 }
 

@@ -38,6 +38,8 @@ public:
     virtual Value derived(std::span<const Value> operator_and_operands) = 0;
     /// A lambda that looks up no names in the frame that it was written in.
     virtual Value closure(const std::shared_ptr<Lambda>& lambda) = 0;
+    /// Whether functions are compiled plain: see Code.
+    virtual bool compiles_plain() = 0;
 };
 
 /// Where a name may live, from the inside out: slots of enclosing frames, then a variable of a namespace. Then members:
@@ -105,6 +107,7 @@ struct Code {
     std::uint16_t arguments = 0;
     std::uint16_t left_operand = 0, right_operand = 0;  // slots of ⍺⍺ and ⍵⍵, where the body is an operator
     bool has_left = false;                              // APL: called with a left argument
+    bool is_plain = false;                              // an instruction a call: no phrases, nothing computed before
     std::shared_ptr<Scope> scope;                       // APL functions: the names of the slots, for ⍎ and ⎕NC
 };
 
@@ -135,6 +138,7 @@ struct Lambda {
         const void* space;   // the namespace whose names had the classes that the code relies on at this epoch
         std::uint32_t part;  // of a traditional function
         std::unique_ptr<Code> code;
+        std::unique_ptr<Code> plain;  // the same for calls that are watched, made at the first of them; else null
     };
     std::vector<Variant> variants;
     std::vector<Cell*> hidden;           // a traditional function's own names

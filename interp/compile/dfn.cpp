@@ -116,9 +116,9 @@ bool Generator::dfn_statement(const Bound& bound, bool is_last) {
 }
 
 std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_operand, NameClass right_operand,
-                                  Runtime& runtime) {
+                                  Runtime& runtime, bool plain) {
     const Function& f = *lambda.function;
-    auto code = new_code(Notation::apl, f.source);
+    auto code = new_code(Notation::apl, f.source, plain);
     auto scope = std::make_shared<Scope>();
     scope->outer = lambda.outer;
     scope->slots = f.locals;

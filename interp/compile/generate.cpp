@@ -29,7 +29,7 @@ Code::~Code() = default;
 
 void set_only_code(Lambda& lambda, std::unique_ptr<Code> code) {
     lambda.only = code.get();
-    lambda.variants.push_back({true, NameClass::array, NameClass::array, 0, nullptr, 0, std::move(code)});
+    lambda.variants.push_back({true, NameClass::array, NameClass::array, 0, nullptr, 0, std::move(code), nullptr});
 }
 
 void Generator::expression(const Node& n, bool tail) {
@@ -147,7 +147,7 @@ bool Generator::folds(const Node& n) const {
 }
 
 bool Generator::fold(const Node& n) {
-    if (Engine::current().plain || !folds(n)) return false;
+    if (code_.is_plain || !folds(n)) return false;
     Value slots[2] = {n.parts[1]->value, Value()};
     Engine& engine = Engine::current();
     const Value* top = engine.sp;
@@ -163,8 +163,9 @@ bool Generator::fold(const Node& n) {
     return true;
 }
 
-std::unique_ptr<Code> new_code(Notation notation, const std::shared_ptr<const Source>& source) {
+std::unique_ptr<Code> new_code(Notation notation, const std::shared_ptr<const Source>& source, bool plain) {
     auto code = std::make_unique<Code>();
+    code->is_plain = plain;
     code->notation = notation;
     code->rules = rules_of(notation);
     code->source = source;
@@ -173,7 +174,7 @@ std::unique_ptr<Code> new_code(Notation notation, const std::shared_ptr<const So
 
 std::unique_ptr<Code> compile_statement(Node* statement, Notation notation, const std::shared_ptr<const Source>& source,
                                         Runtime& runtime, const std::shared_ptr<Scope>& scope) {
-    auto code = new_code(notation, source);
+    auto code = new_code(notation, source, Engine::current().plain);
     if (scope) {
         code->scope = std::make_shared<Scope>();
         code->scope->outer = scope;
@@ -185,9 +186,9 @@ std::unique_ptr<Code> compile_statement(Node* statement, Notation notation, cons
     return code;
 }
 
-std::unique_ptr<Code> compile_lambda(const Lambda& lambda, Runtime& runtime) {
+std::unique_ptr<Code> compile_lambda(const Lambda& lambda, Runtime& runtime, bool plain) {
     const Function& f = *lambda.function;
-    auto code = new_code(f.notation, f.source);
+    auto code = new_code(f.notation, f.source, plain);
     auto scope = std::make_shared<Scope>();
     scope->slots = f.locals;
     scope->slots.append(f.parameters);

@@ -7,22 +7,22 @@
 
 namespace stele::interp {
 
-/// One statement outside functions; its result is returned. `scope` is the function's in whose frame ⍎ runs it: its
+/// One statement outside functions; its result is returned. It is plain where the engine is. `scope` is the function's in whose frame ⍎ runs it: its
 /// names are those of the frame one static link out.
 std::unique_ptr<Code> compile_statement(Node* statement, Notation notation, const std::shared_ptr<const Source>& source,
                                         Runtime& runtime, const std::shared_ptr<Scope>& scope = nullptr);
 
-/// A k lambda, bound already.
-std::unique_ptr<Code> compile_lambda(const Lambda& lambda, Runtime& runtime);
+/// A k lambda, bound already. `plain`: see Code, here and below.
+std::unique_ptr<Code> compile_lambda(const Lambda& lambda, Runtime& runtime, bool plain);
 
 /// A dfn for one way of being called. Binds its statements with the classes of this moment.
 std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_operand, NameClass right_operand,
-                                  Runtime& runtime);
+                                  Runtime& runtime, bool plain);
 
 /// A traditional function, for one way of being called; a call has hidden what its names stood for. Only the statements
 /// of one part are there, by the names of `runtime`; at any other the machine binds again.
 std::unique_ptr<Code> compile_traditional(Lambda& lambda, bool has_left, NameClass left_operand,
-                                          NameClass right_operand, Runtime& runtime, std::uint32_t part);
+                                          NameClass right_operand, Runtime& runtime, std::uint32_t part, bool plain);
 
 /// Turns the last use of each local into a move (moves.cpp). `pinned` slots are never moved.
 void mark_moves(Code& code, const std::vector<bool>& pinned);

@@ -125,6 +125,6 @@ private:
 };
 
 /// A Code with nothing in it yet.
-std::unique_ptr<Code> new_code(Notation notation, const std::shared_ptr<const Source>& source);
+std::unique_ptr<Code> new_code(Notation notation, const std::shared_ptr<const Source>& source, bool plain);
 
 }  // namespace stele::interp

@@ -384,10 +384,10 @@ private:
 }  // namespace
 
 std::unique_ptr<Code> compile_traditional(Lambda& lambda, bool has_left, NameClass left_operand,
-                                          NameClass right_operand, Runtime& runtime, std::uint32_t part) {
+                                          NameClass right_operand, Runtime& runtime, std::uint32_t part, bool plain) {
     const Function& f = *lambda.function;
     const Traditional& text = *f.traditional;
-    auto code = new_code(Notation::apl, f.source);
+    auto code = new_code(Notation::apl, f.source, plain);
     auto operands = static_cast<std::uint16_t>(is_operator(f.cls) ? 2 : 0);
     code->left_operand = 0;
     code->right_operand = 1;

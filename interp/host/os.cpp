@@ -3,6 +3,7 @@
 #include <arpa/inet.h>
 #include <fcntl.h>
 #include <netinet/in.h>
+#include <poll.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -325,22 +326,58 @@ void set_timer([[maybe_unused]] double seconds) {
 #endif
 }
 
-using Handler = void (*)(int);
-
-void handle_signals([[maybe_unused]] Handler interrupt, [[maybe_unused]] Handler end,
-                    [[maybe_unused]] Handler unread_pipe) {
 #ifndef __EMSCRIPTEN__
-    // Without SA_RESTART: calls that wait return, so that the flag is looked at.
-    struct sigaction action {};
-    action.sa_handler = interrupt;
-    ::sigaction(SIGINT, &action, nullptr);
-    action.sa_handler = end;
-    for (int signal : {SIGTERM, SIGHUP}) ::sigaction(signal, &action, nullptr);
-    std::signal(SIGPIPE, unread_pipe);
-#endif
+
+constexpr std::array watched{SIGINT, SIGTERM, SIGHUP};
+std::array<struct sigaction, watched.size()> found_actions;  // before there was a watch
+
+void watch_signals() {
+    for (std::size_t i = 0; i < watched.size(); i++) {
+        ::sigaction(watched[i], nullptr, &found_actions[i]);
+        if (found_actions[i].sa_handler == SIG_IGN) continue;
+        // Without SA_RESTART: calls that wait return, so that the flag is looked at.
+        struct sigaction action {};
+        action.sa_handler = watched[i] == SIGINT ? on_interrupt : on_end;
+        ::sigaction(watched[i], &action, nullptr);
+    }
+    std::signal(SIGPIPE, SIG_IGN);
 }
 
+void unwatch_signals() {
+    for (std::size_t i = 0; i < watched.size(); i++) ::sigaction(watched[i], &found_actions[i], nullptr);
+}
+
+// Until there is input or the flag is set. A signal that comes after the flag was looked at waits for ppoll, which lets it
+// in.
+void wait_for_input() {
+    sigset_t blocked, before;
+    sigemptyset(&blocked);
+    for (int signal : watched) sigaddset(&blocked, signal);
+    ::sigprocmask(SIG_BLOCK, &blocked, &before);
+    pollfd input{0, POLLIN, 0};
+    while (!interrupted() && ::ppoll(&input, 1, nullptr, &before) < 0 && errno == EINTR) {
+    }
+    ::sigprocmask(SIG_SETMASK, &before, nullptr);
+}
+
+#else
+
+void watch_signals() {}
+void unwatch_signals() {}
+void wait_for_input() {}
+
+#endif
+
 }  // namespace
+
+void prepare_process() {
+#ifndef __EMSCRIPTEN__
+    // Reads and writes of what is open as a mere path fail as those of a closed descriptor.
+    for (int number = 0; number <= 2; number++)
+        if (::fcntl(number, F_GETFD) < 0) static_cast<void>(::open("/", O_PATH));
+    std::signal(SIGXFSZ, SIG_IGN);
+#endif
+}
 
 void allow(Permission permission) { has_permission[static_cast<int>(permission)] = true; }
 bool is_allowed(Permission permission) { return has_permission[static_cast<int>(permission)]; }
@@ -462,6 +499,21 @@ void write_file(const std::string& path, std::string_view bytes, Writing how) {
     else if (!replacement.replace()) write_in_place(path, bytes, O_TRUNC);
 }
 
+void keep_private(const std::string& path) {
+    check_allowed(path);
+    check_effect("makes", path);
+    struct stat found {};
+    if (::stat(path.c_str(), &found) != 0) {
+        const int number =
+            uninterrupted([&] { return ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR); });
+        if (number < 0) raise_file("write", path, errno);
+        ::close(number);
+    } else if (S_ISREG(found.st_mode) && (found.st_mode & (S_IRWXG | S_IRWXO))) {
+        // What belongs to another user is kept as that user wants it.
+        static_cast<void>(!::chmod(path.c_str(), found.st_mode & 07777 & ~(S_IRWXG | S_IRWXO)));
+    }
+}
+
 bool file_exists(const std::string& path) {
     check_allowed(path);
     return ::access(path.c_str(), F_OK) == 0;
@@ -503,8 +555,12 @@ int write(Stream stream, std::string_view bytes) {
 std::string reason(int error) { return std::strerror(error); }
 bool reader_is_gone(int error) { return error == EPIPE; }
 
-std::size_t read_input(char* buffer, std::size_t size) {
+std::size_t read_input(char* buffer, std::size_t size, int& error) {
+    error = 0;
+    wait_for_input();
+    if (interrupted()) return 0;
     ssize_t n = transferred(size, [&](std::size_t most) { return ::read(0, buffer, most); });
+    if (n < 0 && !interrupted()) error = errno;
     return static_cast<std::size_t>(std::max<ssize_t>(n, 0));
 }
 
@@ -570,10 +626,10 @@ std::int64_t process_number() { return ::getpid(); }
 SignalWatch::SignalWatch(std::atomic<bool>& flag, bool second_press_ends_process) {
     interrupt_flag = &flag;
     second_press_ends = second_press_ends_process;
-    handle_signals(on_interrupt, on_end, SIG_IGN);
+    watch_signals();
 }
 SignalWatch::~SignalWatch() {
-    handle_signals(SIG_DFL, SIG_DFL, SIG_IGN);
+    unwatch_signals();
     interrupt_flag = nullptr;
 }
 
@@ -587,6 +643,12 @@ void raise_stopped() {
 
 void poll() {
     if (interrupted()) raise_stopped();
+}
+
+void forget_interrupt() {
+    if (!interrupt_flag) return;
+    interrupt_flag->store(false);
+    if (signal_that_ends != 0) interrupt_flag->store(true);
 }
 
 TimeLimit::TimeLimit(double seconds) : is_set_(seconds > 0) {

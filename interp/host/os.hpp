@@ -12,6 +12,11 @@
 namespace stele::interp::os {
 
 enum class Stream : int { input = 0, output = 1, error = 2 };
+
+/// To be called before anything is opened. A standard stream that is closed stays unusable, and no file that is opened
+/// later gets its number; a write beyond the limit on the size of files is an error of the write.
+void prepare_process();
+
 /// What to do with what the file holds already.
 enum class Writing : std::uint8_t { create, replace, append };
 
@@ -27,6 +32,9 @@ std::string read_part(const std::string& path, std::uint64_t from, std::uint64_t
 /// except where the system lets it be written but not replaced, and where it has other names. What fails to be appended
 /// leaves the file as it was. Raises file; Writing::create where the file exists already.
 void write_file(const std::string& path, std::string_view bytes, Writing how);
+/// Makes an empty file where there is none; nobody but its owner may read or write it from then on. Raises file where it
+/// cannot be made.
+void keep_private(const std::string& path);
 bool file_exists(const std::string& path);
 /// The folder is made where it is missing. Raises file.
 void make_folder(const std::string& path);
@@ -110,8 +118,9 @@ int write(Stream stream, std::string_view bytes);
 /// What such a number means.
 std::string reason(int error);
 bool reader_is_gone(int error);
-/// At most `size` bytes of standard input; 0 at its end, and when interrupted. Waits for input.
-std::size_t read_input(char* buffer, std::size_t size);
+/// At most `size` bytes of standard input; 0 at its end, when interrupted, and where it cannot be read: then `error` is the
+/// system's number for the reason, else 0. Waits for input; a flag of SignalWatch that is set is an interrupt.
+std::size_t read_input(char* buffer, std::size_t size, int& error);
 bool is_terminal(Stream stream);
 /// An environment variable, empty where it is not set. Raises file for a name with a U+0000.
 std::string_view environment(const std::string& name);
@@ -136,7 +145,7 @@ std::int64_t process_number();
 
 /// While it lives, the interrupt key sets a flag, and so does a signal that asks the process to end, which is kept.
 /// Pressed again while the flag is still set, the key ends the process, where that is wanted; a second signal always
-/// does. A reader that goes away is an error of the write.
+/// does. A reader that goes away is an error of the write. A signal that was ignored before, as by nohup, stays ignored.
 class SignalWatch {
 public:
     SignalWatch(std::atomic<bool>& flag, bool second_press_ends_process);
@@ -150,6 +159,8 @@ bool interrupted();
 [[noreturn]] void raise_stopped();
 /// Raises that where the flag is set.
 void poll();
+/// Clears the flag, unless the process has been asked to end.
+void forget_interrupt();
 
 /// While it lives, the flag of the watch is set once so many seconds have passed, and again and again until it ends: what
 /// handles the error does not run on. 0: no limit.

@@ -71,7 +71,7 @@ public:
         is_group_ = !has_terminal();
         sigset_t defaults;
         sigemptyset(&defaults);
-        sigaddset(&defaults, SIGPIPE);
+        for (int ignored : {SIGPIPE, SIGXFSZ}) sigaddset(&defaults, ignored);
         ::posix_spawnattr_setsigdefault(&attributes, &defaults);
         ::posix_spawnattr_setflags(&attributes,
                                    static_cast<short>(POSIX_SPAWN_SETSIGDEF | (is_group_ ? POSIX_SPAWN_SETPGROUP : 0)));

@@ -65,7 +65,8 @@ std::optional<Key> Editor::next_key(std::optional<Ending>& ending) {
         switch (terminal_.wait(reader_.waits() ? escape_time : -1)) {
             case os::Terminal::Event::input: {
                 std::array<char, 4096> bytes;
-                const std::size_t got = os::read_input(bytes.data(), bytes.size());
+                int error = 0;  // the terminal is gone: its end
+                const std::size_t got = os::read_input(bytes.data(), bytes.size(), error);
                 if (got == 0 && !os::interrupted()) ending = Ending::ended;
                 reader_.feed({bytes.data(), got});
                 if (ending) return {};

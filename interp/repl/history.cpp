@@ -37,7 +37,7 @@ History::History(std::string path) : path_(std::move(path)) {
         return;
     }
     try {
-        if (!os::entry_exists(path_)) os::write_file(path_, "", os::Writing::create);
+        os::keep_private(path_);  // inputs may hold passwords
         read();
         if (!os::file_info(path_, true).is_writable) failure_ = "cannot write '" + path_ + "'";
     } catch (const prims::Error& e) {
@@ -70,6 +70,7 @@ void History::add(std::string_view input) {
     if (inputs_.size() > most) inputs_.erase(inputs_.begin());
     if (path_.empty()) return;
     try {
+        os::keep_private(path_);
         os::write_file(path_, escaped_input(input) + "\n", os::Writing::append);
     } catch (const prims::Error&) {  // a disk that is full: the inputs of this run stay in memory
         path_.clear();

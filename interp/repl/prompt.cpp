@@ -33,6 +33,7 @@ int Prompt::run(Session& session, Notation notation) {
     session.console.transcript = &parts_->transcript;
     bool is_full = false;  // there was no memory for the input before this one
     for (std::uint32_t number = 1;;) {
+        if (os::ending_signal()) return failed;
         Assistant assistant(session, notation);
         Question question{.prompt = std::string(prompt_of(notation)),
                           .assistant = &assistant,
@@ -53,17 +54,17 @@ int Prompt::run(Session& session, Notation notation) {
         }
         const os::WindowSize size = os::window_size();
         session.set_window(size.columns, size.rows);
-        if (ending == Editor::Ending::stopped && os::ending_signal()) return failed;
+        if (os::ending_signal()) return failed;
         if (ending == Editor::Ending::ended) return succeeded;
         if (ending != Editor::Ending::entered) {
-            session.machine().stop.store(false, std::memory_order_relaxed);
+            os::forget_interrupt();
             if (text.empty()) streams.out(way_out(notation));
             continue;
         }
         history.add(text);
         auto source = std::make_shared<Source>(Source{"", std::move(text), number});
         number += 1 + static_cast<std::uint32_t>(std::count(source->text.begin(), source->text.end(), '\n'));
-        session.machine().stop.store(false, std::memory_order_relaxed);
+        os::forget_interrupt();
         Outcome outcome;
         {
             os::BusySign busy;

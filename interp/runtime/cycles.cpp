@@ -76,10 +76,12 @@ private:
             act(Node{v.array(), nullptr, static_cast<std::int64_t>(v->count)});
     }
     template <class Act> static void each_part(const Node& node, Act act) {
+        static const std::vector<std::shared_ptr<Lambda>> no_lambdas;
         if (node.lambda) {
             value(node.lambda->home, act);
             for (const Lambda::Variant& variant : node.lambda->variants)
-                for (const std::shared_ptr<Lambda>& inner : variant.code->lambdas) act(text(inner));
+                for (const Code* code : {variant.code.get(), variant.plain.get()})
+                    for (const std::shared_ptr<Lambda>& inner : code ? code->lambdas : no_lambdas) act(text(inner));
             return;
         }
         const Array& a = *node.array;

@@ -88,6 +88,9 @@ Value SpaceNames::derived(std::span<const Value> operator_and_operands) {
 
 Value SpaceNames::closure(const std::shared_ptr<Lambda>& lambda) { return make_closure(lambda, -1); }
 
+// What is watched gets plain code as it is called: functions outlast those who watch.
+bool SpaceNames::compiles_plain() { return Engine::current().plain && !workspace_.is_watched; }
+
 NameClass SpaceNames::class_of(const Path& name) {
     if (const Cell* known = workspace_.find(name, space_)) return known->cls;
     return name.parts.size() < 2 ? NameClass::unknown : class_of_member(name.parts.back());

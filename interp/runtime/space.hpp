@@ -70,6 +70,7 @@ public:
     Value derived(std::span<const Value> operator_and_operands) override;
     Value closure(const std::shared_ptr<Lambda>& lambda) override;
     Value home() override { return space_.is_root() ? Value() : space_.reference(); }
+    bool compiles_plain() override;
     NameClass class_of(const Path& name) override;
     NameClass class_of_member(std::string_view name) override;
     void assigned(const Path&, NameClass) override {}

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "interp/compile/generate.hpp"
+#include "interp/notation/bind.hpp"
 #include "interp/notation/tokens.hpp"
 #include "interp/runtime/failure.hpp"
 #include "interp/runtime/function.hpp"
@@ -179,6 +180,38 @@ NameClass Workspace::class_of_value(const Value& v) {
     return form_of(v) == Form::lambda ? lambda_of(v).function->cls : NameClass::function;
 }
 
+namespace {
+
+// A k lambda, plain. Its text is read again: the tree that it was bound to has ended. Null for what its text alone does
+// not make.
+std::unique_ptr<Code> plain_lambda(const Lambda& lambda, SpaceNames& names) {
+    const Function& f = *lambda.function;
+    std::string text(f.span.begin, ' ');  // so that all is where it was
+    text.append(f.source->text, f.span.begin, f.span.end - f.span.begin);
+    const Program program = parse(Source{f.source->name, std::move(text), f.source->first_line}, f.notation);
+    const auto ast = std::make_shared<Ast>();
+    const Node* node = k::bind(program.at(0), f.source, f.notation, ast);
+    if (node->kind != NodeKind::lambda) return nullptr;
+    Lambda again;
+    again.function = node->function;
+    return compile_lambda(again, names, true);
+}
+
+std::unique_ptr<Code> compiled(Lambda& lambda, const Lambda::Variant& v, SpaceNames& names, bool plain) {
+    if (lambda.only) return plain_lambda(lambda, names);
+    try {
+        return lambda.function->traditional
+                   ? compile_traditional(lambda, v.has_left, v.left_operand, v.right_operand, names, v.part, plain)
+                   : compile_dfn(lambda, v.has_left, v.left_operand, v.right_operand, names, plain);
+    } catch (const SyntaxProblem& problem) {
+        Failure failure(problem);
+        failure.add({lambda.function->source, problem.span, Notation::apl, lambda.function});
+        throw failure;
+    }
+}
+
+}  // namespace
+
 const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Workspace& workspace, Space& space,
                      std::uint32_t part) {
     NameClass left = operands ? Workspace::class_of_value(operands[0]) : NameClass::unknown;
@@ -196,19 +229,22 @@ const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Works
             return *v.code;
         }
     }
-    std::unique_ptr<Code> code;
-    try {
-        code = lambda.function->traditional ? compile_traditional(lambda, has_left, left, right, names, part)
-                                            : compile_dfn(lambda, has_left, left, right, names);
-    } catch (const SyntaxProblem& problem) {
-        Failure failure(problem);
-        failure.add({lambda.function->source, problem.span, Notation::apl, lambda.function});
-        throw failure;
-    }
+    Lambda::Variant made{has_left, left, right, workspace.epoch(), &space, part, nullptr, nullptr};
+    made.code = compiled(lambda, made, names, names.compiles_plain());
     // In front: the classes of this moment are the likely ones of the next call.
-    lambda.variants.insert(lambda.variants.begin(),
-                           {has_left, left, right, workspace.epoch(), &space, part, std::move(code)});
+    lambda.variants.insert(lambda.variants.begin(), std::move(made));
     return *lambda.variants.front().code;
+}
+
+const Code& plain_code_for(Lambda& lambda, const Code& code, Workspace& workspace, Space& space) {
+    const bool is_statement = lambda.only && !lambda.function->body;
+    if (code.is_plain || is_statement) return code;
+    const auto v = std::find_if(lambda.variants.begin(), lambda.variants.end(),
+                                [&code](const Lambda::Variant& variant) { return variant.code.get() == &code; });
+    if (v == lambda.variants.end()) return code;
+    SpaceNames names(workspace, space);
+    if (!v->plain) v->plain = compiled(lambda, *v, names, true);
+    return v->plain ? *v->plain : code;
 }
 
 }  // namespace stele::interp

@@ -21,6 +21,9 @@ public:
 
     Workspace() : root_(*this, {}, {}) {}
 
+    /// Each call is seen by a tracer as an instruction of plain code.
+    bool is_watched = false;
+
     Space& root() { return root_; }
     SpaceNames root_names() { return {*this, root_}; }
     /// A namespace in `parent`, without a name where none is given. Raises wsfull.
@@ -111,5 +114,8 @@ private:
 /// traditional function. Raises syntax for faults of the text.
 const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Workspace& workspace, Space& space,
                      std::uint32_t part = 0);
+/// The plain code for the same kind of call as `code`, made at the first such call; itself, where it is plain or a
+/// statement's.
+const Code& plain_code_for(Lambda& lambda, const Code& code, Workspace& workspace, Space& space);
 
 }  // namespace stele::interp

@@ -91,11 +91,13 @@ bool ConsoleStatement::add(std::string_view line) {
 
 namespace {
 
-// One input: lines until no bracket is open; false at the end of the input. Raises interrupt.
+// One input: lines until no bracket is open; false at the end of the input. Raises interrupt, and file where the input
+// cannot be read.
 bool read_statement(StandardStreams& streams, Notation notation, ConsoleStatement& statement, std::uint32_t& number) {
     std::string text;
     do {
         if (streams.input_is_terminal()) streams.out(prompt_of(notation)), streams.flush();
+        else os::poll();
         if (!streams.line(text)) return !statement.text.empty();
         number++;
     } while (statement.add(text) && is_continued(streams, statement.notation_of_next()));
@@ -110,14 +112,19 @@ int run_console(Session& session, StandardStreams& streams, Notation notation) {
     session.console.is_there = true;
     session.console.takes_back = prompts;
     bool any_error = false;
-    for (std::uint32_t number = 1;;) {
+    std::uint32_t number = 1;
+    while (!os::ending_signal()) {
         const std::uint32_t first = number;
         ConsoleStatement statement(notation);
         try {
             if (!read_statement(streams, notation, statement, number)) break;
-        } catch (const Error&) {
-            // The interrupt key drops what has been typed; so does, at another console, a signal to end.
-            if (!prompts || os::ending_signal()) return failed;
+        } catch (const Error& e) {
+            if (os::ending_signal()) return failed;
+            if (!prompts) {
+                streams.err(report(e, notation, session.report_style()).text);
+                return failed;
+            }
+            // The interrupt key drops what has been typed.
             streams.out(statement.text.empty() ? way_out(notation) : "\n");
             continue;
         } catch (const std::bad_alloc&) {
@@ -128,13 +135,19 @@ int run_console(Session& session, StandardStreams& streams, Notation notation) {
         }
         auto source =
             std::make_shared<Source>(Source{prompts ? "" : "standard input", std::move(statement.text), first});
-        session.machine().stop.store(false, std::memory_order_relaxed);
-        Outcome outcome = run_and_print(session, streams, source, notation, Echo::console);
+        // At a prompt the interrupt key is for the input that runs; a program in a pipe ends with it.
+        if (prompts) os::forget_interrupt();
+        bool is_interrupted = false;
+        const auto watch = [&](const Result& r) {
+            is_interrupted |= r.report && r.report->kind == ErrorKind::interrupt;
+        };
+        Outcome outcome = run_and_print(session, streams, source, notation, Echo::console, watch);
         if (outcome == Outcome::exited) return session.exit_status();
         if (outcome == Outcome::ended && !prompts) break;
         if (outcome == Outcome::ended) notation = after_backslash(notation, streams);
         notation = std::exchange(session.console.notation, {}).value_or(notation);
         any_error |= outcome == Outcome::erred;
+        if (is_interrupted && !prompts) return failed;
     }
     if (prompts) streams.out("\n");
     return any_error && !prompts ? failed : succeeded;

@@ -255,7 +255,8 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
         } catch (const std::bad_alloc&) {  // the text is too long to show a part of it
             shown = report(machine_.heap.failure(), notation, report_style_);
         }
-        machine_.stop.store(false, std::memory_order_relaxed);
+        // A signal that has come since is for those who watch for it.
+        if (!os::interrupted()) machine_.stop.store(false, std::memory_order_relaxed);
         receive({.notation = notation, .report = std::move(shown)});
         return Outcome::erred;
     };

@@ -58,10 +58,13 @@ bool StandardStreams::fill_input() {
     input_.erase(0, std::exchange(input_at_, 0));
     std::size_t held = input_.size();
     input_.resize(held + block);
-    std::size_t got = os::read_input(input_.data() + held, block);
+    int error = 0;
+    std::size_t got = os::read_input(input_.data() + held, block, error);
     input_.resize(held + got);
     if (got == 0) os::poll();
     input_ended_ = got == 0 && !input_is_terminal_;
+    // A terminal that is gone is the end of the input.
+    if (error && !input_is_terminal_) raise(ErrorKind::file, "cannot read standard input: " + os::reason(error));
     return got > 0;
 }
 

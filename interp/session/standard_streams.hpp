@@ -21,11 +21,12 @@ public:
     /// any more.
     void out(std::string_view text) override;
     void err(std::string_view text) override;
-    /// Raises interrupt when the interrupt key is pressed while it waits; std::bad_alloc where there is no memory for the
+    /// Raises interrupt when the interrupt key is pressed while it waits; file where the input cannot be read, which is its
+    /// end; std::bad_alloc where there is no memory for the
     /// line, which is skipped.
     bool line(std::string& text) override;
     /// The next line without its end, left to be read; valid until the next call. False at the end of the input. Raises
-    /// interrupt.
+    /// interrupt and file.
     bool peek_line(std::string_view& text);
     /// Writes what is still held back of standard output.
     void flush();

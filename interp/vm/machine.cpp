@@ -11,6 +11,7 @@
 #include "interp/vm/traced.hpp"
 #include "prims/array/check.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/func/display/show_k4.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/operators/calls.hpp"
 #include "prims/func/operators/meanings.hpp"
@@ -124,7 +125,29 @@ const Code& Machine::rebind(const Frame& f, std::uint32_t statement) {
     const std::vector<LateStatement>& statements = lambda.function->statements;
     // The end of a function is part 0.
     const std::uint32_t part = statement < statements.size() ? statements[statement].part : 0;
-    return interp::code_for(lambda, f.code->has_left, operands, workspace, *f.space, part);
+    const Code& code = interp::code_for(lambda, f.code->has_left, operands, workspace, *f.space, part);
+    return workspace.is_watched ? plain_code_for(lambda, code, workspace, *f.space) : code;
+}
+
+Machine::Watch Machine::watch(Watch by) {
+    const Watch before{tracer, plain};
+    tracer = by.tracer;
+    plain = by.plain;
+    workspace.is_watched = tracer && plain;
+    return before;
+}
+
+// The running frame is new, and somebody watches.
+void Machine::begin_watched() {
+    Frame& f = frames_[depth_];
+    if (workspace.is_watched && f.pc == f.code->words.data()) {
+        const Code& code = plain_code_for(lambda_of(f.function), *f.code, workspace, *f.space);
+        assert(code.locals == f.code->locals && code.arguments == f.code->arguments);
+        if (&code != f.code) f.memo = nullptr;  // its values are those of the other code
+        f.code = &code;
+        f.pc = code.words.data();
+    }
+    tracer->entered(*this);
 }
 
 // Starts a frame for a lambda whose arguments are the n values at the top. For APL's functions the slot of an absent
@@ -452,7 +475,10 @@ std::string Machine::text_of(const Value& f, Rules rules) {
         const Value& form = space_of(f).display_form;
         return form.is_null() ? space_of(f).full_name() : prims::text_of(form, false);
     }
-    return rules == Rules::k ? text_of_function_k(f, this) : text_of_function(f, this);
+    if (rules == Rules::k) return text_of_function_k(f, this);
+    // Data in a function's place.
+    const bool is_data = rules == Rules::q && !is_function(f) && !f.is_absent();
+    return is_data ? func::source_q(f, {.engine = this}) : text_of_function(f, this);
 }
 
 Value Machine::read_by_name(const Value& name, Value x) {

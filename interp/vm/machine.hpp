@@ -110,6 +110,13 @@ public:
 
     /// Watches what runs from the next call on; null for nobody.
     Tracer* tracer = nullptr;
+    /// Who watches, and whether that sees each call as an instruction.
+    struct Watch {
+        Tracer* tracer;
+        bool plain;
+    };
+    /// Changes that; gives what it was.
+    Watch watch(Watch by);
     /// The last call's result came from an assignment: a statement that is this call shows nothing.
     bool result_is_shy = false;
     Workspace workspace;
@@ -260,6 +267,7 @@ private:
     void amend(const NamePlace& name, std::uint32_t shape);
     void amend_members(const NamePlace& name, const Value& refs, const Value& f, const Value& value);
     const Code& rebind(const Frame& f, std::uint32_t statement);
+    void begin_watched();
 
     void deepen(const Value* a);
 

@@ -108,7 +108,7 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
 
 void Machine::run(std::int64_t entry) {
     if (!can_be_traced || !tracer) return run_loop<false>(entry);
-    tracer->entered(*this);
+    begin_watched();
     run_loop<true>(entry);
 }
 
@@ -286,10 +286,10 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
                 NEXT;
             }
             if (start_call(operand(word), !traced && opcode(word) == Op::tail_call)) {
+                if constexpr (traced) begin_watched();
                 code = frames_[depth_].code;
                 pc = frames_[depth_].pc;
                 base = frames_[depth_].base;
-                if constexpr (traced) tracer->entered(*this);
             } else {
                 check_given(*sp, pc);
             }

@@ -91,7 +91,7 @@ private:
         return is(op, Role::dyadic) && ends_expression && is_operand ? op : -1;
     }
     Node* bound(std::ptrdiff_t op, std::ptrdiff_t last) {
-        Node* right = is(last, Role::array) ? strand(op + 1, last) : with_axis(at(last).node, at(last).axis);
+        Node* right = is(last, Role::array) ? strand(op + 1, last) : with_axis(at(last).node, at(last));
         Node* n = binding_.make(NodeKind::bind_operator, across(at(op).node, right), NameClass::monadic_operator,
                                 {at(op).node, right});
         n->mark = at(op).node->span;
@@ -119,11 +119,14 @@ private:
                                                                static_cast<std::size_t>(last - first + 1)));
     }
 
-    Node* with_axis(Node* f, Node* axis) {
-        return axis ? binding_.make(NodeKind::with_axis, across(f, axis), NameClass::function, {f, axis}) : f;
+    Node* with_axis(Node* f, const Unit& u) {
+        if (!u.axis) return f;
+        const Span span{f->span.begin, std::max(f->span.end, u.axis_end)};
+        return binding_.make(NodeKind::with_axis, span, NameClass::function, {f, u.axis});
     }
 
-    Node* derive(Node* op, Node* left, Node* right, Node* axis) {
+    Node* derive(const Unit& unit, Node* left, Node* right) {
+        Node* op = unit.node;
         Node* first = left ? left : op;
         Node* last = right ? right : op;
         Node* n = binding_.make(NodeKind::derive,
@@ -131,7 +134,7 @@ private:
                                 NameClass::function, {op, left});
         if (right) n->parts.push_back(right);
         n->mark = op->span;
-        return with_axis(n, axis);
+        return with_axis(n, unit);
     }
 
     // The function, with its operators, that ends at i; i becomes the index of the unit left of it.
@@ -142,10 +145,10 @@ private:
             i--;
             if (i < 0 || at(i).role == Role::arrow || at(i).role == Role::dyadic) refuse_missing(u.node, "operand");
             Node* left = operand(i);
-            return derive(u.node, left, nullptr, u.axis);
+            return derive(u, left, nullptr);
         }
         if (u.role == Role::dyadic) refuse_missing(u.node, "right operand");
-        Node* right = u.role == Role::array ? strand_at(i) : with_axis(u.node, u.axis);
+        Node* right = u.role == Role::array ? strand_at(i) : with_axis(u.node, u);
         if (u.role != Role::array) i--;
         if (!is(i, Role::dyadic)) return right;
         const Unit& op = at(i);
@@ -161,7 +164,7 @@ private:
         i--;
         if (i < 0 || at(i).role == Role::arrow || at(i).role == Role::dyadic) refuse_missing(op.node, "left operand");
         Node* left = operand(i);
-        return derive(op.node, left, right, op.axis);
+        return derive(op, left, right);
     }
 
     static bool is_primitive(const Unit& u, std::string_view glyph) {
@@ -277,7 +280,7 @@ private:
         each->primitive = find_primitive(Notation::apl, "¨");
         Node* values = binding_.make(NodeKind::list, names->span, NameClass::array, names->parts);
         Node* changed = binding_.make(NodeKind::apply, across(names, value), NameClass::array,
-                                      {derive(each, f, nullptr, nullptr), values, value});
+                                      {derive({Role::monadic, each}, f, nullptr), values, value});
         changed->mark = f->span;
         return changed;
     }

@@ -480,6 +480,7 @@ private:
         if (left.role != Role::array) {
             if (t.body.size() != 1 || t.body[0].tokens.empty()) refuse("an axis must be one expression", t.span);
             left.axis = array_expression(t.body[0].tokens);
+            left.axis_end = t.span.end;
             return;
         }
         Node* n = binding_.make(NodeKind::index, {left.node->span.begin, t.span.end}, NameClass::array, {left.node});

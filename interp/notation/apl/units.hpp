@@ -13,9 +13,10 @@ enum class Role : std::uint8_t { array, function, monadic, dyadic, slash, arrow 
 
 struct Unit {
     Role role;
-    Node* node = nullptr;  // null for the arrow
-    Node* axis = nullptr;  // of a function or operator
-    bool numbers = false;  // a run of number tokens: its items join a strand one by one
+    Node* node = nullptr;        // null for the arrow
+    Node* axis = nullptr;        // of a function or operator
+    bool numbers = false;        // a run of number tokens: its items join a strand one by one
+    std::uint32_t axis_end = 0;  // behind its bracket
 };
 
 /// What all steps of binding one statement share.

@@ -31,13 +31,14 @@ std::string_view prompt_of(unsigned notations) {
 std::string form_of_call(const Spelling& s) {
     const Meaning& m = s.meaning;
     std::string glyph(s.glyph);
-    auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+    auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
     const bool word = is_letter(glyph.front()) || is_letter(glyph.back());
     const bool number = glyph.front() >= '0' && glyph.front() <= '9';
     std::string space = word ? " " : "", before = word || number ? " " : "";
     bool apl = s.notations & prims::in_apl;
     std::string x = apl ? "X" : "x", y = apl ? "Y" : "y";
-    if (m.op) return m.valence == 2 ? "f" + glyph + "g" : glyph == "∘." ? glyph + "f" : "f" + space + glyph;
+    if (m.op)
+        return m.valence == 2 ? "f" + space + glyph + space + "g" : glyph == "∘." ? glyph + "f" : "f" + space + glyph;
     if (m.valence == 1) return glyph + (word ? " " : "") + (apl ? y : x);
     if (m.valence == 2) return x + before + glyph + space + y;
     return glyph + (m.valence == 3 ? "[x;y;z]" : "[x;y;z;a]");

@@ -9,11 +9,6 @@ namespace stele::prims::func::operators {
 
 namespace {
 
-bool is_base(const Value& v) {
-    bool atom_or_vector = v.is_scalar() || is_list(v);
-    return atom_or_vector && (v.kind() == Kind::character || is_integral(v.kind()));
-}
-
 // The argument that each of the integers f names, and of it the item at the same index.
 void choose(const Value& f, Rules rules, Value* a, int n) {
     Value results = make_list(f->n);
@@ -30,6 +25,11 @@ void choose(const Value& f, Rules rules, Value* a, int n) {
 }
 
 }  // namespace
+
+bool is_base(const Value& v) {
+    bool atom_or_vector = v.is_scalar() || is_list(v);
+    return atom_or_vector && (v.kind() == Kind::character || is_integral(v.kind()));
+}
 
 void apply_core(Engine& engine, CoreFunction core, Value left, Value* a) {
     Value* b = engine.push(2);

@@ -22,6 +22,8 @@ struct Items {
 
 /// An operand that is neither a function nor a symbol, which names one, nor ::, which is the identity.
 inline bool is_data(const Value& f) { return !is_function(f) && !f.is_immediate(Kind::symbol) && !f.is_null(); }
+/// Data that k's / and \ join and split with: text, or the base or bases of digits.
+bool is_base(const Value& v);
 inline bool is_join(const Value& f) { return meaning_of(f, 2) == &meaning::join; }
 
 /// A core function of two arguments in one slot: `left` and what the slot holds, which gives way to the result.

@@ -100,10 +100,11 @@ TEST_CASE("an input is highlighted, and opens its steps", "[session][document]")
              "<details class=line id=L4><summary><code><span class=mark>      </span><span class=n>2</span>"
              "<span class=f>+</span><span class=n>3</span><span class=f>×⍳</span><span class=n>4</span> "
              "<span class=c>⍝ six</span></code></summary>");
-    page_has(page,
-             "<li id=\"L4-step=1\">\n<a href=\"#L4-step=1\" aria-label=\"Step 1: index generator of 4 gives 1 2 3 "
-             "4\"><b>1</b> <code>⍳ 4 → 1 2 3 4</code> "
-             "<i>index generator</i></a>\n<pre class=place><code>2+3×<mark>⍳4</mark></code></pre>");
+    page_has(
+        page,
+        "<li id=\"L4-step=1\">\n<a href=\"#L4-step=1\" aria-label=\"Step 1: index generator applied to 4 gives 1 2 3 "
+        "4\"><b>1</b> <code>⍳ 4 → 1 2 3 4</code> "
+        "<i>index generator</i></a>\n<pre class=place><code>2+3×<mark>⍳4</mark></code></pre>");
     page_has(page, "<li id=\"L4-step=3\">");
     page_has(page, "</details>\n<pre class=shown>5 8 11 14\n</pre>");
 }

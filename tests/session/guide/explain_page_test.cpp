@@ -62,11 +62,11 @@ std::string read(const std::string& path) {
 TEST_CASE("each step of a page has its place, its sentence and its values", "[session][explain]") {
     const std::string all = page("2+3×⍳4");
     has(all, "<figcaption>test, line 1</figcaption><pre><code>2+3×⍳4</code></pre>");
-    has(all, "<li id=\"step=1\" data-text=0 data-from=4 data-to=6 data-say=\"index generator of 4 gives 1 2 3 4\">");
+    has(all, "<li id=\"step=1\" data-text=0 data-from=4 data-to=6 data-say=\"index generator applied to 4 gives 1 2 3 4\">");
     has(all, "<a href=\"#step=1\"><b>1</b> <code>⍳ 4 → 1 2 3 4</code> <i>index generator</i></a>");
     has(all, "<pre class=place><code>2+3×<mark>⍳4</mark></code></pre>");
-    has(all, "<li id=\"step=2\" data-text=0 data-from=2 data-to=6 data-say=\"3 times 1 2 3 4 gives 3 6 9 12\">");
-    has(all, "<li id=\"step=3\" data-text=0 data-from=0 data-to=6 data-say=\"2 plus 3 6 9 12 gives 5 8 11 14\">");
+    has(all, "<li id=\"step=2\" data-text=0 data-from=2 data-to=6 data-say=\"times applied to 3 and 1 2 3 4 gives 3 6 9 12\">");
+    has(all, "<li id=\"step=3\" data-text=0 data-from=0 data-to=6 data-say=\"plus applied to 2 and 3 6 9 12 gives 5 8 11 14\">");
     has(all, "<figcaption>left</figcaption><pre class=atom>3</pre>");
     has(all, "<div class=function><pre>×</pre><i>times</i></div>");
     has(all, "<figcaption>gives</figcaption>");
@@ -87,22 +87,22 @@ TEST_CASE("a page is one whole document, small without its steps", "[session][ex
 
 TEST_CASE("what operators and trains apply are parts of their step", "[session][explain]") {
     const std::string all = page("(+/÷≢)3 1 4");
-    has(all, "<li id=\"step=1.2.1\" data-say=\"1 plus 4 gives 5\">");
-    has(all, "<li id=\"step=1.3\" data-say=\"8 divide 3 gives 2.666666667\">");
+    has(all, "<li id=\"step=1.2.1\" data-say=\"plus applied to 1 and 4 gives 5\">");
+    has(all, "<li id=\"step=1.3\" data-say=\"divide applied to 8 and 3 gives 2.666666667\">");
     has(page("+/⍳100000"), "<li class=omitted>… and 99989 more</li>");
 }
 
 TEST_CASE("functions that are entered have their own program", "[session][explain]") {
     const std::string all = page("1+{a←⍵×2\na+1}2 3", Notation::apl, 2);
     has(all, "id=text-1 class=program><figcaption>test, line 1</figcaption><pre><code>{a←⍵×2\na+1}</code></pre>");
-    has(all, "data-text=1 data-from=3 data-to=6 data-level=1 data-say=\"2 3 times 2 gives 4 6\"");
+    has(all, "data-text=1 data-from=3 data-to=6 data-level=1 data-say=\"times applied to 2 3 and 2 gives 4 6\"");
     has(all, "data-text=1 data-from=7 data-to=10 data-level=1");
     has(all, "<pre class=place><code><mark>a+1</mark>}</code></pre>");
     has(all, "<code>{a←⍵×2 … a+1} 2 3 → 5 7</code>");
     const std::string k = page("f[1;2 3]", Notation::k, 2, "f:{[a;b]\n  c:a+b\n  c*2}\n");
     has(k, "<pre><code>{[a;b]\n  c:a+b\n  c*2}</code></pre>");
     has(k, "<figcaption>test, line 1</figcaption>");
-    has(k, "data-level=1 data-say=\"1 plus 2 3 gives 3 4\"");
+    has(k, "data-level=1 data-say=\"plus applied to 1 and 2 3 gives 3 4\"");
     has(page("{⍵=0:0 ⋄ ∇⍵-1}2", Notation::apl, 9), "data-level=3 data-say=\"the condition is 1\"");
 }
 
@@ -117,7 +117,7 @@ TEST_CASE("arrays are drawn as tables with their shape", "[session][explain]") {
     has(page("⍳0"), table("empty vector", "<tr><td class=none>⍬"));
     has(page("0 3⍴0"), table("0 by 3 array, empty", "<tr><td class=none>"));
     has(page("⌽⍳1000"), "<caption>vector of 1000 numbers, the first 40 items</caption>");
-    has(page("⌽⍳1000"), "data-say=\"reverse last of a vector of 1000 numbers gives a vector of 1000 numbers\"");
+    has(page("⌽⍳1000"), "data-say=\"reverse last applied to a vector of 1000 numbers gives a vector of 1000 numbers\"");
     has(page("100 100⍴⍳9"), "<caption>100 by 100 matrix, the first 15 rows, the first 40 columns</caption>");
 }
 
@@ -167,7 +167,7 @@ TEST_CASE("k, k4 and q are drawn as they write things", "[session][explain]") {
               "<tr><th scope=row><pre class=atom>`b</pre></th><td><pre class=atom>2</pre>",
               "nested"));
     has(page("where 0b,1b", Notation::q), "<td class=zero>0<td class=one>1");
-    has(page("til 3", Notation::q), "data-say=\"til of 3 gives 0 1 2\"");
+    has(page("til 3", Notation::q), "data-say=\"til applied to 3 gives 0 1 2\"");
 }
 
 TEST_CASE("a table has the names of its columns above them", "[session][explain]") {
@@ -197,7 +197,7 @@ TEST_CASE("texts are no markup", "[session][explain]") {
 
 TEST_CASE("the step that fails says so, and the error stands at the end", "[session][explain]") {
     const std::string all = page("1+2÷0");
-    has(all, "class=fails data-text=0 data-from=2 data-to=5 data-say=\"2 divide 0 fails\">");
+    has(all, "class=fails data-text=0 data-from=2 data-to=5 data-say=\"divide applied to 2 and 0 fails\">");
     has(all, "<code>2 ÷ 0  fails</code>");
     has(all, "<p class=failure>fails</p>");
     has(all, "<h2 id=went-wrong>Error</h2>\n<pre>DOMAIN ERROR: division by zero\ntest[1]  1+2÷0\n");
@@ -212,7 +212,7 @@ TEST_CASE("]explain writes a page to a file", "[session][explain]") {
                 Notation::apl);
     CHECK(session.errors == "");
     CHECK(session.output == plain + ": 1 step\n" + blank + ": 3 steps\n" + plain + ": 1 step\n");
-    has(read(plain), "data-level=1 data-say=\"4 plus 1 gives 5\"");
+    has(read(plain), "data-level=1 data-say=\"plus applied to 4 and 1 gives 5\"");
     has(read(blank), "<title>2+3×⍳3, step by step</title>");
     session.output.clear();
     session.run("]explain ≢'a --html b'", Notation::apl);
@@ -307,7 +307,7 @@ TEST_CASE("a program's page has the steps of all its statements", "[session][exp
     const std::string all = read(file);
     has(all, "<title>program, step by step</title>");
     has(all, "id=text-1 class=program><figcaption>program, line 2</figcaption><pre><code>y←x+1</code></pre>");
-    has(all, "<li id=\"step=3\" data-text=1 data-from=2 data-to=5 data-say=\"1 2 3 plus 1 gives 2 3 4\">");
+    has(all, "<li id=\"step=3\" data-text=1 data-from=2 data-to=5 data-say=\"plus applied to 1 2 3 and 1 gives 2 3 4\">");
 }
 
 }  // namespace

@@ -69,9 +69,9 @@ TEST_CASE("k, k4 and q are explained as they write things", "[session][explain]"
     CHECK(said("f:{x+y*2}\n]explain f[1;2 3]\n", Notation::k) == "f[1;2 3]\n‾‾‾‾‾‾‾‾\n  1 {x+y*2} 2 3  →  5 7\n");
     CHECK(said("]explain +/{x*x}'!3\n", Notation::k) ==
           "+/{x*x}'!3\n        ‾‾\n  ! 3  →  0 1 2    (til)\n\n"
-          "+/{x*x}'!3\n  ‾‾‾‾‾‾‾‾\n  {x*x}' 0 1 2  →  0 1 4    (adverb each)\n"
+          "+/{x*x}'!3\n  ‾‾‾‾‾‾‾‾\n  {x*x}' 0 1 2  →  0 1 4    (each)\n"
           "      {x*x} 0  →  0\n      {x*x} 1  →  1\n      {x*x} 2  →  4\n\n"
-          "+/{x*x}'!3\n‾‾‾‾‾‾‾‾‾‾\n  +/ 0 1 4  →  5    (adverb over)\n"
+          "+/{x*x}'!3\n‾‾‾‾‾‾‾‾‾‾\n  +/ 0 1 4  →  5    (fold)\n"
           "      0 + 1  →  1    (plus)\n      1 + 4  →  5    (plus)\n");
     CHECK(said("]explain {x;$[x;1-x;x+2]}0 -depth=2\n", Notation::k) ==
           "{x;$[x;1-x;x+2]}0\n‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾\n  {x;$[x;1-x;x+2]} 0  →  2\n\n"
@@ -80,6 +80,84 @@ TEST_CASE("k, k4 and q are explained as they write things", "[session][explain]"
     CHECK(said("]explain sum 2 3\n", Notation::q) == "sum 2 3\n‾‾‾‾‾‾‾\n  sum 2 3  →  5    (sum of items)\n");
     CHECK(said("t:7 8\n]explain t 1\n", Notation::q) == "t 1\n‾‾‾\n  7 8[1]  →  8    (index)\n");
     CHECK(said("]no\n", Notation::k4).find("is not a user command of stele") != std::string::npos);
+}
+
+TEST_CASE("an adverb has the name of its reading", "[session][explain]") {
+    const auto is_named = [](Notation notation, const std::string& statement, const std::string& name) {
+        INFO(statement);
+        const std::string steps = said("]explain " + statement + "\n", notation);
+        CHECK(steps.find("(" + name + ")\n") != std::string::npos);
+    };
+    for (const auto& [statement, name] :
+         std::vector<std::pair<std::string, std::string>>{{"2\\13", "digits of number"},
+                                                          {"24 60 60\\3723", "digits of number"},
+                                                          {"2/1 1 0 1", "number of digits"},
+                                                          {"\",\"\\\"a,b\"", "split"},
+                                                          {"\", \"/(\"ab\";\"c\")", "join"},
+                                                          {"1 3 5'4", "binary search"},
+                                                          {"0 1'[1 2;3 4]", "choice"},
+                                                          {"3':!5", "windows"},
+                                                          {"2(+/)':!4", "stencil"},
+                                                          {"{x+1}'1 2", "each"},
+                                                          {"1 2{x+y}'3 4", "each pair"},
+                                                          {"+/1 2", "fold"},
+                                                          {"5+/1 2", "seeded fold"},
+                                                          {"3{x*2}/1", "times"},
+                                                          {"{x<9}{x*2}/1", "while"},
+                                                          {"{x-x>0}/3", "fixpoint"},
+                                                          {"+\\1 2", "scan"},
+                                                          {"5+\\1 2", "seeded scan"},
+                                                          {"3{x*2}\\1", "times, all"},
+                                                          {"-':1 4 9", "each prior"},
+                                                          {"1-':1 4", "seeded prior"},
+                                                          {"1 2+/:3 4", "each right"},
+                                                          {"1 2+\\:3 4", "each left"}})
+        is_named(Notation::k, statement, name);
+    for (Notation notation : {Notation::k4, Notation::q})
+        for (const auto& [statement, name] :
+             std::vector<std::pair<std::string, std::string>>{{"9\\:13", "digits of number"},
+                                                              {"24 60 60\\:3723", "digits of number"},
+                                                              {"3/:1 2", "number of digits"},
+                                                              {"\",\"\\:\"a,b\"", "split"},
+                                                              {"\", \"/:(\"ab\";\"cd\")", "join"},
+                                                              {"`\\:\"a\"", "split"},
+                                                              {"0 1'[1 2;3 4]", "choice"},
+                                                              {"1 2+/:3 4", "each right"},
+                                                              {"1 2+\\:3 4", "each left"},
+                                                              {"{x+1}'1 2", "each"},
+                                                              {"3{x*2}/1", "times"}})
+            is_named(notation, statement, name);
+    const std::string why = said("]why (9\\:13)[0]\n", Notation::k4);
+    CHECK(why.find("(digits of number)\n") != std::string::npos);
+}
+
+TEST_CASE("earlier calls change nothing of an explanation, nor it of later calls", "[session][explain]") {
+    struct Calls {
+        Notation notation;
+        std::string definition, call;
+    };
+    for (const Calls& c : {Calls{Notation::apl, "f←{+/⍵}", "f 1 2 3"}, Calls{Notation::apl, "f←{⍵>3:⍵ ⋄ ∇⍵+1}", "f 1"},
+                           Calls{Notation::apl, "f←{g←{+/⍵} ⋄ g¨⍵}", "f(1 2)(3 4)"},
+                           Calls{Notation::k, "f:{+/{x+1}'x}", "f 1 2"}, Calls{Notation::k4, "f:{{x+1}'x}", "f 1 2"},
+                           Calls{Notation::k4, "f:{+/x}", "f 1 2"}, Calls{Notation::q, "f:{{x+1}each x}", "f 1 2"}}) {
+        INFO(c.definition);
+        const std::string explain = "]explain -depth=3 " + c.call + "\n", code = "]code " + c.call + "\n";
+        const std::string first = said(c.definition + "\n" + explain, c.notation);
+        CHECK(said(c.definition + "\n" + explain + explain, c.notation) == first + first);
+        const std::string shown = said(c.definition + "\n" + c.call + "\n", c.notation);
+        CHECK(said(c.definition + "\n" + c.call + "\n" + explain, c.notation) == shown + first);
+        CHECK(said(c.definition + "\n" + c.call + "\n" + explain + code, c.notation) ==
+              said(c.definition + "\n" + c.call + "\n" + code, c.notation).insert(shown.size(), first));
+    }
+}
+
+TEST_CASE("numbers are written as their notation writes them", "[session][explain]") {
+    for (Notation notation : {Notation::k, Notation::k4, Notation::q}) {
+        const std::string steps = said("]explain -1@\"a\"\n", notation);
+        CHECK(steps.find("¯") == std::string::npos);
+        CHECK(steps.find("-1") != std::string::npos);
+    }
+    CHECK(said("]explain -1 \"a\"\n", Notation::k4).find("¯") == std::string::npos);
 }
 
 TEST_CASE("nothing of a statement that is explained stays but what it assigns", "[session][explain]") {

@@ -19,8 +19,8 @@ TEST_CASE("help tells what a glyph means in each notation", "[reference]") {
 }
 
 TEST_CASE("a form has blanks where its glyph would run into its arguments", "[reference]") {
-    auto form = [](std::string_view glyph) {
-        const std::string text = help_for(glyph, in_q);
+    auto form = [](std::string_view glyph, unsigned notation = in_q) {
+        const std::string text = help_for(glyph, notation);
         return text.substr(0, text.find("   "));
     };
     CHECK(form("read0") == "read0 x");
@@ -28,6 +28,10 @@ TEST_CASE("a form has blanks where its glyph would run into its arguments", "[re
     CHECK(form("mod") == "x mod y");
     CHECK(form("+") == "x+y");
     CHECK(form("-8!") == "-8!x");
+    CHECK(form("⎕C", in_apl) == "⎕C Y");
+    CHECK(form("⎕NPUT", in_apl) == "X ⎕NPUT Y");
+    CHECK(form("⎕R", in_apl) == "f ⎕R g");
+    CHECK(form("⍤", in_apl) == "f⍤g");
 }
 
 TEST_CASE("every primitive stands on its notation's page", "[reference]") {

@@ -46,6 +46,8 @@ TEST_CASE("]tree shows each part with its parts below it", "[session][structure]
           "      ├─ ⍳   primitive\n"
           "      └─ 4   constant\n");
     CHECK(said("]tree (+/÷≢)x\n", Notation::apl).find("fork\n") != std::string::npos);
+    CHECK(said("]tree +/[1]3 3⍴⍳9\n", Notation::apl).find("├─ +/[1]   ") != std::string::npos);
+    CHECK(said("]tree 2,[0.5]3\n", Notation::apl).find("├─ ,[0.5]   ") != std::string::npos);
     CHECK(said("]tree {x+y}\n", Notation::k).find("└─ x+y") != std::string::npos);
     CHECK(said("]tree x[;1]\n", Notation::k).find("(left out)") != std::string::npos);
     CHECK(said("]tree\n", Notation::apl).find("there is nothing to show") != std::string::npos);

@@ -4,6 +4,7 @@
 
 #include "interp/source/text.hpp"
 #include "prims/array/utf8.hpp"
+#include "prims/catalogue/reading_of.hpp"
 #include "prims/func/meaning.hpp"
 
 namespace stele::interp {
@@ -59,15 +60,16 @@ std::string text_of_shape(const Value& v) {
     return text;
 }
 
-std::string name_of_function(const Value& f, int n) {
+std::string name_of_function(const Value& f, std::span<const Value> arguments) {
     if (prims::is_primitive(f)) {
         const Primitive& p = prims::primitive_of(f);
-        const prims::Meaning* m = n == 1 ? p.monad : p.dyad;
+        const prims::Meaning* m = arguments.size() == 1 ? p.monad : p.dyad;
         return m ? std::string(m->name) : "";
     }
     if (!is_function(f)) return "";
     switch (form_of(f)) {
         case Form::derived: {
+            if (const prims::Reading* r = prims::reading_of(f, arguments)) return std::string(r->name);
             const Primitive& p = prims::primitive_of(f->values()[0]);
             return p.op ? std::string(p.op->name) : "";
         }
@@ -78,19 +80,15 @@ std::string name_of_function(const Value& f, int n) {
 }
 
 StepCollector::StepCollector(Machine& m, int depth, ShowValue show, bool draws, const ExplanationLimits& limits)
-    : machine_(m), was_plain_(m.plain), deepest_(depth), most_steps_(limits.steps), show_(std::move(show)) {
+    : machine_(m), deepest_(depth), most_steps_(limits.steps), show_(std::move(show)) {
     if (draws)
         drawer_.emplace([this](const Value& v,
                                Notation n) { return is_function(v) ? machine_.text_of(v, rules_of(n)) : show_(v, n); },
                         limits.cells);
-    m.plain = true;
-    outer_ = std::exchange(m.tracer, this);
+    outer_ = m.watch({this, true});
 }
 
-StepCollector::~StepCollector() {
-    machine_.plain = was_plain_;
-    machine_.tracer = outer_;
-}
+StepCollector::~StepCollector() { machine_.watch(outer_); }
 
 ShownValue StepCollector::shown(const Value& v, Notation notation) {
     ShownValue shown;
@@ -198,7 +196,7 @@ void StepCollector::open_instruction(Machine& m) {
             const int n = opcode(word) == Op::monad ? 1 : 2;
             const Primitive& p = *code.functions[operand(word)].primitive;
             step.function = std::string(p.glyph);
-            step.name = name_of_function(prims::as_value(p), n);
+            step.name = name_of_function(prims::as_value(p), {s, static_cast<std::size_t>(n)});
             take(0, n);
             break;
         }
@@ -207,7 +205,7 @@ void StepCollector::open_instruction(Machine& m) {
             const auto n = static_cast<int>(operand(word));
             if (is_function(s[0])) {
                 step.function = text_in_application(m, s[0], code.rules);
-                step.name = name_of_function(s[0], n);
+                step.name = name_of_function(s[0], {s + 1, static_cast<std::size_t>(n)});
                 take(1, n);
             } else {
                 step.function = "[]";
@@ -258,7 +256,7 @@ void StepCollector::before_call(Machine& m, const Value& f, std::span<const Valu
     o.step.notation = notation;
     o.step.level = static_cast<int>(depth - base_);
     o.step.function = text_in_application(m, f, rules_of(notation));
-    o.step.name = name_of_function(f, static_cast<int>(arguments.size()));
+    o.step.name = name_of_function(f, arguments);
     for (const Value& v : arguments) o.step.arguments.push_back(shown(v, notation));
     open_.push_back(std::move(o));
 }

@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -82,8 +83,7 @@ private:
 
     Explanation all_;
     Machine& machine_;
-    Tracer* outer_;  // who watches else, not while this does
-    const bool was_plain_;
+    Machine::Watch outer_{};  // who watches else, not while this does
     int deepest_;
     std::size_t most_steps_;
     std::int64_t base_ = -1;
@@ -103,8 +103,8 @@ Place place_of(const Step& step);
 std::string text_of_place(const Step& step, int margin);
 /// The lengths of an array's axes, `2 3`; empty for atoms, functions and dictionaries.
 std::string text_of_shape(const Value& v);
-/// The field's term for what a function does with n arguments; empty where it has none.
-std::string name_of_function(const Value& f, int n);
+/// The field's term for what a function does with these arguments, of an adverb its reading there; empty where it has none.
+std::string name_of_function(const Value& f, std::span<const Value> arguments);
 /// A function between its arguments, as `3 × 1 2`, `f[1;2;3]` and `x[1]`; the name that gets a value.
 std::string application(const Step& step, std::vector<std::string> arguments);
 /// `left` and `right`, `argument`: what the i-th argument is called.

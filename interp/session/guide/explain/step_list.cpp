@@ -56,9 +56,10 @@ std::string sentence_of(const Step& step) {
         return all + result;
     }
     const std::string name = step.name.empty() ? shortened(step.function) : step.name;
-    if (a.size() == 2) return in_words(a[0]) + " " + name + " " + in_words(a[1]) + result;
-    std::string all = name + " of";
-    for (std::size_t i = 0; i < a.size(); i++) all += (i > 0 ? ", " : " ") + in_words(a[i]);
+    // A name may be a noun or a verb.
+    std::string all = name + " applied to ";
+    for (std::size_t i = 0; i < a.size(); i++)
+        all += (i == 0 ? "" : i + 1 < a.size() ? ", " : " and ") + in_words(a[i]);
     return all + result;
 }
 

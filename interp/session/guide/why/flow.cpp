@@ -35,12 +35,11 @@ template <class T> void add_once(std::vector<T>& all, T one) {
 
 }  // namespace
 
-Flow::Flow(Machine& m) : machine_(m), outer_(std::exchange(m.tracer, this)), was_plain_(std::exchange(m.plain, true)) {}
+Flow::Flow(Machine& m) : machine_(m), outer_(m.watch({this, true})) {}
 
 void Flow::stop() {
     if (std::exchange(is_over_, true)) return;
-    machine_.tracer = outer_;
-    machine_.plain = was_plain_;
+    machine_.watch(outer_);
 }
 
 int Flow::assigned(const Value* variable) const {

@@ -97,8 +97,7 @@ private:
     void pass_back(const Made& made, const Cells& wanted, std::vector<Cells>& all) const;
 
     Machine& machine_;
-    Tracer* outer_;
-    const bool was_plain_;
+    const Machine::Watch outer_;
     bool is_over_ = false;
     std::vector<Made> made_;
     std::vector<Followed> frames_;

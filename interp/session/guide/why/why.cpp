@@ -197,13 +197,17 @@ private:
         else label += text_of_cells(made.value, cells, made.notation, made.notation == Notation::apl ? origin_ : 0);
         return label + (label.empty() ? "" : ": ") + text_of_values(made, cells, show_) + behind;
     }
-    static std::string term_of(const Made& made) {
+    std::string term_of(const Made& made) const {
         switch (made.how) {
             case How::written: return "constant";
             case How::indexed: return "index";
             case How::listed: return "list";
             case How::applied:
-            case How::passed: return name_of_function(made.function, static_cast<int>(made.parts.size()));
+            case How::passed: {
+                std::vector<Value> arguments;
+                for (int part : made.parts) arguments.push_back(flow_.made()[static_cast<std::size_t>(part)].value);
+                return name_of_function(made.function, arguments);
+            }
             default: return "";
         }
     }
