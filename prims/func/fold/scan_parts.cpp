@@ -126,9 +126,13 @@ bool running_differences(Engine& engine, const double* items, double* out, std::
 Value running_differences(Engine& engine, const Array& a) {
     const bool complex = a.kind == Kind::complex;
     Value r = make_vector(complex ? Kind::complex : Kind::floating, complex ? Storage::c128 : Storage::f64, a.n);
-    Value hold = complex ? Value() : make_vector(Kind::floating, Storage::f64, a.n);
-    if (!complex) read_doubles(a, 0, a.n, hold->items<double>());
-    const double* items = complex ? a.items<double>() : hold->items<double>();
+    Value hold;
+    const double* items = a.items<double>();
+    if (!complex && a.storage != Storage::f64) {
+        hold = make_vector(Kind::floating, Storage::f64, a.n);
+        read_doubles(a, 0, a.n, hold->items<double>());
+        items = hold->items<double>();
+    }
     const int exponent = -2 - std::bit_width(static_cast<std::uint64_t>(a.n));
     for (int part = 0; part < 1 + complex; part++) {
         double* out = r->items<double>() + part;
@@ -222,33 +226,37 @@ Value running_quotients(Engine& engine, const Value& x) {
     return r;
 }
 
-Value integer_parts(Engine& engine, const Array& a) {
-    IntegerResult longs(Kind::long_, {a.n, &a, false, false});
-    Value floats;
-    Block in, out;
+// Alternating sums of integers of which 64 bits do not hold all.
+Value integer_parts_as_floats(Engine& engine, const Array& a) {
+    Value r = make_vector(Kind::floating, Storage::f64, a.n);
     Wide running = 0;
-    auto step = [&](std::int64_t i, std::int64_t y) { running = i & 1 ? running - y : running + y; };
-    by_blocks(engine, a.n, block_items, [&](std::int64_t from, std::int64_t n) {
-        read_longs(a, from, n, in.items);
-        bool fits = true;
-        for (std::int64_t i = 0; i < n && floats.is_null(); i++) {
-            step(from + i, in.items[i]);
-            out.items[i] = static_cast<std::int64_t>(running);
-            fits = fits && out.items[i] == running;
-        }
-        if (floats.is_null() && fits) return longs.append(out.items, n);
-        if (floats.is_null()) floats = make_vector(Kind::floating, Storage::f64, a.n);
-    });
-    if (floats.is_null()) return longs.take();
-    running = 0;
+    Block in;
     by_blocks(engine, a.n, block_items, [&](std::int64_t from, std::int64_t n) {
         read_longs(a, from, n, in.items);
         for (std::int64_t i = 0; i < n; i++) {
-            step(from + i, in.items[i]);
-            floats->items<double>()[from + i] = static_cast<double>(running);
+            running = (from + i) & 1 ? running - in.items[i] : running + in.items[i];
+            r->items<double>()[from + i] = static_cast<double>(running);
         }
     });
-    return floats;
+    return r;
+}
+
+Value integer_parts(Engine& engine, const Array& a) {
+    IntegerResult result(Kind::long_, {a.n, &a, false, false});
+    Block in, out;
+    std::int64_t running = 0;
+    bool fits = true;
+    by_blocks(engine, a.n, block_items, [&](std::int64_t from, std::int64_t n) {
+        read_longs(a, from, n, in.items);
+        for (std::int64_t i = 0; i < n; i++) {
+            const bool odd = (from + i) & 1;
+            fits &= !(odd ? __builtin_sub_overflow(running, in.items[i], &running)
+                          : __builtin_add_overflow(running, in.items[i], &running));
+            out.items[i] = running;
+        }
+        if (fits) result.append(out.items, n);
+    });
+    return fits ? result.take() : integer_parts_as_floats(engine, a);
 }
 
 // Items of any kind: less the next one, plus the next.
