@@ -249,7 +249,8 @@ stele_status stele_read_integers(const stele_value*, size_t from, size_t count, 
 stele_status stele_read_floats(const stele_value*, size_t from, size_t count, double* items);
 
 /* The text of characters (one, or an array of any rank in row-major order) or of a symbol, as UTF-8 that ends with a
- * zero byte; `length` may be NULL. Valid as long as the handle. NULL, with STELE_TYPE_ERROR, for other kinds. */
+ * zero byte; `length` may be NULL. Valid as long as the handle. NULL, with STELE_TYPE_ERROR, for other kinds, and with
+ * STELE_DOMAIN_ERROR for bytes of k, k4 and q that are not UTF-8. */
 const char* stele_read_text(const stele_value*, size_t* length);
 /* What the value's notation shows for it: lines that end with \n. Valid until the next call with this handle. */
 const char* stele_show(const stele_value*, size_t* length);

@@ -256,6 +256,12 @@ inline std::vector<const stele_value*> handles_of(std::span<const value> values)
 
 template <class T> value make(stele_interpreter* s, const T& x);
 
+template <std::integral T> std::int64_t integer(T x) {
+    if (!std::in_range<std::int64_t>(x))
+        throw error(error_kind::domain, std::to_string(x) + " does not fit an integer of stele");
+    return static_cast<std::int64_t>(x);
+}
+
 template <class Item> value make_vector(stele_interpreter* s, std::span<const Item> items) {
     if constexpr (std::same_as<Item, bool>) {
         return owned(s, stele_booleans(s, items.data(), items.size()));
@@ -264,7 +270,9 @@ template <class Item> value make_vector(stele_interpreter* s, std::span<const It
     } else if constexpr (std::same_as<Item, double>) {
         return owned(s, stele_floats(s, items.data(), items.size()));
     } else if constexpr (std::integral<Item>) {
-        return make_vector<std::int64_t>(s, std::vector<std::int64_t>(items.begin(), items.end()));
+        std::vector<std::int64_t> integers;
+        for (Item item : items) integers.push_back(integer(item));
+        return make_vector<std::int64_t>(s, integers);
     } else if constexpr (std::floating_point<Item>) {
         return make_vector<double>(s, std::vector<double>(items.begin(), items.end()));
     } else if constexpr (std::same_as<Item, symbol>) {
@@ -284,9 +292,7 @@ template <class T> value make(stele_interpreter* s, const T& x) {
     } else if constexpr (std::same_as<T, bool>) {
         return owned(s, stele_boolean(s, x));
     } else if constexpr (std::integral<T>) {
-        if (!std::in_range<std::int64_t>(x))
-            throw error(error_kind::domain, std::to_string(x) + " does not fit an integer of stele");
-        return owned(s, stele_integer(s, static_cast<std::int64_t>(x)));
+        return owned(s, stele_integer(s, integer(x)));
     } else if constexpr (std::floating_point<T>) {
         return owned(s, stele_float(s, static_cast<double>(x)));
     } else if constexpr (std::same_as<T, symbol>) {

@@ -283,6 +283,18 @@ TEST_CASE("a program's text goes where the embedding program says", "[session][e
     CHECK(output == "out\n1 2\n");
 }
 
+TEST_CASE("integers and text are given and read without loss", "[session][embed]") {
+    interpreter apl(notation::apl), q(notation::q);
+    constexpr auto most = static_cast<std::uint64_t>(INT64_MAX);
+    apl.set("x", std::vector<std::uint64_t>{1, most});
+    CHECK(apl.evaluate("x").to<Longs>() == Longs{1, INT64_MAX});
+    CHECK(error_of([&] { apl.set("x", std::vector<std::uint64_t>{1, most + 1}); }).kind == error_kind::domain);
+    CHECK(error_of([&] { apl.set("x", std::vector<std::uint64_t>{UINT64_MAX}); }).kind == error_kind::domain);
+    CHECK(apl.evaluate("⎕UCS 55295 55296 57343 57344").to<std::string>() == "\uD7FF\uFFFD\uFFFD\uE000");
+    CHECK(q.evaluate("\"\\303\\251\"").to<std::string>() == "é");
+    CHECK(error_of([&] { q.evaluate("\"a\\377\"").to<std::string>(); }).kind == error_kind::domain);
+}
+
 TEST_CASE("names are assigned", "[session][embed]") {
     interpreter apl(notation::apl);
     apl.set("x", 5);

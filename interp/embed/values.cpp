@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "interp/embed/interpreter.hpp"
+#include "prims/array/utf8.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/selection/selection.hpp"
@@ -268,7 +269,11 @@ const char* stele_read_text(const stele_value* v, size_t* length) {
     return text_of_handle(v, &stele_value::text, length, [&]() -> std::string {
         if (v->value.is_immediate(Kind::symbol)) return std::string(interp::name_of_symbol(v->value));
         if (v->value.kind() != Kind::character) refuse("text", v->value);
-        return text_of(v->value, v->notation != Notation::apl);
+        std::string text = text_of(v->value, v->notation != Notation::apl);
+        if (const std::size_t at = prims::find_invalid_utf8(text); at != std::string::npos)
+            raise(ErrorKind::domain, "byte " + number(static_cast<unsigned char>(text[at])) + " at " + number(at) +
+                                         " of the text is not part of UTF-8");
+        return text;
     });
 }
 

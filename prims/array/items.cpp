@@ -125,6 +125,8 @@ Value item(const Array& a, std::int64_t i) {
             return Value::floating(a.items<double>()[i]);
         case Storage::c128:
             if (a.kind != Kind::complex) return item_of_kind(a, i);
+            // An item without an imaginary part is a real number, whatever its neighbours are.
+            if (a.items<double>()[2 * i + 1] == 0) return Value::floating(a.items<double>()[2 * i]);
             return Value::complex(a.items<double>()[2 * i], a.items<double>()[2 * i + 1]);
         case Storage::c8: return Value::immediate(a.kind, a.items<std::uint8_t>()[i]);
         case Storage::c16: return Value::immediate(a.kind, a.items<std::uint16_t>()[i]);

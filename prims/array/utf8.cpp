@@ -33,6 +33,8 @@ std::u32string decode_utf8(std::string_view text) {
 }
 
 void append_utf8(std::string& text, char32_t code) {
+    constexpr char32_t replacement = 0xFFFD;
+    if (code >= 0xD800 && code < 0xE000) code = replacement;
     utf8proc_uint8_t bytes[4];
     auto length = utf8proc_encode_char(static_cast<utf8proc_int32_t>(code), bytes);
     text.append(reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(length));

@@ -132,3 +132,15 @@ kind[<;`a;`b]~"b"
 00:01~00:07 mod 3
 1f~2000.01.05T mod 3
 0Nu~00:07 div 0
+/ characters are bytes: numbers become them as in casts, in atoms and in lists
+("c"$70000)~"a"|70000
+(enlist"c"$70000)~(enlist"a")|70000
+("c"$-1)~"a"&-1
+(enlist"a"&-1)~(enlist"a")&-1
+("a"&-1)~-9!-8!"a"&-1
+("a"&1.5)~first(enlist"a")&1.5
+"a"~"a"^0N
+(enlist"a")~"a"^enlist 0N
+(enlist"a")~(enlist"a")^0N
+(enlist"a")~(enlist"a")^enlist 0n
+("a"^32)~first"a"^enlist 32

@@ -225,3 +225,10 @@ med`a`b !! 'type
 3 4~1 wsum(1 2;2 2)
 (`a`b!5 11)~1 2 wsum([]a:1 2;b:3 4)
 4~(`a`b!1 2)wsum`a`b!2 1
+/ sums of more than 64 floats overflow where the whole sum does
+0f~sum 2000#1e306 -1e306
+0f~avg 2000#1e306 -1e306
+0w~sum 2000#1e306
+0f~sum 0n,2000#1e306 -1e306
+0f~(2000#2f)wsum 2000#1e306 -1e306
+0n~sum 2000#0w -0w

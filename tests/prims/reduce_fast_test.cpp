@@ -7,6 +7,7 @@
 #include "prims/array/make.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/pervasive/meanings.hpp"
+#include "prims/kernel/wide.hpp"
 #include "tests/prims/pervade.hpp"
 #include "tests/size.hpp"
 
@@ -120,6 +121,54 @@ TEST_CASE("reductions along axes") {
     Value cells = make_array(Kind::long_, Storage::bit, std::vector<std::int64_t>{50, 9});
     CHECK_FALSE(reduce_axis(e, {Fold::sum, Rules::apl}, cells, 1).is_absent());
     CHECK_FALSE(reduce_axis(e, {Fold::sum, Rules::apl}, cells, 0).is_absent());
+}
+
+TEST_CASE("sums overflow only where the whole sum does") {
+    Random random(25);
+    Engine e;
+    for (int round = 0; round < sized(300, 60); round++) {
+        const std::int64_t n = 65 + below(random, 3000);
+        std::vector<double> items, scaled;
+        for (std::int64_t i = 0; i < n; i++) {
+            const double sign = below(random, 2) ? -1 : 1;
+            items.push_back(sign * std::ldexp(1.0 + static_cast<double>(below(random, 1000)) / 1024,
+                                              1023 - static_cast<int>(below(random, round % 2 ? 4 : 200))));
+            scaled.push_back(std::ldexp(items.back(), -20));
+        }
+        const double expected = std::ldexp(kernel::fold.sum_floats(scaled.data(), n, kernel::Order::forward), 20);
+        const Value v = make_doubles(items);
+        CHECK(reduce_items(e, {Fold::sum, Rules::q}, *v.array()).as_double() == expected);
+        if (!std::isfinite(expected)) continue;
+        CHECK(reduce_items(e, {Fold::sum, Rules::apl}, *v.array()).as_double() == expected);
+        const Value row = with_axes(v, std::vector<std::int64_t>{1, n}),
+                    column = with_axes(v, std::vector<std::int64_t>{n, 1});
+        CHECK(item(reduce_axis(e, {Fold::sum, Rules::apl}, row, 1), 0).as_double() == expected);
+        CHECK(item(reduce_axis(e, {Fold::sum, Rules::apl}, column, 0), 0).as_double() == expected);
+    }
+}
+
+TEST_CASE("scans by minus are exact sums, rounded once") {
+    Random random(26);
+    Engine e;
+    for (int round = 0; round < sized(300, 60); round++) {
+        const std::int64_t n = 2 + below(random, 200);
+        // Scaled so that all sums are whole numbers of 128 bits, and by the second factor up to the limits of floats.
+        const int exponent = round % 3 == 0 ? 0 : round % 3 == 1 ? 900 : -1074;
+        std::vector<double> items;
+        std::vector<Wide> sums;
+        Wide sum = 0;
+        for (std::int64_t i = 0; i < n; i++) {
+            const auto whole = static_cast<Wide>(below(random, 1 << 20) - (1 << 19)) << below(random, 90);
+            items.push_back(std::ldexp(static_cast<double>(whole), exponent));
+            sum += i % 2 ? -whole : whole;
+            sums.push_back(sum);
+        }
+        const Value r = scan_parts(e, meaning::minus, make_doubles(items));
+        REQUIRE_FALSE(r.is_absent());
+        for (std::int64_t i = 0; i < n; i++)
+            REQUIRE(double_at(*r.array(), i) ==
+                    std::ldexp(static_cast<double>(sums[static_cast<std::size_t>(i)]), exponent));
+    }
 }
 
 TEST_CASE("floats are added in one order on every target") {

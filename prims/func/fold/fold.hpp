@@ -5,6 +5,9 @@
 // right, which Dyalog promises too; in arrays of higher rank from right to left by APL's rules; more than 64 as
 // kernel/fold.hpp says.
 #pragma once
+#include <algorithm>
+#include <bit>
+#include <cmath>
 #include <cstdint>
 
 #include "prims/array/engine.hpp"
@@ -55,13 +58,44 @@ inline const void* address(const Array& a, std::int64_t i) {
     return static_cast<const char*>(a.data) + item_bytes(a.storage, i);
 }
 
+/// The sum of more than 64 floats whose partial sums overflow, in their order: the items are scaled by a power of two, which
+/// changes none but those next to the subnormal numbers, so that only a sum which is itself too large is infinite. `total`
+/// where an item is not finite. The arguments as in sum_of_runs.
+template <class Run> double scaled_sum(double total, std::int64_t n, std::int64_t step, Run run) {
+    constexpr std::int64_t most = 1024;
+    alignas(64) double scaled[most + 8];
+    const int exponent = std::bit_width(static_cast<std::uint64_t>(n));
+    const double factor = std::ldexp(1.0, -exponent);
+    kernel::PartialSums sums;
+    bool finite = true;
+    by_runs(n, step, [&](std::int64_t from, std::int64_t m) {
+        if (!finite) return;
+        const double* items = run(from, m);
+        for (std::int64_t i = 0; i < m && finite; i += most) {
+            const std::int64_t k = std::min(most, m - i);
+            for (std::int64_t j = 0; j < k; j++) {
+                scaled[j] = items[i + j] * factor;
+                finite = finite && std::isfinite(items[i + j]);
+            }
+            kernel::fold.add_floats(sums.sums, scaled, k);
+        }
+    });
+    return finite ? std::ldexp(sums.total(), exponent) : total;
+}
+
 /// The sum of `n` floats in the order of kernel/fold.hpp; run(from, m) gives the address of those from `from` on, `m` at a
 /// time, at most `step`, a multiple of 64.
 template <class Run> double sum_of_runs(std::int64_t n, std::int64_t step, kernel::Order order, Run run) {
-    if (n <= step) return kernel::fold.sum_floats(run(0, n), n, order);
-    kernel::PartialSums sums;
-    by_runs(n, step, [&](std::int64_t from, std::int64_t m) { kernel::fold.add_floats(sums.sums, run(from, m), m); });
-    return sums.total();
+    double total;
+    if (n <= step) {
+        total = kernel::fold.sum_floats(run(0, n), n, order);
+    } else {
+        kernel::PartialSums sums;
+        by_runs(n, step,
+                [&](std::int64_t from, std::int64_t m) { kernel::fold.add_floats(sums.sums, run(from, m), m); });
+        total = sums.total();
+    }
+    return n <= 64 || std::isfinite(total) ? total : scaled_sum(total, n, step, run);
 }
 inline double sum_of_floats(const double* items, std::int64_t n, kernel::Order order) {
     return sum_of_runs(n, run_items, order, [items](std::int64_t from, std::int64_t) { return items + from; });

@@ -5,6 +5,7 @@
 // Floats are added in the order of kernel/fold.hpp along any axis.
 // COULD: sums of floats along other axes without a pass for each partial sum.
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "prims/array/make.hpp"
@@ -15,6 +16,7 @@
 #include "prims/kernel/arithmetic.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/fold.hpp"
+#include "prims/kernel/wide.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
@@ -96,6 +98,35 @@ Value sums_over_rows(Engine& engine, const Array& a, const AlongAxis& along, con
     return narrow.take();
 }
 
+// Sums of more than 64 floats that overflow in the order of their partial sums, again where their items are finite.
+void sum_again_where_infinite(Engine& engine, const double* items, const AlongAxis& along, Value& sums) {
+    double* to = sums->items<double>();
+    Block block;
+    for (std::int64_t at = 0; at < sums->n; at++) {
+        if (std::isfinite(to[at])) continue;
+        engine.poll();
+        const double* first = items + at / along.inner * along.length * along.inner + at % along.inner;
+        to[at] = scaled_sum(to[at], along.length, block_items, [&](std::int64_t from, std::int64_t n) {
+            auto* line = reinterpret_cast<double*>(block.items);
+            for (std::int64_t i = 0; i < n; i++) line[i] = first[(from + i) * along.inner];
+            return line;
+        });
+    }
+}
+
+// Sums of integers some of which leave 64 bits: each is exact, and rounded once where the result must be floats.
+Value sums_as_floats(Engine& engine, const Array& a, const AlongAxis& along, const Frame& frame) {
+    Value r = make_result(Kind::floating, Storage::f64, frame);
+    for (std::int64_t at = 0; at < r->n; at++) {
+        engine.poll();
+        const std::int64_t first = at / along.inner * along.length * along.inner + at % along.inner;
+        Wide total = 0;
+        by_items(along.length, [&](std::int64_t i) { total += long_at(a, first + i * along.inner); });
+        r->items<double>()[at] = static_cast<double>(total);
+    }
+    return r;
+}
+
 Value sums_of_floats(Engine& engine, const Array& a, const AlongAxis& along, const Frame& frame) {
     Value r = make_result(Kind::floating, Storage::f64, frame);
     double* to = r->items<double>();
@@ -128,6 +159,7 @@ Value sums_of_floats(Engine& engine, const Array& a, const AlongAxis& along, con
             std::copy_n(sum_at(0), n, to + block * inner + column);
         });
     }
+    if (along.length > 64) sum_again_where_infinite(engine, items, along, r);
     check_finite(to, r->n);
     return r;
 }
@@ -190,7 +222,8 @@ Value reduce_axis(Engine& engine, FoldBy by, const Value& x, int axis) {
     if (by.fold == Fold::sum) {
         if (a.storage == Storage::f64) return sums_of_floats(engine, a, along, frame);
         if (!is_integer_storage(a.storage)) return Value::absent();
-        return along.inner == 1 ? sums_of_rows(engine, a, along, frame) : sums_over_rows(engine, a, along, frame);
+        Value r = along.inner == 1 ? sums_of_rows(engine, a, along, frame) : sums_over_rows(engine, a, along, frame);
+        return r.is_absent() ? sums_as_floats(engine, a, along, frame) : r;
     }
     if ((by.fold == Fold::minimum || by.fold == Fold::maximum) &&
         ((a.storage >= Storage::i8 && a.storage <= Storage::i64) || a.storage == Storage::f64))

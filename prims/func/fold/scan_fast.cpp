@@ -1,6 +1,7 @@
 // Fast scans.
 //
-//   sums              running sums in 64 bits by blocks, in the narrowest storage that holds them; of bits too
+//   sums              running sums in 64 bits by blocks, in the narrowest storage that holds them; of bits too.
+//                     APL: where 64 bits do not hold them, exact sums as floats
 //   products          the same, item by item
 //   least, greatest   in the array's own storage
 //   bits              ∧ ∨: where the first 0 or 1 is; = ≠: running parity, 64 bits at a time
@@ -14,6 +15,7 @@
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/kernel/fold.hpp"
+#include "prims/kernel/wide.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
@@ -48,6 +50,21 @@ Value float_scan(FoldBy by, Kind kind, const Array& a) {
     return kind == Kind::real ? to_storage(std::move(r), Storage::f32) : r;
 }
 
+// Running sums of which 64 bits do not hold all: exact, and each rounded once.
+Value sums_as_floats(Engine& engine, const Array& a) {
+    Value r = make_vector(Kind::floating, Storage::f64, a.n);
+    Wide sum = 0;
+    Block block;
+    by_blocks(engine, a.n, block_items, [&](std::int64_t from, std::int64_t n) {
+        read_longs(a, from, n, block.items);
+        for (std::int64_t i = 0; i < n; i++) {
+            sum += block.items[i];
+            r->items<double>()[from + i] = static_cast<double>(sum);
+        }
+    });
+    return r;
+}
+
 Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
     IntegerResult result(kind, {a.n, &a, false, false});
     std::int64_t in[block_items + 8], out[block_items + 8];
@@ -74,7 +91,7 @@ Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
                 out[i] = carry;
             }
         }
-        if (!fits && by.rules == Rules::apl) return Value::absent();
+        if (!fits && by.rules == Rules::apl) return sum ? sums_as_floats(engine, a) : Value::absent();
         if (by.rules == Rules::q && is_int_sized(kind) && (sum || by.fold == Fold::product))
             for (std::int64_t i = 0; i < n; i++) out[i] = wrapped_to_int(out[i]);
         result.append(out, n);

@@ -1,22 +1,31 @@
 // APL's scans in which a result follows from what came before it, though the reductions go from right to left.
 //
-//   -\ ÷\        the reduction of a part is its first item less the second plus the third and so on: running sums, or
-//                products, with every second item's sign, or inverse. Integers exactly; floats in twice their precision,
-//                so that a result is the one that no order of the operations would round: where the reduction rounds,
-//                their last digits may differ. For -, other items, and integers beyond 64 bits: by calls, item by item.
-//                For ÷, a part in whose reduction something may be zero or no finite float: by that reduction.
+//   -\           the reduction of a part is its first item less the second plus the third and so on. Integers in 128 bits;
+//                floats, and the parts of complex numbers, in sums of as many floats as it takes to lose nothing: a result
+//                is the exact one, rounded once, so where the reduction rounds, last digits may differ. An item costs as
+//                many additions as the sum has floats: one or two, where magnitudes are alike, and never more than 40.
+//                Where numbers come near the largest float all are scaled by a power of two. Nested items: by calls.
+//   ÷\           running products, with every second item's inverse, in twice the precision of floats: the result that no
+//                order of the operations would round. A part in whose reduction something may be zero or no finite
+//                float: by that reduction.
 //   comparisons, logic, and what else makes truth values
 //                a part a b ... x y is F(x f y), where F applies b f and then a f to a truth value: two bits say what
 //                F is, and the next part's F follows from it. Three applications of f to the whole vector give all that
 //                there is to know.
 // All linear; ÷\ but for parts whose results are at the very ends of what floats hold.
+#include <algorithm>
+#include <bit>
 #include <cmath>
+#include <limits>
+#include <utility>
 
+#include "prims/array/error.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/structure/functions.hpp"
+#include "prims/kernel/wide.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
@@ -25,14 +34,10 @@ namespace {
 
 constexpr Rules apl = Rules::apl;
 
-// A sum, or a product, of two floats that stand for one of twice the precision.
+// A product of two floats that stand for one of twice the precision.
 struct Twofold {
     double high, low = 0;
 
-    void add(double y) {
-        double sum = high + y, part = sum - high;
-        settle(sum, low + ((high - (sum - part)) + (y - part)));
-    }
     void multiply(double y) {
         double product = high * y;
         settle(product, std::fma(high, y, -product) + low * y);
@@ -53,21 +58,88 @@ private:
     }
 };
 
-// The largest sum of floats whose next sum is known to be finite.
-constexpr double largest = 0x1p500;
+// A sum of floats without rounding: floats of growing magnitudes that share no bits. Jonathan Shewchuk's expansions (1997).
+class ExactSum {
+public:
+    void add(double x) {
+        int kept = 0;
+        for (int i = 0; i < count_; i++) {
+            double y = parts_[i];
+            if (std::fabs(x) < std::fabs(y)) std::swap(x, y);
+            const double sum = x + y, rest = y - (sum - x);
+            if (rest != 0) parts_[kept++] = rest;
+            x = sum;
+        }
+        parts_[kept++] = x;
+        count_ = kept;
+    }
+    /// The float next to the sum.
+    double value() const {
+        double sum = parts_[count_ - 1], rest = 0;
+        int i = count_ - 1;
+        while (i > 0 && rest == 0) {
+            const double before = sum, part = parts_[--i];
+            sum = before + part;
+            rest = part - (sum - before);
+        }
+        // Half a unit, which was rounded to even though more of its sign follows.
+        if (i > 0 && (rest < 0) == (parts_[i - 1] < 0)) {
+            const double twice = rest * 2, up = sum + twice;
+            if (twice == up - sum) return up;
+        }
+        return sum;
+    }
+
+private:
+    // 2098 bits from the least float to the largest, 53 of them in each, and one that is being added.
+    double parts_[42] = {};
+    int count_ = 1;
+};
+
+// Sums up to here can be added to without being infinite.
+constexpr double largest = 0x1p1000;
+
+// Every `step`-th of the items, from the first on, and `out` likewise; with the items scaled by a power of two. False where a
+// sum is too large for that. Raises domain where a reduction overflows.
+bool running_differences(Engine& engine, const double* items, double* out, std::int64_t n, int step, int exponent) {
+    const double bound = std::ldexp(std::numeric_limits<double>::max(), exponent);
+    ExactSum running;
+    double least = 0, most = 0;
+    for (std::int64_t i = 0; i < n; i++) {
+        if (i % run_items == run_items - 1) engine.poll();
+        const double item = exponent == 0 ? items[i * step] : std::ldexp(items[i * step], exponent);
+        running.add(i & 1 ? -item : item);
+        const double sum = running.value();
+        if (exponent == 0) {
+            if (!(std::fabs(sum) <= largest)) return false;
+            out[i * step] = sum;
+            continue;
+        }
+        // Reductions of a part's ends are differences of this sum and earlier ones.
+        if (sum - least > bound || most - sum > bound) raise(ErrorKind::domain, "the result is larger than any number");
+        least = std::min(least, sum), most = std::max(most, sum);
+        out[i * step] = std::ldexp(sum, -exponent);
+    }
+    return true;
+}
 
 Value running_differences(Engine& engine, const Array& a) {
-    Value r = make_vector(Kind::floating, Storage::f64, a.n);
-    double* items = r->items<double>();
-    read_doubles(a, 0, a.n, items);
-    Twofold running{items[0]};
-    for (std::int64_t i = 1; i < a.n; i++) {
-        if (i % run_items == run_items - 1) engine.poll();
-        running.add(i & 1 ? -items[i] : items[i]);
-        if (!(std::fabs(running.high) <= largest)) return Value::absent();
-        items[i] = running.high;
+    const bool complex = a.kind == Kind::complex;
+    Value r = make_vector(complex ? Kind::complex : Kind::floating, complex ? Storage::c128 : Storage::f64, a.n);
+    Value hold;
+    const double* items = a.items<double>();
+    if (!complex && a.storage != Storage::f64) {
+        hold = make_vector(Kind::floating, Storage::f64, a.n);
+        read_doubles(a, 0, a.n, hold->items<double>());
+        items = hold->items<double>();
     }
-    return r;
+    const int exponent = -2 - std::bit_width(static_cast<std::uint64_t>(a.n));
+    for (int part = 0; part < 1 + complex; part++) {
+        double* out = r->items<double>() + part;
+        if (!running_differences(engine, items + part, out, a.n, 1 + complex, 0))
+            running_differences(engine, items + part, out, a.n, 1 + complex, exponent);
+    }
+    return complex ? real_if_possible(std::move(r)) : r;
 }
 
 // A quotient of products of floats other than zero, of any magnitude.
@@ -154,6 +226,21 @@ Value running_quotients(Engine& engine, const Value& x) {
     return r;
 }
 
+// Alternating sums of integers of which 64 bits do not hold all.
+Value integer_parts_as_floats(Engine& engine, const Array& a) {
+    Value r = make_vector(Kind::floating, Storage::f64, a.n);
+    Wide running = 0;
+    Block in;
+    by_blocks(engine, a.n, block_items, [&](std::int64_t from, std::int64_t n) {
+        read_longs(a, from, n, in.items);
+        for (std::int64_t i = 0; i < n; i++) {
+            running = (from + i) & 1 ? running - in.items[i] : running + in.items[i];
+            r->items<double>()[from + i] = static_cast<double>(running);
+        }
+    });
+    return r;
+}
+
 Value integer_parts(Engine& engine, const Array& a) {
     IntegerResult result(Kind::long_, {a.n, &a, false, false});
     Block in, out;
@@ -169,7 +256,7 @@ Value integer_parts(Engine& engine, const Array& a) {
         }
         if (fits) result.append(out.items, n);
     });
-    return fits ? result.take() : Value::absent();
+    return fits ? result.take() : integer_parts_as_floats(engine, a);
 }
 
 // Items of any kind: less the next one, plus the next.
@@ -189,10 +276,8 @@ bool is_real(const Array& a) { return a.storage != Storage::value && is_numeric(
 
 Value alternating_sums(Engine& engine, const Value& x) {
     const Array& a = *x.array();
-    Value fast = !is_real(a)        ? Value::absent()
-                 : is_float(a.kind) ? running_differences(engine, a)
-                                    : integer_parts(engine, a);
-    return fast.is_absent() ? parts_by_calls(engine, x) : fast;
+    if (a.storage == Storage::value || !is_numeric(a.kind)) return parts_by_calls(engine, x);
+    return is_integral(a.kind) ? integer_parts(engine, a) : running_differences(engine, a);
 }
 
 // f of two simple values as bits; absent where the results are not all truth values.

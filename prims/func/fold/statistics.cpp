@@ -41,6 +41,7 @@ Total total_of(const double* items, std::int64_t n) {
 // The sum of f(i) for `n` items, in the order of sum_of_floats.
 template <class F> double sum_by_items(std::int64_t n, F f) {
     Block block;
+    block.items[0] = 0;
     auto* out = reinterpret_cast<double*>(block.items);
     return sum_of_runs(n, block_items, kernel::Order::forward, [&](std::int64_t from, std::int64_t m) {
         for (std::int64_t i = 0; i < m; i++) out[i] = f(from + i);

@@ -5,6 +5,7 @@
 #include "prims/func/operators/matrix_product.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
@@ -113,8 +114,24 @@ Value multiply_longs(Engine& engine, const std::int64_t* x, const std::int64_t* 
 
 }  // namespace
 
-void multiply_floats(Engine& engine, double* out, const double* x, const double* y, const Extents& e, Rules rules) {
-    engine.took(FastPath::product);
+namespace {
+
+// Items whose more than 64 terms are finite, though their partial sums overflow.
+void sum_again_where_infinite(Engine& engine, double* out, const double* x, const double* y, const Extents& e) {
+    constexpr std::int64_t most = 1024;
+    double terms[most];
+    for (std::int64_t at = 0; at < e.rows * e.columns; at++) {
+        if (std::isfinite(out[at])) continue;
+        engine.poll();
+        const double *row = x + at / e.columns * e.depth, *column = y + at % e.columns;
+        out[at] = scaled_sum(out[at], e.depth, most, [&](std::int64_t from, std::int64_t n) {
+            for (std::int64_t i = 0; i < n; i++) terms[i] = row[from + i] * column[(from + i) * e.columns];
+            return terms;
+        });
+    }
+}
+
+void multiply_in_range(Engine& engine, double* out, const double* x, const double* y, const Extents& e, Rules rules) {
     if (e.columns == 1) {
         const kernel::Order order = rules == Rules::apl ? kernel::Order::backward : kernel::Order::forward;
         const std::int64_t rows = std::max<std::int64_t>(1, poll_terms / std::max<std::int64_t>(1, e.depth));
@@ -141,6 +158,14 @@ void multiply_floats(Engine& engine, double* out, const double* x, const double*
         }
         kernel::product.rows(out, x + k, e.depth, y + k * e.columns, e.rows, std::min(depth, e.depth - k), e.columns);
     }
+}
+
+}  // namespace
+
+void multiply_floats(Engine& engine, double* out, const double* x, const double* y, const Extents& e, Rules rules) {
+    engine.took(FastPath::product);
+    multiply_in_range(engine, out, x, y, e, rules);
+    if (e.depth > 64) sum_again_where_infinite(engine, out, x, y, e);
 }
 
 Value multiply_matrices(Engine& engine, const Value& x, const Value& y, const Extents& e,

@@ -87,6 +87,26 @@ Value floats(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kin
     return as_float_kind(std::move(r), kind);
 }
 
+// Items [from, frame.n) of a result that 64 bits do not hold: integers, as long as they fit, and else computed as floats.
+void integers_as_floats(Engine& engine, const Dyad& dyad, const Frame& frame, const Operand& x, const Operand& y,
+                        double* out, std::int64_t from) {
+    Block x_block, y_block;
+    auto result = [&dyad](std::int64_t p, std::int64_t q) {
+        std::int64_t whole;
+        const auto left = static_cast<double>(p), right = static_cast<double>(q);
+        switch (dyad.member) {
+            case add: return __builtin_add_overflow(p, q, &whole) ? left + right : static_cast<double>(whole);
+            case subtract: return __builtin_sub_overflow(p, q, &whole) ? left - right : static_cast<double>(whole);
+            default: return __builtin_mul_overflow(p, q, &whole) ? left * right : static_cast<double>(whole);
+        }
+    };
+    by_blocks(engine, frame.n - from, block_items, [&](std::int64_t done, std::int64_t n) {
+        const std::int64_t at = from + done;
+        const std::int64_t *left = x.longs(at, n, x_block), *right = y.longs(at, n, y_block);
+        for (std::int64_t i = 0; i < n; i++) out[at + i] = result(left[x.single ? 0 : i], right[y.single ? 0 : i]);
+    });
+}
+
 Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
                const Operand& y) {
     const Form form = form_of(frame);
@@ -98,7 +118,7 @@ Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, K
             const void *left = x.integers(s, from, n, x_block), *right = y.integers(s, from, n, y_block);
             return integer_loop(dyad, s, form)(to, left, right, n);
         },
-        [&](double* out, std::int64_t from) { float_items(engine, dyad, frame, x, y, out, from); });
+        [&](double* out, std::int64_t from) { integers_as_floats(engine, dyad, frame, x, y, out, from); });
     if (r->storage == Storage::i64 && dyad.rules == Rules::q && is_int_sized(kind))
         for (std::int64_t i = 0; i < frame.n; i++)
             r->items<std::int64_t>()[i] = wrapped_to_int(r->items<std::int64_t>()[i]);

@@ -293,7 +293,20 @@ void conform_lists(Engine& engine, const Monad& monad, Value* a) {
     else a[0] = squeeze(std::move(r), monad.rules);
 }
 
+namespace {
+
+// Complex numbers without imaginary parts, as a selection of others may have, are real numbers.
+bool became_real(Value& v) {
+    if (v.kind() != Kind::complex) return false;
+    v = as_scalar(real_if_possible(std::move(v)));
+    return v.kind() != Kind::complex;
+}
+
+}  // namespace
+
 void refuse(const Dyad& dyad, Value* a, const Frame& frame, Kind kind) {
+    const bool left = became_real(a[0]), right = became_real(a[1]);
+    if (left || right) return dyad.whole(Engine::current(), a);
     if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
     a[0] = make_result(kind, blank_storage(kind), frame);
 }

@@ -78,16 +78,7 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         Frame numbers = numbers_of_text(a, frame);
         return extremes(engine, dyad, a, numbers);
     }
-    if (kind == Kind::null) {
-        // What was selected of complex numbers may be real.
-        bool real = false;
-        for (Value* v : {a, a + 1}) {
-            if (dyad.rules != Rules::apl || v->kind() != Kind::complex) continue;
-            *v = as_scalar(real_if_possible(std::move(*v)));
-            real = real || v->kind() != Kind::complex;
-        }
-        return real ? dyad.whole(engine, a) : refuse(dyad, a, frame);
-    }
+    if (kind == Kind::null) return refuse(dyad, a, frame);
     if (frame.n == 0) [[unlikely]] {
         a[0] = make_result(kind, blank_storage(kind), frame);
         return;
@@ -100,10 +91,12 @@ void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         Operand p(left, frame.x_single), q(right, frame.y_single);
         a[0] = numbers(engine, dyad, a, frame, kind, p, q);
     } else if (kind == Kind::character) {
-        if (x.storage == y.storage && x.lies_as(x.storage) && y.lies_as(y.storage)) {
+        const bool floats = is_float(x.kind) || is_float(y.kind);
+        if (x.kind == y.kind && x.storage == y.storage && x.lies_as(x.storage) && y.lies_as(y.storage)) {
             a[0] = walk(engine, dyad, a, frame, kind, x.storage, x, y);
-        } else if (is_float(x.kind) || is_float(y.kind)) {
-            a[0] = cast_to(engine, kind, numbers(engine, dyad, a, frame, Kind::floating, x, y));
+        } else if (dyad.rules == Rules::q) {
+            // Characters of q are bytes, so numbers become them as they do in casts.
+            a[0] = cast_to(engine, kind, numbers(engine, dyad, a, frame, floats ? Kind::floating : Kind::long_, x, y));
         } else {
             a[0] = as_text(numbers(engine, dyad, a, frame, Kind::long_, x, y));
         }

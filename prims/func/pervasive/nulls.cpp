@@ -84,6 +84,18 @@ Kind filled_kind(const Value& x, const Value& y) {
     raise(ErrorKind::type, "^ cannot fill the nulls of " + value_phrase(y) + " with " + value_phrase(x));
 }
 
+// y with x's items, or x, at the ones of `holes`.
+Value filled_at(const Value& holes, const Value& x, Value y, Rules rules) {
+    by_runs(y->n, [&](std::int64_t from, std::int64_t n) {
+        for (std::int64_t w = from / 64; w < (from + n + 63) / 64; w++)
+            for (std::uint64_t bits = holes->words()[w]; bits; bits &= bits - 1) {
+                const std::int64_t i = w * 64 + __builtin_ctzll(bits);
+                put(y, i, is_list(x) ? item(x, i) : x, rules);
+            }
+    });
+    return y;
+}
+
 Value filled(Engine& engine, Value x, Value y);
 
 Value filled_items(Engine& engine, const Value& x, const Value& y) {
@@ -105,13 +117,12 @@ Value filled_vectors(Engine& engine, Value x, Value y) {
         if (!is_null_atom(y)) x = copies(x->n, y, Rules::q);
         return cast_to(engine, kind, std::move(x));
     }
-    // A null becomes the null of the wider kind, so that it is still one after the cast.
-    if (differ) {
-        y = cast_to(engine, kind, std::move(y));
-        x = cast_to(engine, kind, std::move(x));
-    }
-    if (y->n == 0) return y;
-    return nulls_filled(engine, x, std::move(y), Rules::q);
+    if (!differ) return y->n == 0 ? std::move(y) : nulls_filled(engine, x, std::move(y), Rules::q);
+    // The cast to text makes no null of a null.
+    const Value holes = y->n > 0 && may_hold_nulls(*y.array()) ? null_bits(engine, *y.array()) : Value();
+    y = cast_to(engine, kind, std::move(y));
+    x = cast_to(engine, kind, std::move(x));
+    return holes.is_null() ? std::move(y) : filled_at(holes, x, std::move(y), Rules::q);
 }
 
 Value filled_dictionaries(Engine& engine, const Value& x, const Value& y) {
@@ -169,14 +180,7 @@ void fill(Engine& engine, Value* a) { a[0] = filled(engine, std::move(a[0]), std
 Value nulls_filled(Engine& engine, const Value& x, Value y, Rules rules) {
     if (!may_hold_nulls(*y.array())) return y;
     const Value holes = null_bits(engine, *y.array());
-    by_runs(y->n, [&](std::int64_t from, std::int64_t n) {
-        for (std::int64_t w = from / 64; w < (from + n + 63) / 64; w++)
-            for (std::uint64_t bits = holes->words()[w]; bits; bits &= bits - 1) {
-                const std::int64_t i = w * 64 + __builtin_ctzll(bits);
-                put(y, i, is_list(x) ? item(x, i) : x, rules);
-            }
-    });
-    return y;
+    return filled_at(holes, x, std::move(y), rules);
 }
 
 }  // namespace stele::prims::func

@@ -77,7 +77,11 @@ double common_divisor(double x, double y) {
 }
 
 std::complex<double> common_divisor(std::complex<double> x, std::complex<double> y) {
-    double small = std::max(std::abs(x), std::abs(y)) * 1e-12;
+    if (x.imag() == 0 && y.imag() == 0) return common_divisor(x.real(), y.real());
+    // Remainders of whole numbers are exact where their products are.
+    auto is_exact = [](double d) { return std::abs(d) <= 0x1p50 && d == std::trunc(d); };
+    const bool exact = is_exact(x.real()) && is_exact(x.imag()) && is_exact(y.real()) && is_exact(y.imag());
+    const double small = exact ? 0 : std::max(std::abs(x), std::abs(y)) * 1e-12;
     while (std::abs(y) > small) {
         std::complex<double> q = complex_quotient(x, y);
         x -= complex_product(y, {std::round(q.real()), std::round(q.imag())});

@@ -16,6 +16,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/pervasive/operands.hpp"
 #include "prims/func/text/fixed_text.hpp"
 #include "prims/func/text/format_apl.hpp"
 
@@ -73,6 +74,7 @@ std::vector<Specification> specifications(const Value& x, std::int64_t columns) 
 }  // namespace
 
 void format_by_specification(Engine& engine, Value* a) {
+    if (a[1].kind() == Kind::complex) a[1] = real_if_possible(std::move(a[1]));
     const Value& y = a[1];
     bool real = is_numeric(y.kind()) && y.kind() != Kind::complex;
     bool empty_list = y.is_heap() && y.kind() == Kind::list && y->n == 0;
