@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "prims/array/keep.hpp"
 #include "prims/func/inverses.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
@@ -38,7 +39,7 @@ Value cells(Engine& e, Value v, int cell_rank, Rules rules) {
             continue;
         }
         if (cell_rank == 1) {
-            one = slice(v, i * m, m);
+            one = kept(slice(v, i * m, m));
         } else {
             one = make_array(v->kind, item_type(v).storage, cell);
             place_items(*one.array(), 0, v, i * m, m);

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "prims/array/error.hpp"
+#include "prims/array/keep.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/assemble.hpp"
@@ -112,7 +113,7 @@ void partition_along(Engine& e, Value* a, int axis) {
     Value r = make_array(Kind::list, Storage::value, result.axes());
     for (std::int64_t i = 0, k = 0; i < r->n; i += count)
         for (k = 0; k < count; k++) {
-            Value piece = slice(y, i / count * length + pieces[k].from, pieces[k].length);
+            Value piece = kept(slice(y, i / count * length + pieces[k].from, pieces[k].length));
             r->values()[i + k] =
                 y->storage == Storage::value ? squeeze(std::move(piece), Rules::apl) : std::move(piece);
             if ((i + k) % run_calls == run_calls - 1) e.poll();
