@@ -36,7 +36,7 @@ TEST_CASE("a stored part does not keep its whole alive", "[vm][memory]") {
                                    "big←0.5+⍳100000 ⋄ a←(1000↑big)(1000↑¯2000↑big) ⋄ big←0",
                                    "big←0.5+⍳100000 ⋄ a←⍳3 ⋄ a[2]←⊂1000↑big ⋄ big←0",
                                    "big←0.5+⍳100000 ⋄ a←⍳3 ⋄ a,←⊂1000↑big ⋄ big←0",
-                                   "big←0.5+⍳100000 ⋄ a←10↑(1000↑99999⍴1000↑1)⊂big ⋄ big←0",
+                                   "big←0.5+⍳100000 ⋄ a←10↑(100000⍴1000↑1)⊂big ⋄ big←0",
                                    "big←0.5+100 1000⍴⍳100000 ⋄ a←3↑↓big ⋄ big←0",
                                    "big←0.5+100 1000⍴⍳100000 ⋄ a←⊃↓big ⋄ big←0",
                                    "big←⍕¨⍳20000 ⋄ a←100↑big ⋄ big←0",

@@ -50,7 +50,7 @@ Value cells(Engine& e, Value v, int cell_rank, Rules rules) {
     return r;
 }
 
-void enclose(Engine&, Value* a) { a[0] = enclosed(std::move(a[0])); }
+void enclose(Engine&, Value* a) { a[0] = enclosed(kept(std::move(a[0]))); }
 
 void enclose_axes(Engine& e, Value* a) {
     int rank = rank_of(a[0]);
