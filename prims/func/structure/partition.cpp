@@ -61,13 +61,13 @@ void enclose_pieces(Engine& e, Value* a, int axis) {
     for (; i < x->n; i++) {
         if ((since_poll += cell) >= run_items) e.poll(), since_poll = 0;
         for (std::int64_t k = 0; k < dividers[i]; k++) {
-            if (piece >= 0) r->values()[piece] = slab(e, y, axis, from, i - from, Rules::apl);
+            if (piece >= 0) r->values()[piece] = kept(slab(e, y, axis, from, i - from, Rules::apl));
             piece++;
             from = i;
             if (piece % run_calls == run_calls - 1) e.poll();
         }
     }
-    r->values()[piece] = slab(e, y, axis, from, length - from, Rules::apl);
+    r->values()[piece] = kept(slab(e, y, axis, from, length - from, Rules::apl));
     a[0] = std::move(r);
 }
 
