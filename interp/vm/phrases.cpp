@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "prims/array/keep.hpp"
 #include "prims/catalogue/comparison.hpp"
 #include "prims/catalogue/k_lists.hpp"
 #include "prims/catalogue/k_types.hpp"
@@ -171,7 +172,7 @@ bool each_by_lambda(Machine& m, Value* a) {
         if (give) *b = std::move(x->values()[i]);
         else *b = x->values()[i];
         m.call_simply(f, b);
-        results->values()[i] = std::move(*b);
+        results->values()[i] = prims::kept(std::move(*b));
     }
     m.pop(1);
     m.result_is_shy = false;

@@ -8,6 +8,7 @@
 #include "interp/vm/names/spaces.hpp"
 #include "interp/vm/traced.hpp"
 #include "prims/array/check.hpp"
+#include "prims/array/keep.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 
@@ -214,11 +215,16 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             }
             NEXT;
         do_set_local:
+            if (is_last_part(*s)) [[unlikely]] {
+                SYNC;
+                keep(*s);
+            }
             base[operand(word)] = *s;
             NEXT;
         do_set_name : {
             SYNC;
             if (s->is_absent()) raise_gave_nothing(" to assign");
+            keep(*s);
             write_name(code->names[operand(word)], *s);
         }
             NEXT;
@@ -235,6 +241,10 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             if (s->is_absent()) {
                 SYNC;
                 raise_gave_nothing(" to assign");
+            }
+            if (s->is_heap() && (*s)->owner) [[unlikely]] {
+                SYNC;
+                keep(*s);
             }
             workspace.set(code->cells[operand(word)], *s, code->rules);
             NEXT;
@@ -311,6 +321,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
                 (s++)->~Value();
             }
             sp = s;
+            std::for_each_n(list->values(), n, prims::keep);
             for (std::int64_t i = 0; i < n; i++)
                 if (list->values()[i].is_absent()) raise(ErrorKind::value, "an item of a list has no value");
             new (--s) Value(squeeze(std::move(list), rules_of(code->notation)));

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "prims/array/engine.hpp"
+#include "prims/array/keep.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/kernel/bits.hpp"
@@ -262,7 +263,7 @@ void put(Value& v, std::int64_t i, Value x, Rules rules) {
         }
     }
     make_writable(v);
-    if (v->storage == Storage::value) v->values()[i] = std::move(x);
+    if (v->storage == Storage::value) v->values()[i] = kept(std::move(x));
     else store(*v.array(), i, x);
 }
 
@@ -290,7 +291,7 @@ Value replaced_elsewhere(Value& v, std::int64_t i, const Value& x, Rules rules, 
 void put_squeezed(Value& v, std::int64_t i, Value x, Rules rules, bool squeezes) {
     Value other = replaced_elsewhere(v, i, x, rules, squeezes);
     if (!other.is_absent()) v = std::move(other);
-    else if (v->storage == Storage::value) v->values()[i] = std::move(x);
+    else if (v->storage == Storage::value) v->values()[i] = kept(std::move(x));
     else store(*v.array(), i, x);
 }
 

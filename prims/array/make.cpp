@@ -8,6 +8,7 @@
 
 #include "prims/array/engine.hpp"
 #include "prims/array/items.hpp"
+#include "prims/array/keep.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/kernel/convert.hpp"
@@ -211,7 +212,7 @@ Value null_of(Kind kind) {
 Value enclose(Value v) {
     if (v.is_scalar()) return v;
     Value box = make_array(Kind::list, Storage::value, {});
-    box->values()[0] = std::move(v);
+    box->values()[0] = kept(std::move(v));
     return box;
 }
 
@@ -244,8 +245,7 @@ Value with_axes(Value v, std::span<const std::int64_t> axes) {
         Value r = make_range(a->range_start(), a->range_step(), a->n, a->kind);
         return r;
     }
-    bool copy = a->storage == Storage::bit || item_bytes(a->storage, a->n) < slice_bytes;
-    if (copy) {
+    if (item_bytes(a->storage, a->n) < slice_bytes) {
         Value r = make_array(a->kind, a->storage, axes);
         copy_all(*r.array(), *a);
         return r;
@@ -302,7 +302,7 @@ Value enlist(Value v) {
         return with_axes(std::move(v), {&one, 1});
     }
     Value list = make_list(1);
-    list->values()[0] = std::move(v);
+    list->values()[0] = kept(std::move(v));
     return list;
 }
 
@@ -330,20 +330,23 @@ Value make_dictionary(Value keys, Value items) {
         raise(ErrorKind::length, "a dictionary needs one value for each of its keys");
     Value dictionary =
         initialised(allocate(Kind::dictionary, Storage::value, 0, 2, 2 * static_cast<std::int64_t>(sizeof(Value))));
-    dictionary->values()[0] = std::move(keys);
-    dictionary->values()[1] = std::move(items);
+    dictionary->values()[0] = kept(std::move(keys));
+    dictionary->values()[1] = kept(std::move(items));
     return dictionary;
 }
 
-// Columns are lists: of one that is a table, the list of its rows.
+// Columns are lists: of one that is a table, the list of its rows. They are stored: no small slices.
 static Value with_lists(Value columns) {
     const Value& old = items_of(columns);
     const Value *first = old->values(), *last = first + (old->storage == Storage::value ? old->n : 0);
-    auto is_table = [](const Value& column) { return column.kind() == Kind::table; };
-    if (std::none_of(first, last, is_table)) return columns;
+    auto is_whole = [](const Value& column) {
+        return column.kind() != Kind::table && !(column.is_heap() && column->owner);
+    };
+    if (std::all_of(first, last, is_whole)) return columns;
     Value lists = make_list(old->n);
-    std::transform(first, last, lists->values(),
-                   [&](const Value& column) { return is_table(column) ? rows_of_table(column) : column; });
+    std::transform(first, last, lists->values(), [&](const Value& column) {
+        return column.kind() == Kind::table ? rows_of_table(column) : kept(column);
+    });
     return make_dictionary(keys_of(columns), std::move(lists));
 }
 

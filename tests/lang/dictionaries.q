@@ -37,3 +37,8 @@ d:`s#1 5 10!`a`b`c
 (`a;`b`b)~d(1;5 6)
 (`b`b;`a)~d(5 6;1)
 (`a;(`b`b;`c))~d(1;(5 6;10))
+/ one key of several that are possible; what fails leaves all as it was
+(("ab";"cd")!1 2)~{d:()!();d[enlist"ab"]:enlist 1;d[enlist"cd"]:enlist 2;d}0
+(("ab";"cd")!3 2)~{d:("ab";"cd")!1 2;d[enlist"ab"]:enlist 3;d}0
+(("ab";"cd")!1 2)~{d:("ab";"cd")!1 2;e:d;e[enlist"ab"]:enlist 3;d}0
+(("ab";"cd")!1 2)~{d:("ab";"cd")!1 2;@[{[d]d[enlist"ab"]:enlist`a};d;0];d}0

@@ -255,3 +255,12 @@ f:{k,:(x;x*x);k[x-1]:x}
 all{k[x;`b]~x+1}each til 300
 k[300;`b]~90000
 u:k;u[5]:7;(k[5;`b];u[5;`b])~6 7
+/ rows in order, and apart, by their columns
+u:([]a:3 1 3 1 3 2;b:`b`a`b`c`a`a;c:("x";"yy";"x";"";"z";"yy"))
+(iasc u)~iasc flip value flip u
+(idesc u)~idesc flip value flip u
+(distinct u)~u distinct u?u
+(distinct u)~u 0 1 3 4 5
+(group u)~(u 0 1 3 4 5)!(0 2;enlist 1;enlist 3;enlist 4;enlist 5)
+(value group u)~value group flip value flip u
+(distinct ([]a:1 0n 1 0n))~([]a:1 0n)

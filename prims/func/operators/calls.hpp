@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "prims/array/error.hpp"
+#include "prims/array/keep.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/function.hpp"
@@ -96,7 +97,7 @@ public:
                 if (!may_give_nothing_) raise_no_value();
                 is_missing = true;
             } else {
-                list->values()[i] = std::move(a[0]);
+                list->values()[i] = kept(std::move(a[0]));
             }
         }
         return is_missing ? Value::absent() : std::move(list);

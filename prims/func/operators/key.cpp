@@ -108,7 +108,7 @@ void key(Engine& engine, const Operands& o, Value* a, int n) {
         engine.took(FastPath::key);
         Value results = make_list(classes.count);
         by_runs(classes.count, run_calls, [&](std::int64_t from, std::int64_t size) {
-            for (std::int64_t i = from; i < from + size; i++) results->values()[i] = group(i);
+            for (std::int64_t i = from; i < from + size; i++) results->values()[i] = kept(group(i));
         });
         a[0] = std::move(results);
         return engine.pop(2);

@@ -17,6 +17,7 @@ struct Cells {
     const Value& array;
     Shape frame, cell;
     std::int64_t cell_items = 1;
+    Value flat;  // the ravel, where cells are parts of it
 
     Cells(const Value& v, std::int64_t r) : array(v) {
         std::span<const std::int64_t> axes = axes_of(v);
@@ -25,12 +26,13 @@ struct Cells {
         frame = Shape(axes.first(static_cast<std::size_t>(rank - taken)));
         cell = Shape(axes.last(static_cast<std::size_t>(taken)));
         cell_items = along_axis(axes, frame.rank - 1).inner;
+        if (frame.rank > 0 && cell.rank > 0 && cell_items > 0) flat = ravel(array);
     }
     Value at(std::int64_t i) const {
         if (frame.rank == 0) return array;
         if (cell.rank == 0) return enclosed(item(*array.array(), i));
         if (cell_items == 0) return empty_like(array, cell.axes());
-        return with_axes(slice(ravel(array), i * cell_items, cell_items), cell.axes());
+        return with_axes(slice(flat, i * cell_items, cell_items), cell.axes());
     }
     // What a cell would look like where there is none; an array without a frame is its own cell.
     Value prototype() const {

@@ -3,11 +3,12 @@
 // Numbers, characters and symbols of one kind come to one storage, so that equal means equal bits: bits become bytes,
 // ranges become items, integers and floats become floats, -0 becomes 0 and every NaN the same one. Floats within a
 // tolerance stay exact when no two different ones among all that are compared are near each other (one sort finds
-// out); otherwise values are compared item by item, and numbers are hashed by chains: sorted, a chain goes on while
-// neighbours are near, so near numbers always share one. Few numbers are compared with all of the other array instead. Complex numbers chain by a projection onto a line, whose
-// distances are at most 1.25 times theirs.
+// out). Otherwise vectors of them are searched in order (search.cpp) or by neighbouring buckets (unique.cpp), few numbers
+// are compared with all of the other array, and other values are compared item by item. There numbers are hashed by
+// chains: sorted, a chain goes on while neighbours are near, so near numbers always share one. Complex numbers chain by
+// a projection onto a line, whose distances are at most 1.25 times theirs.
 //
-// SHOULD: arrays of many cells that share chains degrade towards linear search in the chain.
+// SHOULD: arrays of many such cells that share chains degrade towards linear search in the chain.
 #include "prims/func/order/comparable.hpp"
 
 #include <algorithm>
@@ -212,6 +213,19 @@ Comparable comparable(Engine& engine, Value table, Value queries, double toleran
     c.queries = is_atom(queries) ? enlist(std::move(queries)) : std::move(queries);
     if (c.cell > 0) unify(engine, c, tolerance, rules, true);
     return c;
+}
+
+bool are_numbers(const Comparable& c) {
+    auto is_real = [](const Value& v) {
+        return v->storage != Storage::value && v->storage != Storage::c128 && is_numeric(v->kind);
+    };
+    return c.cell_rank == 0 && is_real(c.table) && (!c.queries.is_heap() || is_real(c.queries));
+}
+
+bool same_number(double x, double y, double tolerance) {
+    if (x == y || (std::isnan(x) && std::isnan(y))) return true;
+    if (!std::isfinite(x) || !std::isfinite(y)) return false;
+    return std::fabs(x - y) <= tolerance * std::max(std::fabs(x), std::fabs(y));
 }
 
 void ValueHash::announce(const Value& v) {

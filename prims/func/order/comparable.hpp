@@ -51,6 +51,11 @@ private:
     std::int64_t size_, passed_ = 0;
 };
 
+/// Whether the cells of all arrays are real numbers.
+bool are_numbers(const Comparable& c);
+/// Whether two real numbers are equal within a relative tolerance.
+bool same_number(double x, double y, double tolerance);
+
 /// As many numbers, or fewer, are compared with each of an array rather than sorted with it.
 inline constexpr std::int64_t few_numbers = 16;
 

@@ -47,13 +47,24 @@ Value graded_lists_first(Engine& engine, const Value& x, bool down) {
     return places;
 }
 
+// Rows of a table in the order of their values, the first column first: column by column from the last to the first,
+// each keeping the order of its equals.
+Value graded_rows(Engine& engine, const Value& table, bool down) {
+    const std::int64_t n = row_count(table);
+    if (n == 0) return empty_vector(Kind::long_);
+    const Value& columns = items_of(columns_of(table));
+    Value order = make_range(0, 1, n);
+    for (std::int64_t c = columns->n; c-- > 0;) {
+        const Value column = select_items(engine, item(columns, c), order, 0, Miss::null);
+        order = select_items(engine, std::move(order), grade(engine, column, down, 0), 0, Miss::null);
+    }
+    return order;
+}
+
 Value graded(Engine& engine, const Value& x, bool down, Rules rules) {
     if (is_dictionary(x)) return index(engine, keys_of(x), graded(engine, items_of(x), down, rules), rules);
     if (is_table(x)) {
-        // Rows in the order of their values, the first column first.
-        Value rows = rows_of_table(x);
-        for (std::int64_t i = 0; i < rows->n; i++) rows->values()[i] = items_of(rows->values()[i]);
-        return rows->n == 0 ? empty_vector(Kind::long_) : grade(engine, rows, down, 0);
+        return graded_rows(engine, x, down);
     }
     if (rules == Rules::k) {
         if (is_integer_atom(x)) {

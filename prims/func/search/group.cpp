@@ -74,8 +74,9 @@ Groups group(Engine& engine, const Value& x, std::int64_t origin, double toleran
         if (x->storage == Storage::bit) return group_bits(engine, x, origin);
         if (is_bytes(*x.array()) && x->n + origin <= 128) return group_bytes(*x.array(), origin);
     }
-    Value cells = at_least_vector(x);
-    Classes classes = classify(engine, cells, tolerance, rules);
+    const bool by_rows = is_table(x);
+    Value cells = by_rows ? x : at_least_vector(x);
+    Classes classes = by_rows ? classify_rows(engine, cells, rules) : classify(engine, cells, tolerance, rules);
     std::int64_t n = classes.number->n;
     Value counts = make_vector(Kind::long_, Storage::i64, std::max<std::int64_t>(classes.count, 1));
     auto* count = counts->items<std::int64_t>();
@@ -98,7 +99,8 @@ Groups group(Engine& engine, const Value& x, std::int64_t origin, double toleran
             lists->values()[k]->items<T>()[count[k]++] = static_cast<T>(i + origin);
         });
     });
-    if (classes.count < n) cells = fresh_cells(engine, std::move(cells), classes, rules);
+    if (by_rows) cells = fresh_rows(engine, std::move(cells), classes, rules);
+    else if (classes.count < n) cells = fresh_cells(engine, std::move(cells), classes, rules);
     note(cells, known::distinct);
     return {std::move(cells), std::move(lists)};
 }
@@ -126,9 +128,10 @@ Value grouped(Engine& engine, Value x, Rules rules) {
         Groups g = group(engine, items_of(x), 0, 0, rules);
         return make_dictionary(std::move(g.keys), index(engine, keys_of(x), std::move(g.indices), rules));
     }
-    x = rows_or_items(std::move(x));
-    if (!is_list(x)) raise_type("the argument of " + spelled(meaning::group), "a list or dictionary", x);
-    if (x->n == 0)
+    if (!is_table(x) || row_count(x) == 0) x = rows_or_items(std::move(x));
+    if (!is_list(x) && !is_table(x))
+        raise_type("the argument of " + spelled(meaning::group), "a list or dictionary", x);
+    if (is_list(x) && x->n == 0)
         return make_dictionary(x, rules == Rules::k ? empty_list_of(empty_vector(Kind::long_)) : make_list(0));
     Groups g = group(engine, x, 0, 0, rules);
     return make_dictionary(std::move(g.keys), std::move(g.indices));

@@ -6,7 +6,8 @@
 //   whole numbers in a small range         an index for each number of the range
 //   other cells of 1, 2, 4, 8 or 16 bytes  hash table of indices, bits compared
 //   longer cells                           hash of their bytes
-//   nested, or near each other             hash of values, compared by match
+//   numbers near each other                both in order, a window of near ones that moves along
+//   nested, or complex and near each other hash of values, compared by match
 // Member: sets of bytes as bits, otherwise find and a comparison with the table's count.
 // A long table that is searched for single items again and again gets an index, and so does a table that 1500⌶ has
 // marked when it is searched first: search_index.hpp.
@@ -24,6 +25,7 @@
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/item_types.hpp"
 #include "prims/kernel/search/find.hpp"
+#include "prims/kernel/search/grade.hpp"
 #include "prims/kernel/search/hash.hpp"
 
 namespace stele::prims::func {
@@ -150,11 +152,7 @@ void find_near(Engine& engine, const Comparable& c, std::int64_t origin, double 
     double numbers[block];
     for (std::int64_t i = 0, passed = 0; i < c.query_count; i++) {
         const double wanted = double_at(*c.queries.array(), i);
-        auto same = [wanted, tolerance](double d) {
-            if (d == wanted || (std::isnan(d) && std::isnan(wanted))) return true;
-            if (!std::isfinite(d) || !std::isfinite(wanted)) return false;
-            return std::fabs(d - wanted) <= tolerance * std::max(std::fabs(d), std::fabs(wanted));
-        };
+        auto same = [wanted, tolerance](double d) { return same_number(d, wanted, tolerance); };
         std::int64_t place = c.count;
         for (std::int64_t from = 0; from < c.count && place == c.count; from += block) {
             const std::int64_t n = std::min(block, c.count - from);
@@ -167,19 +165,62 @@ void find_near(Engine& engine, const Comparable& c, std::int64_t origin, double 
     }
 }
 
-// Real numbers of which one array has but a few.
-bool are_few_numbers(const Comparable& c) {
-    auto is_real = [](const Value& v) {
-        return v->storage != Storage::value && v->storage != Storage::c128 && is_numeric(v->kind);
-    };
-    return c.cell_rank == 0 && std::min(c.count, c.query_count) <= few_numbers && is_real(c.table) &&
-           is_real(c.queries);
+// Numbers and their indices, in ascending order.
+class OrderedNumbers {
+public:
+    explicit OrderedNumbers(const Array& a) {
+        const kernel::Poll poll = [] { Engine::current().poll(); };
+        Value keys = make_vector(Kind::long_, Storage::i64, a.n), spare = make_vector(Kind::long_, Storage::i64, a.n);
+        auto* words = keys->items<std::uint64_t>();
+        by_items(a.n, [&](std::int64_t i) { words[i] = kernel::order_of(double_at(a, i)); });
+        order_ = make_vector(Kind::long_, Storage::i64, a.n);
+        auto* graded = order_->items<std::uint64_t>();
+        const std::uint64_t mask = kernel::grade_keys(words, 64, graded, spare->items<std::uint64_t>(), a.n, poll);
+        numbers_ = std::move(spare);
+        by_items(a.n, [&](std::int64_t i) {
+            graded[i] &= mask;
+            numbers_->items<double>()[i] = kernel::double_of(words[graded[i]]);
+        });
+    }
+    double number(std::int64_t i) const { return numbers_->items<double>()[i]; }
+    std::int64_t index(std::int64_t i) const { return order_->items<std::int64_t>()[i]; }
+
+private:
+    Value order_, numbers_;
+};
+
+// Many numbers among many others within a tolerance: in ascending order of both, the numbers that equal a query are a
+// window that only moves upwards. Of its indices those are kept that are the least from there on; the first one is the
+// least of all.
+void find_in_windows(Engine& engine, const Comparable& c, std::int64_t origin, double tolerance, Array& out) {
+    const OrderedNumbers table(*c.table.array()), queries(*c.queries.array());
+    Value least = make_vector(Kind::long_, Storage::i64, c.count);
+    auto* kept = least->items<std::int64_t>();  // positions in the order of the table, whose indices ascend
+    std::int64_t first = 0, end = 0, next = 0;
+    for (std::int64_t i = 0; i < c.query_count; i++) {
+        const double wanted = queries.number(i);
+        auto is_before = [wanted](double d) { return kernel::order_of(d) <= kernel::order_of(wanted); };
+        for (; next < c.count; next++) {
+            const double d = table.number(next);
+            if (!is_before(d) && !same_number(d, wanted, tolerance)) break;
+            while (end > first && table.index(kept[end - 1]) > table.index(next)) end--;
+            kept[end++] = next;
+            if (next % run_items == run_items - 1) engine.poll();
+        }
+        auto is_below = [&](double d) { return is_before(d) && !same_number(d, wanted, tolerance); };
+        while (first < end && is_below(table.number(kept[first]))) first++;
+        store_place(out, queries.index(i), (first < end ? table.index(kept[first]) : c.count) + origin);
+        if (i % run_items == run_items - 1) engine.poll();
+    }
 }
 
 // Cells compared as values.
 void find_values(Engine& engine, const Comparable& c, std::int64_t origin, double tolerance, Rules rules, Array& out) {
     WithTolerance scope(engine, tolerance);
-    if (are_few_numbers(c)) return find_near(engine, c, origin, tolerance, out);
+    if (are_numbers(c)) {
+        const bool few = std::min(c.count, c.query_count) <= few_numbers;
+        return (few ? find_near : find_in_windows)(engine, c, origin, tolerance, out);
+    }
     if (c.count <= 4 || c.query_count <= 1) {
         for (std::int64_t i = 0; i < c.query_count; i++) {
             Value query = c.query_cell(i);

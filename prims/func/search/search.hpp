@@ -75,6 +75,10 @@ struct Classes {
     std::int64_t count;
 };
 Classes classify(Engine& engine, const Value& x, double tolerance, Rules rules);
+/// The same of a table's rows, by its columns.
+Classes classify_rows(Engine& engine, const Value& table, Rules rules);
+/// The first row of each class, in order: a table.
+Value fresh_rows(Engine& engine, Value table, const Classes& classes, Rules rules);
 /// The first cell of each class of `x`, in order.
 Value fresh_cells(Engine& engine, Value x, const Classes& classes, Rules rules);
 /// ∪ a[0]; ?x of k, distinct x of q: of a dictionary its values. k: of an integer that many random floats. Raises type.

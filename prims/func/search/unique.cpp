@@ -3,12 +3,14 @@
 // Bits: the first one, and whether the other is there. Bytes: a set of 64 bits in a register where all are small, of 256
 // flags otherwise, compacted as they are read.
 // Other cells are numbered by first appearance (classes): whole numbers of a small range by a slot for each, others
-// by hash, nested ones by a hash of values and match; a cell is fresh when its number is new. All are linear, but for
-// values near each other within a tolerance, see comparable.cpp.
+// by hash, numbers near each other within a tolerance by neighbouring buckets, nested ones by a hash of values and match; a
+// cell is fresh when its number is new. All are linear, but for nested or complex values near each other, see
+// comparable.cpp.
 #include "prims/array/runs.hpp"
 #include "prims/func/search/search.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 
 #include "prims/func/mapping/table.hpp"
@@ -22,6 +24,7 @@
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/item_types.hpp"
 #include "prims/kernel/search/find.hpp"
+#include "prims/kernel/search/grade.hpp"
 #include "prims/kernel/search/hash.hpp"
 
 namespace stele::prims::func {
@@ -89,6 +92,43 @@ std::int64_t classify_by(Engine& engine, std::int64_t n, T* classes, Hash hash, 
     return count;
 }
 
+// Numbers within a tolerance of the first of their class, in buckets that are at least twice as wide: what equals a
+// number is in its bucket or in the nearer of the two next to it, and a bucket has the first numbers of a few classes.
+class NearNumbers {
+public:
+    NearNumbers(const Array& a, double tolerance)
+        : a_(a), tolerance_(tolerance), shift_(std::max(1, 56 + std::ilogb(tolerance))), firsts_(a.n) {}
+    // Wider buckets would hold numbers of several magnitudes.
+    bool has_buckets() const { return shift_ < 52; }
+
+    template <class T> std::int64_t classify(Engine& engine, T* classes) {
+        std::int64_t count = 0;
+        for (std::int64_t i = 0; i < a_.n; i++) {
+            const double number = double_at(a_, i);
+            const std::uint64_t order = kernel::order_of(number), bucket = order >> shift_;
+            const bool is_upper = order >> (shift_ - 1) & 1;
+            const std::int64_t here = first_in(bucket, number),
+                               there = first_in(is_upper ? bucket + 1 : bucket - 1, number);
+            const std::int64_t first = here < 0 || (there >= 0 && there < here) ? there : here;
+            if (first < 0) firsts_.add(kernel::mix(bucket), i);
+            classes[i] = first < 0 ? static_cast<T>(count++) : classes[first];
+            if (i % run_calls == run_calls - 1) engine.poll();
+        }
+        return count;
+    }
+
+private:
+    std::int64_t first_in(std::uint64_t bucket, double number) const {
+        return firsts_.find(kernel::mix(bucket),
+                            [&](std::int64_t i) { return same_number(double_at(a_, i), number, tolerance_); });
+    }
+
+    const Array& a_;
+    double tolerance_;
+    int shift_;
+    PlacesByHash firsts_;
+};
+
 template <class T>
 std::int64_t classify_longer(Engine& engine, const Comparable& c, double tolerance, Rules rules, T* classes) {
     if (c.by == Comparable::By::bytes) {
@@ -99,6 +139,8 @@ std::int64_t classify_longer(Engine& engine, const Comparable& c, double toleran
             engine, c.count, classes, [&](std::int64_t i) { return hash(cells + i * size); },
             [&](std::int64_t p, std::int64_t i) { return same_bytes(cells + p * size, cells + i * size, size); });
     }
+    if (tolerance > 0 && are_numbers(c))
+        if (NearNumbers near(*c.table.array(), tolerance); near.has_buckets()) return near.classify(engine, classes);
     WithTolerance scope(engine, tolerance);
     ValueHash hash(engine, tolerance, rules);
     hash.announce(c.table);
@@ -147,6 +189,30 @@ Classes classify(Engine& engine, const Value& x, double tolerance, Rules rules) 
 
 Value fresh_cells(Engine& engine, Value x, const Classes& classes, Rules rules) {
     return compress(engine, fresh_bits(classes, Kind::long_), materialize(std::move(x)), 0, rules);
+}
+
+Classes classify_rows(Engine& engine, const Value& table, Rules rules) {
+    const Value& columns = items_of(columns_of(table));
+    const std::int64_t n = row_count(table);
+    Value numbers = make_vector(Kind::long_, Storage::i64, n);
+    auto* number = numbers->items<std::int64_t>();
+    by_runs(n, [&](std::int64_t from, std::int64_t size) { std::fill_n(number + from, size, 0); });
+    Classes rows{numbers, n > 0 ? 1 : 0};
+    // Pairs of the class so far and the class in the next column, until all rows differ.
+    for (std::int64_t c = 0; c < columns->n && rows.count < n; c++) {
+        const Classes column = classify(engine, item(columns, c), 0, rules);
+        by_items(
+            n, [&](std::int64_t i) { number[i] = long_at(rows.number, i) * column.count + long_at(column.number, i); });
+        rows = classify(engine, numbers, 0, rules);
+    }
+    return rows;
+}
+
+Value fresh_rows(Engine& engine, Value table, const Classes& classes, Rules rules) {
+    if (classes.count == row_count(table)) return table;
+    Value places = materialize(make_range(0, 1, classes.number->n));
+    return index(engine, std::move(table),
+                 compress(engine, fresh_bits(classes, Kind::long_), std::move(places), 0, rules), rules);
 }
 
 // Each item is compared with those kept before it: of few, sooner than with a table.
@@ -243,6 +309,11 @@ void unique_cells(Engine& engine, Value* a, Rules rules) {
         return;
     }
     if (is_dictionary(x)) x = items_of(x);
+    if (is_table(x) && row_count(x) > 1) {
+        const Classes classes = classify_rows(engine, x, rules);
+        x = fresh_rows(engine, std::move(x), classes, rules);
+        return;
+    }
     x = rows_or_items(std::move(x));
     if (!is_list(x)) raise_type("the argument of " + spelled(meaning::distinct), "a list", x);
     if (x->n > 1) x = unique(engine, std::move(x), 0, rules);

@@ -300,6 +300,10 @@ private:
     // leaves all as it was.
     template <class F> void each(Value& x, const Value& places, Change c, F f) {
         c.check_count(places->n);
+        if (places->n == 1) {  // which changes `x` as a whole or not at all
+            Value right;
+            return f(x, item(places, 0), c.at(0, right));
+        }
         Value work = x;
         for (std::int64_t k = 0; k < places->n; k++) {
             Value right;

@@ -32,10 +32,16 @@ Window window_of_drop(std::int64_t count, std::int64_t length) {
     return {0, count < -length ? 0 : length + count};
 }
 
+// Bytes of a block that may be kept for however few items.
+constexpr std::uint64_t block_to_shrink = 4096;
+
 // A window wholly inside a vector, with at least one item and not all of them.
 Value inside_vector(Engine& e, Value v, Window w, Rules rules) {
     if (v->storage != Storage::value) {
-        bool in_place = w.from == 0 && v.is_unique() && v->storage != Storage::range;
+        // A large block is not kept for a few of its items.
+        const bool is_small_part =
+            v->block > block_to_shrink && static_cast<std::uint64_t>(item_bytes(v->storage, w.length)) < v->block / 4;
+        bool in_place = w.from == 0 && v.is_unique() && v->storage != Storage::range && !is_small_part;
         return in_place ? reshaped(e, std::move(v), {&w.length, 1}, rules) : slice(v, w.from, w.length);
     }
     if (!v.is_unique()) return squeeze(slice(v, w.from, w.length), rules);

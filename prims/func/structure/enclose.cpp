@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "prims/array/keep.hpp"
 #include "prims/func/inverses.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/assemble.hpp"
@@ -38,7 +39,7 @@ Value cells(Engine& e, Value v, int cell_rank, Rules rules) {
             continue;
         }
         if (cell_rank == 1) {
-            one = slice(v, i * m, m);
+            one = kept(slice(v, i * m, m));
         } else {
             one = make_array(v->kind, item_type(v).storage, cell);
             place_items(*one.array(), 0, v, i * m, m);
@@ -49,7 +50,7 @@ Value cells(Engine& e, Value v, int cell_rank, Rules rules) {
     return r;
 }
 
-void enclose(Engine&, Value* a) { a[0] = enclosed(std::move(a[0])); }
+void enclose(Engine&, Value* a) { a[0] = enclosed(kept(std::move(a[0]))); }
 
 void enclose_axes(Engine& e, Value* a) {
     int rank = rank_of(a[0]);

@@ -2,6 +2,7 @@
 //
 // A simple array is its ravel. A nested one is walked twice: first its items are counted and their common type is
 // found, then they are placed. Cost: one visit of every list's items and one copy of every simple array, twice read.
+#include "prims/array/keep.hpp"
 #include "prims/func/structure/functions.hpp"
 
 #include "prims/array/runs.hpp"
@@ -92,7 +93,7 @@ Value one_item(Value v) {
         return r;
     }
     Value list = make_list(1);
-    list->values()[0] = std::move(v);
+    list->values()[0] = kept(std::move(v));
     return list;
 }
 

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "prims/array/error.hpp"
+#include "prims/array/keep.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/assemble.hpp"
@@ -60,13 +61,13 @@ void enclose_pieces(Engine& e, Value* a, int axis) {
     for (; i < x->n; i++) {
         if ((since_poll += cell) >= run_items) e.poll(), since_poll = 0;
         for (std::int64_t k = 0; k < dividers[i]; k++) {
-            if (piece >= 0) r->values()[piece] = slab(e, y, axis, from, i - from, Rules::apl);
+            if (piece >= 0) r->values()[piece] = kept(slab(e, y, axis, from, i - from, Rules::apl));
             piece++;
             from = i;
             if (piece % run_calls == run_calls - 1) e.poll();
         }
     }
-    r->values()[piece] = slab(e, y, axis, from, length - from, Rules::apl);
+    r->values()[piece] = kept(slab(e, y, axis, from, length - from, Rules::apl));
     a[0] = std::move(r);
 }
 
@@ -112,7 +113,7 @@ void partition_along(Engine& e, Value* a, int axis) {
     Value r = make_array(Kind::list, Storage::value, result.axes());
     for (std::int64_t i = 0, k = 0; i < r->n; i += count)
         for (k = 0; k < count; k++) {
-            Value piece = slice(y, i / count * length + pieces[k].from, pieces[k].length);
+            Value piece = kept(slice(y, i / count * length + pieces[k].from, pieces[k].length));
             r->values()[i + k] =
                 y->storage == Storage::value ? squeeze(std::move(piece), Rules::apl) : std::move(piece);
             if ((i + k) % run_calls == run_calls - 1) e.poll();
