@@ -23,6 +23,12 @@ bool assigns(const Node* n, const NameTable& names) {
     return std::any_of(n->parts.begin(), n->parts.end(), [&names](const Node* p) { return assigns(p, names); });
 }
 
+// Whether the last statement is an assignment, not one in parentheses or after `:`.
+bool ends_in_assignment(const Node& body) {
+    const Node& last = body.kind == NodeKind::sequence ? *body.parts.back() : body;
+    return last.kind == NodeKind::assign && last.shy;
+}
+
 }  // namespace
 
 Code::~Code() = default;
@@ -200,6 +206,10 @@ std::unique_ptr<Code> compile_lambda(const Lambda& lambda, Runtime& runtime, boo
     for (const std::string& p : f.parameters) g.assume_set(p);
     if (assigns(f.body, f.parameters)) g.forbid_memos();
     g.expression(*f.body, true);
+    if (f.notation == Notation::k && ends_in_assignment(*f.body)) {
+        g.emit(Op::pop, 0, f.span);
+        g.constant(Value(), f.span);
+    }
     g.emit(Op::give_back, 0, f.span);
     mark_moves(*code, std::vector<bool>(scope->slots.size(), false));
     assert(check_stack_depths(*code));

@@ -114,7 +114,9 @@ private:
             return left + text_of(items[0], depth);
         }
         std::string text = operand_text(items[0], depth) + "[";
-        for (std::int64_t i = 1; i < f->n; i++) text += (i > 1 ? ";" : "") + text_of(items[i], depth);
+        // A lambda's list of parameters shows the holes at the end.
+        const std::int64_t parts = engine_ && has_form(items[0], Form::lambda) ? written_parts(*engine_, f) : f->n;
+        for (std::int64_t i = 1; i < parts; i++) text += (i > 1 ? ";" : "") + text_of(items[i], depth);
         return text + "]";
     }
 

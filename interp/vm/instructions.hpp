@@ -72,7 +72,7 @@ struct Updater {
     Rules rules = {};
     bool appends = false;  // x[i],:y is not x[i]:x[i],y: by q's rules a list takes a vector as one item
 
-    func::Update update() { return {this, change, appends}; }
+    func::Update update();
     static void change(void* state, Value& item, const Value* right);
 };
 

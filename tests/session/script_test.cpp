@@ -272,7 +272,7 @@ TEST_CASE("indexed and modified assignments", "[session]") {
 }
 
 TEST_CASE("\\d changes the namespace of k's names", "[session]") {
-    CHECK(said("\\d shop\nprice:3\ntwice:{price::x+x}\ntwice 4\nprice\nshop.price\n\\d\n\\d .\nshop.price\n\\d\n",
+    CHECK(said("\\d shop\nprice:3\ntwice:{:price::x+x}\ntwice 4\nprice\nshop.price\n\\d\n\\d .\nshop.price\n\\d\n",
                Notation::k) == "8\n8\n8\nshop\n8\n.\n");
     CHECK(said("\\d a.b\nc:1\n\\d .\n!`a`b\n", Notation::k) == ",`c\n");
     CHECK(said("x:1\n\\d n\nx\n", Notation::k).find("'x: `x` has no value") != std::string::npos);

@@ -62,7 +62,7 @@ TEST_CASE("a workspace is written as a script", "[session]") {
                      "mean←{(+/⍵) ÷ ≢⍵}  ⍝ a dfn\navg←+/ ÷ ≢\n∇ r←foo x;a\n  ⍝ doubled\n  r←x+x\n∇\nbar←foo∘mean") ==
           "\n∇ r←foo x;a\n  ⍝ doubled\n  r←x+x\n∇\nmean←{(+/⍵) ÷ ≢⍵}\n\navg←+/÷≢\nbar←foo∘{(+/⍵) ÷ ≢⍵}\n");
     CHECK(saved_text(folder, "⎕TRAP←(11 'E' '→x')(0 'N')\n") == "\n⎕TRAP←(11 'E' '→x')(0 'N')\n");
-    CHECK(saved_text(folder, "k) f:{x+y}[2.0]\nk4) g:{x+y}[2.0]\n") == "\nk) f:{x+y}[2.0;]\nk4) g:{x+y}[2f]\n");
+    CHECK(saved_text(folder, "k) f:{x+y}[2.0]\nk4) g:{x+y}[2.0]\n") == "\nk) f:{x+y}[2.0]\nk4) g:{x+y}[2f]\n");
     CHECK(saved_text(folder, "k4) g:(1+)\n") == "\nk4) g:+[1;]\n");
     CHECK(saved_text(folder, "k) d:`a`b!1 2\nq) t:`x`y!(1 2;3 4f)\nk) f:{x+1}\n") ==
           "\nk) f:{x+1}\n\nk) d:`a`b!1 2\nk4) t:`x`y!(1 2;3 4f)\n");

@@ -101,10 +101,8 @@ bool Binder::assigns() const {
     const Token& after = (*tokens_)[at_ + 1];
     bool derives = notation_ == Notation::k && g != ":" && g != "::" && after.kind == TokenKind::glyph &&
                    is_adverb(after.text_value) && !after.space_before;
-    if (after_list && !derives)
-        refuse("several names are assigned to by `:` alone, not by `" + t.text_value + "`", t.span,
-               g == "::" ? "" : "(a;b):(a;b)+1 adds to each of them");
-    return !derives && assignable;
+    if (after_list && g == "::") refuse("several names are assigned to by `:`, not by `::`", t.span);
+    return !derives && (assignable || after_list);
 }
 
 // An assign node that still lacks its value, which fold fills in.
@@ -123,7 +121,9 @@ Node* Binder::assignment_head(Node* target) {
     }
     if (target->verb_of_own) n->global = true;
     if (target->kind == NodeKind::list) {
-        note_names(*target);
+        // (a;b)+:x is (a;b):(a;b)+x, but that it changes globals where the lambda has no local of a name.
+        if (n->parts.size() > 2) n->parts[2] = call(n->parts[2], {copied(*target), nullptr}, t.span);
+        note_names(*target, n->parts.size() == 2);
         return n;
     }
     Node* name = target->kind == NodeKind::apply ? target->parts[0] : target;
@@ -151,10 +151,19 @@ void Binder::make_variable(Node& name) {
     if (name.kind == NodeKind::system_name || name.kind == NodeKind::self) name.kind = NodeKind::name;
 }
 
-void Binder::note_names(Node& target) {
+void Binder::note_names(Node& target, bool are_local) {
     make_variable(target);
-    if (target.kind == NodeKind::name && body_->function) note_local(target.path);
-    for (Node* part : target.parts) note_names(*part);
+    if (target.kind == NodeKind::name && body_->function && are_local) note_local(target.path);
+    for (Node* part : target.parts) note_names(*part, are_local);
+}
+
+// Names in lists, to be read where they are assigned too.
+Node* Binder::copied(const Node& names) {
+    Node* n = ast_->make(names.kind, names.span);
+    n->path = names.path;
+    n->primitive = names.primitive;
+    for (const Node* part : names.parts) n->parts.push_back(copied(*part));
+    return n;
 }
 
 void Binder::note_local(const Path& path) {
@@ -177,7 +186,7 @@ Node* Binder::fold(std::vector<Term>& terms) {
         Term left = terms[--i];
         Span span{left.node->span.begin, right.node->span.end};
         if (is_open_assignment(left)) {
-            left.node->parts[1] = right.node;
+            complete(*left.node, right.node);
             left.node->span = span;
             right = {left.node, false};
             train = false;
@@ -208,6 +217,17 @@ Node* Binder::fold(std::vector<Term>& terms) {
         }
     }
     return right.node;
+}
+
+// Gives an assign node its value; one that changes several names has the call that makes it.
+void Binder::complete(Node& assign, Node* value) {
+    assign.parts[1] = value;
+    if (assign.parts[0]->kind != NodeKind::list || assign.parts.size() == 2) return;
+    Node* change = assign.parts[2];
+    change->parts.back() = value;
+    change->span.end = value->span.end;
+    assign.parts[1] = change;
+    assign.parts.pop_back();
 }
 
 // A verb that the program defines is a variable with the verb's sign for its name.

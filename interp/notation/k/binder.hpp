@@ -42,7 +42,9 @@ private:
     bool assigns() const;
     Node* assignment_head(Node* target);
     void make_variable(Node& name);
-    void note_names(Node& target);
+    void note_names(Node& target, bool are_local);
+    Node* copied(const Node& names);
+    void complete(Node& assign, Node* value);
     void note_local(const Path& name);
     Node* fold(std::vector<Term>& terms);
     static bool is_open_assignment(const Term& t);

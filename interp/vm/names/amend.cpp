@@ -140,6 +140,8 @@ Value identity_before(Machine& m, const Value& f, const Value& value, std::strin
     return identity;
 }
 
+func::Update Updater::update() { return {this, change, appends, is_catenate(f)}; }
+
 void Updater::change(void* state, Value& item, const Value* right) {
     auto& u = *static_cast<Updater*>(state);
     u.m.poll();

@@ -243,6 +243,12 @@ Value evaluated(Engine& engine, const Value& bases, const Value& y, Rules rules)
         return Value::integer(nulls && is_null ? null_long : static_cast<std::int64_t>(sum));
     }
     Value sum = is_float(y->kind) || is_float(bases.kind()) ? Value::floating(0) : Value::integer(0);
+    if (rules == Rules::k && y->n == 0 && y->kind == Kind::list && is_list(y->values()[0])) {
+        // No lists of digits: a zero for each digit of the lists that it remembers.
+        Value t[2] = {std::move(sum), y->values()[0]};
+        meaning::times.function[rules](engine, t);
+        return std::move(t[0]);
+    }
     for (std::int64_t i = 0; i < y->n; i++) {
         engine.poll();
         Value t[2] = {std::move(sum), mixed ? item(bases, i) : bases};

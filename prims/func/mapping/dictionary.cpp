@@ -314,11 +314,14 @@ Value keyed(Engine& engine, std::int64_t n, const Value& given) {
     return make_dictionary(columns(0, n), columns(n, count - n));
 }
 
-// k: one key and whatever it stands for; keys and one value that all of them have.
+// k: an atom goes with each item of a list; two atoms are one entry, and so is a row with whatever it stands for.
 void make_lists(Value& keys, Value& values) {
-    if (!is_list(keys)) {
+    if (is_dictionary(keys)) {
         keys = one_item(std::move(keys));
         if (!is_list(values) || values->n != 1) values = one_item(std::move(values));
+    } else if (!is_list(keys)) {
+        if (!is_list(values)) values = one_item(std::move(values));
+        keys = copies(values->n, keys, Rules::k);
     } else if (!is_list(values)) {
         values = copies(keys->n, values, Rules::k);
         if (is_table(values)) values = rows_of_table(values);
@@ -346,6 +349,7 @@ void dictionary(Engine& engine, Value* a, Rules rules) {
 void value_of(Engine&, Value* a, Rules rules) {
     // What is read as a number stands for itself.
     if (rules == Rules::k && is_numeric(a[0].kind())) return;
+    if (rules == Rules::k && is_list(a[0]) && a[0]->kind == Kind::list && a[0]->n == 0) return;
     if (is_table(a[0])) a[0] = columns_of(a[0]);
     if (!is_dictionary(a[0])) raise_type("the argument", "a dictionary, a list to apply, a name or program text", a[0]);
     a[0] = table_of_rows(items_of(a[0]), rules);

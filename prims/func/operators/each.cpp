@@ -68,7 +68,10 @@ bool is_nothing(const Value& v, Rules rules) { return rules == Rules::k && is_li
 
 // What f' gives for a list without items: by k's rules that list, which remembers what its items were.
 Value each_of_nothing(Value list, Rules rules) {
-    return rules == Rules::k ? squeeze(std::move(list), rules) : make_list(0);
+    if (rules != Rules::k) return make_list(0);
+    // k: of no lists there is (); a vector, and a table, stays.
+    if (list->kind == Kind::list && !is_dictionary(list->values()[0])) return make_list(0);
+    return squeeze(std::move(list), rules);
 }
 
 void each_together(Engine& engine, const Operands& o, Value* a, int n) {
@@ -105,8 +108,8 @@ void each_together(Engine& engine, const Operands& o, Value* a, int n) {
         return engine.call(o.f, a, n);
     }
     if (length == 0 && o.rules == Rules::k) {
-        Value& first = *std::find_if(lists.begin(), lists.begin() + n, is_list);
-        a[0] = keys.is_null() ? std::move(first) : make_dictionary(std::move(keys), std::move(first));
+        Value none = each_of_nothing(std::move(*std::find_if(lists.begin(), lists.begin() + n, is_list)), o.rules);
+        a[0] = keys.is_null() ? std::move(none) : make_dictionary(std::move(keys), std::move(none));
         return;
     }
     Calls call(engine, o.f, n, o.rules, fixed);

@@ -24,8 +24,9 @@ Value seed(Engine& engine, const Operands& o, const Value& x) {
         if (f == &meaning::less || f == &meaning::more) return item(*x.array(), 0);
         if (f == &meaning::equal) return missing_item(x, o.rules);
     }
-    Value none = x->kind == Kind::list ? make_list(0) : empty_vector(x->kind);
     bool known = core_of(o.f, 2, o.rules);
+    const Kind kind = known && o.rules == Rules::k && x->kind == Kind::character ? Kind::long_ : x->kind;
+    Value none = kind == Kind::list ? make_list(0) : empty_vector(kind);
     Value identity = known ? reduce_nothing(engine, *meaning_of(o.f, 2), o.rules, none) : Value::absent();
     return identity.is_absent() ? missing_item(x, o.rules) : identity;
 }
@@ -60,7 +61,7 @@ void each_prior(Engine& engine, const Operands& o, Value* a, int n) {
         if (n == 2 && !is_data(o.f) && engine.host->valence(o.f) == 1) {
             Value* b = engine.push(1);
             *b = windows(engine, std::move(a[1]), a[0], o.rules);
-            meaning::adverb_each.op(engine, o, b, 1);
+            if (!is_list(*b) || (*b)->n > 0) meaning::adverb_each.op(engine, o, b, 1);
             a[0] = std::move(*b);
             return engine.pop(1);
         }

@@ -413,6 +413,12 @@ Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin) {
     });
 }
 
+Value grade_items(Engine& engine, const Value& x, bool down, int (*order)(Engine&, const Value&, const Value&)) {
+    return grade_by_merging(engine, x->n, down, 0, [&](std::int64_t i, std::int64_t j) {
+        return order(engine, x->values()[i], x->values()[j]);
+    });
+}
+
 Value sorted(Engine& engine, Value x, bool down) {
     if (rank_of(x) == 0) raise(ErrorKind::rank, "a scalar has no items to put in order");
     std::int64_t n = x->axes()[0];

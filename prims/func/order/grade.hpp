@@ -17,6 +17,9 @@ int compare(Engine& engine, const Value& left, const Value& right);
 /// Any kind, nested too. Raises rank for a scalar.
 Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin);
 
+/// The same of a list by another total order of its items, from 0 on.
+Value grade_items(Engine& engine, const Value& x, bool down, int (*order)(Engine&, const Value&, const Value&));
+
 /// The major cells of `x` in ascending or descending order.
 Value sorted(Engine& engine, Value x, bool down);
 

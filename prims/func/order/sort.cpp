@@ -34,8 +34,23 @@ Value graded_by_type(Engine& engine, const Value& x, bool down) {
     return places;
 }
 
-// By k's rules lists come before atoms.
+// By k's rules lists come before atoms, at each depth.
+int compare_lists_first(Engine& engine, const Value& x, const Value& y) {
+    if (is_list(x) != is_list(y)) return is_list(x) ? -1 : 1;
+    if (!is_list(x) || x->n == 0 || y->n == 0 || (x->kind != Kind::list && y->kind != Kind::list))
+        return compare(engine, x, y);
+    engine.check_stack();
+    const std::int64_t n = std::min(x->n, y->n);
+    for (std::int64_t i = 0; i < n; i++) {
+        if (i % run_calls == run_calls - 1) engine.poll();
+        if (int c = compare_lists_first(engine, item(x, i), item(y, i))) return c;
+    }
+    return x->n < y->n ? -1 : x->n > y->n;
+}
+
 Value graded_lists_first(Engine& engine, const Value& x, bool down) {
+    auto is_deep = [](const Value& v) { return is_list(v) && v->kind == Kind::list; };
+    if (std::any_of(x->values(), x->values() + x->n, is_deep)) return grade_items(engine, x, down, compare_lists_first);
     Value places = grade(engine, x, down, 0);
     const Value* items = x->values();
     auto lists = std::count_if(items, items + x->n, is_list);

@@ -104,7 +104,6 @@ Kind result_kind(Rules rules, KindRule rule, Kind x, Kind y) {
     if (!counts(x) || !counts(y)) return Kind::null;
     if (x == Kind::complex || y == Kind::complex) return rule == KindRule::extreme ? Kind::null : Kind::complex;
     if (is_float(x) || is_float(y) || rule == KindRule::ratio) return Kind::floating;
-    if (rule == KindRule::extreme && x == Kind::character && y == Kind::character) return Kind::character;
     return Kind::long_;
 }
 

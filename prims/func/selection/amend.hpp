@@ -63,10 +63,12 @@ void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Value y, 
 
 /// What changes an item: `call` replaces `item`, with the right argument for it unless that is null. May run user code.
 /// `restores`: when `call` throws, `item` is as it was; then an item that is not shared may change in place.
+/// `joins`: `call` joins `right` to the item.
 struct Update {
     void* state;
     void (*call)(void* state, Value& item, const Value* right);
     bool restores = false;
+    bool joins = false;
 };
 
 /// @[x;i;f] (`right` null) and @[x;i;f;y]: the items at `i`, one after the other, become f item or item f y.

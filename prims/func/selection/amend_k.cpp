@@ -290,6 +290,9 @@ private:
         return {c.update, &row};
     }
 
+    // By k's rules characters are the integers of their bytes.
+    bool is_text_index(const Value& i) const { return rules == Rules::k && i.kind() == Kind::character; }
+
     bool has_several(const Value& x, const Value& i) const {
         if (is_table(x) && i.kind() == Kind::symbol) return false;
         if (is_dictionary(x)) return is_list(i) && depth_of(i, rules) >= depth_of(keys_of(x), rules);
@@ -322,8 +325,8 @@ private:
             own_entries(x);
             list = &x->values()[1];
         } else {
-            if (!is_integer_atom(p[0])) raise_not_index(p[0]);
-            place = p[0].as_long();
+            if (!is_integer_atom(p[0]) && !is_text_index(p[0])) raise_not_index(p[0]);
+            place = is_text_index(p[0]) ? p[0].payload() : p[0].as_long();
         }
         check_place(*list, place);
         if ((*list)->storage != Storage::value)
@@ -347,6 +350,7 @@ private:
         if (is_all(i)) return places_at(x, make_range(0, 1, x->n), c);
         if (is_integer_vector(i)) return places_at(x, i, c);
         if (is_list(i) && (i->kind == Kind::list || i->n == 0)) return nested_at(x, i, c);
+        if (is_text_index(i)) return list_at(x, with_kind(i, Kind::long_), c);
         raise_not_index(i);
     }
 
@@ -471,6 +475,13 @@ private:
         entry_at(x, key, by_row(x, c, row));
     }
 
+    // By k's rules a new key gets the right argument itself, which `,` makes a list: d[`new]+:1 begins with 1, d[`new],:1
+    // with ,1.
+    Value new_entry(const Value& x, Change c) const {
+        if (rules != Rules::k || !c.right) return c.of(c.update ? missing_item(items_of(x), rules) : Value());
+        return c.update && c.update->joins ? as_list(Value(*c.right)) : *c.right;
+    }
+
     void entry_at(Value& x, const Value& key, Change c) {
         const Value& keys = keys_of(x);
         std::int64_t place = key_place(engine, keys, key, rules);
@@ -481,9 +492,7 @@ private:
             return item_at(items, place, c, true);
         }
         if (is_step(x)) raise_no_step();
-        // By k's rules what a new key gets is the right argument itself: d[`new]+:1 begins with 1.
-        bool as_is = rules == Rules::k && c.right;
-        Value value = as_is ? *c.right : c.of(c.update ? missing_item(items_of(x), rules) : Value());
+        Value value = new_entry(x, c);
         if (keys->n > 0) {
             check_item(keys, key, rules);
             check_item(items_of(x), value, rules);

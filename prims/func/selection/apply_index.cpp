@@ -8,6 +8,7 @@
 // x[i;j;...]              level by level
 #include "prims/func/selection/selection.hpp"
 
+#include "prims/func/function.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/mapping/table.hpp"
@@ -131,9 +132,18 @@ bool is_single(const Value& x, const Value& i, Rules rules) {
     return is_dictionary(x) && depth_of(i, rules) <= depth_of(keys_of(x), rules) - 1;
 }
 
+// A verb in a list takes two arguments, so with one it waits for the other.
+Value applied(Engine& engine, const Value& f, std::span<const Value> arguments) {
+    if (arguments.size() != 1 || !is_primitive(f) || !primitive_of(f).dyad) return engine.call(f, arguments);
+    Value projection = make_function(Form::projection, 3);
+    projection->values()[0] = f;
+    projection->values()[1] = arguments[0];
+    return projection;
+}
+
 Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules) {
     if (indices.empty()) return x;
-    if (rules == Rules::k && x.kind() == Kind::function) return engine.call(x, indices);
+    if (rules == Rules::k && x.kind() == Kind::function) return applied(engine, x, indices);
     if (!is_list(x) && !is_dictionary(x) && !is_table(x)) {
         if (x.is_scalar() && x.kind() != Kind::function)
             raise(ErrorKind::rank, "there are more indices than levels: one is left for " + value_phrase(x));

@@ -91,6 +91,14 @@ Value random_guids(Engine& engine, std::int64_t n) {
     return r;
 }
 
+// n letters of the alphabet that begins with `first`.
+Value random_letters(Engine& engine, std::int64_t n, char first) {
+    check_room(n);
+    Value r = make_vector(Kind::character, Storage::c8, n);
+    fill(r->items<std::uint8_t>(), n, [&] { return first + next_below(engine, 26); });
+    return r;
+}
+
 // n values of the kind of the atom `m`, below it.
 Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool different) {
     Kind kind = m.kind();
@@ -115,12 +123,7 @@ Value random_atoms(Engine& engine, std::int64_t n, const Value& m, bool differen
         if (bound < 0) raise(ErrorKind::domain, "random times need a bound of 0 or more");
         return below(engine, n, std::max<std::int64_t>(bound, 1), kind);
     }
-    if (m.is_immediate(Kind::character) && m.payload() == ' ') {
-        check_room(n);
-        Value r = make_vector(kind, Storage::c8, n);
-        fill(r->items<std::uint8_t>(), n, [&] { return 'a' + next_below(engine, 26); });
-        return r;
-    }
+    if (m.is_immediate(Kind::character) && m.payload() == ' ') return random_letters(engine, n, 'a');
     raise_type("the right argument of ?", "a list, or an atom of a number, time, \" \" or symbol", m);
 }
 
@@ -151,6 +154,9 @@ Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) 
         return index(engine, m, below(engine, count, m->n, Kind::long_), rules);
     }
     if (!m.is_scalar() || traits(m.kind()).number == 0) raise_type("the right argument of ?", "a list or an atom", m);
+    if (rules == Rules::k && !different && m.is_immediate(Kind::character) &&
+        (m.payload() == 'a' || m.payload() == 'A'))
+        return random_letters(engine, count, static_cast<char>(m.payload()));
     if (rules == Rules::k && different && is_integer_atom(m) && m.as_long() == 0)
         dealt_numbers(engine, count, 0, Kind::long_);
     return random_atoms(engine, count, m, different);

@@ -201,6 +201,7 @@ Value part(const Value& x, std::int64_t from, std::int64_t n, Rules rules) {
 }
 
 Value take_items(Engine& engine, std::int64_t n, Value x, Rules rules) {
+    if (n == null_long && rules == Rules::k) return as_list(std::move(x));
     if (n == null_long) raise(ErrorKind::domain, "the number of items to take cannot be 0N");
     std::int64_t wanted = n < 0 ? -n : n;
     if (rules == Rules::q && wanted >= std::int64_t{1} << 40)
@@ -222,6 +223,7 @@ Value taken(Engine& engine, Value& x, Value& y, Rules rules) {
     if (is_integer_atom(x)) {
         std::int64_t n = x.as_long();
         if (!is_dictionary(y)) return take_items(engine, n, std::move(y), rules);
+        if (n == null_long && rules == Rules::k) return std::move(y);
         if (n == null_long) raise(ErrorKind::domain, "the number of entries to take cannot be 0N");
         std::int64_t count = count_of(y), m = std::min(n < 0 ? -n : n, count);
         return dictionary_part(y, n < 0 ? count - m : 0, m, rules);

@@ -185,11 +185,14 @@ Value row_to_append(Engine& engine, const Value& x, Value y) {
     return make_dictionary(std::move(added_keys), std::move(added));
 }
 
-// A row, or the rows of a table, after another: column by column. By q's rules a list takes the rows as items.
+// A row, or the rows of a table, after another: column by column. By q's rules a list takes the rows as items, by k's a
+// list of dictionaries.
 Value joined_rows(Engine& engine, const Value& x, const Value& y, Rules rules) {
     for (const Value* nothing : {&x, &y})
         if (is_list(*nothing) && (*nothing)->n == 0) return nothing == &x ? y : x;
     if (rules == Rules::q && (is_list(x) || is_list(y))) return joined_lists(rows_or_items(x), rows_or_items(y));
+    if ((is_list(x) && holds_rows(x)) || (is_list(y) && holds_rows(y)))
+        return squeeze(joined_lists(rows_or_items(x), rows_or_items(y)), rules);
     check_columns(engine, x, y, rules);
     const Value names = keys_of(columns_or_row(x));
     Value joined = make_list(items_of(columns_or_row(x))->n);

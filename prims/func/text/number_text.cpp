@@ -262,7 +262,7 @@ void append_q_float(std::string& text, double number, int precision) {
 void append_k_float(std::string& text, double number) {
     if (!append_sign(text, number)) return;
     Decimal d = shortest_decimal_of(number);
-    if (d.exponent >= -4 && d.exponent < 16) return append_fixed(text, d, std::max(1, d.fraction_digits()));
+    if (d.exponent >= -3 && d.exponent < 16) return append_fixed(text, d, std::max(1, d.fraction_digits()));
     append_mantissa(text, d, 1);
     append(text, "e{}", d.exponent);
 }

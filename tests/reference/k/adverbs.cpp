@@ -14,9 +14,15 @@ bool is_verb(const Value& f, const char* glyphs) {
     return std::string(glyphs).find(f.function->glyph) != std::string::npos;
 }
 
-// The items' results as a list, or under the keys that they had. Over an empty list an adverb gives that list.
+// Each of nothing: an empty vector is that vector, another empty list ().
+Value each_of_nothing(const Value& x) {
+    if (is(x, Kind::dictionary)) return dictionary(x.items[0], each_of_nothing(x.items[1]));
+    return is(x, Kind::list) && !is_atom(*x.like) ? none(text("")) : x;
+}
+
+// The items' results as a list, or under the keys that they had.
 Value like_shape_of(const Value& x, Items results) {
-    if (results.empty()) return x;
+    if (results.empty()) return each_of_nothing(x);
     Value items = list(std::move(results), integer(0));
     return is(x, Kind::dictionary) ? dictionary(x.items[0], items) : items;
 }
@@ -157,6 +163,7 @@ Value before_first(const Value& f, const Value& x, const Value& item) {
 Value prior(const Value& f, const Value* seed, const Value& x) {
     if (is_atom(x)) throw Unspecified{"each prior of an atom"};
     const Items items = items_of(x);
+    if (items.empty()) return x;
     Items results;
     for (std::size_t i = 0; i < items.size(); i++) {
         if (i == 0 && !seed && is_verb(f, "<>") && is(items[0], Kind::integer)) {

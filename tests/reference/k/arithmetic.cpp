@@ -69,8 +69,8 @@ Value extreme(char glyph, const Value& a, const Value& b) {
         if (x.real == 0 && y.real == 0) match(x, y);
         return (compare(x, y) < 0) == (glyph == '&') ? x : y;
     }
-    const std::int64_t x = number_of(a), y = number_of(b), result = glyph == '&' ? std::min(x, y) : std::max(x, y);
-    return is(a, Kind::character) && is(b, Kind::character) ? character(result) : integer(result);
+    const std::int64_t x = number_of(a), y = number_of(b);
+    return integer(glyph == '&' ? std::min(x, y) : std::max(x, y));
 }
 
 Value of_atoms(char glyph, const Value& a, const Value& b) {

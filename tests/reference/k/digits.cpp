@@ -42,6 +42,9 @@ Value decode(const Value& base, const Value& digits) {
     if (is_atom(digits)) throw Unspecified{"one digit"};
     const Items items = digits.items;
     if (is_list(base) && count_of(base) != items.size()) throw Fails{length_fault};
+    // A zero for each place of the lists that there might be.
+    if (items.empty() && !is_list(base) && is(*digits.like, Kind::list) && is_integers(*digits.like))
+        return arithmetic('*', integer(0), *digits.like);
     if (items.empty() && (!is_integers(digits) || is_list(base))) throw Unspecified{"no digits"};
     const Items bases = is_list(base) ? items_of(base) : Items(items.size(), base);
     whole_bases(bases);

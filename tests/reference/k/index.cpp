@@ -30,7 +30,7 @@ Value with_item(const Value& x, const Value& i, const std::function<Value(const 
         value = change(value);
         return dictionary(x.items[0], list(values, integer(0)));
     }
-    if (is(i, Kind::character)) throw Unspecified{"amending at a character"};
+    if (is(i, Kind::character) && i.number < 0) throw Unspecified{"amending at a byte beyond ASCII"};
     const std::int64_t place = number_of(i);
     if (place < 0 || place >= static_cast<std::int64_t>(x.items.size())) throw Fails{index_fault};
     Value& item = result.items[static_cast<std::size_t>(place)];

@@ -159,7 +159,8 @@ Value key(const Value& x, const Value& y) {
     if (is_number) return modulo(x, y);
     if (is(x, Kind::function)) throw Unspecified{"a function as a key"};
     if (is(x, Kind::dictionary) || is(y, Kind::dictionary)) throw Unspecified{"dictionaries of dictionaries"};
-    if (is(x, Kind::symbol)) return dictionary(enlist(x), is(y, Kind::list) && count_of(y) == 1 ? y : enlist(y));
+    if (is(x, Kind::symbol) && !is(y, Kind::list)) return dictionary(enlist(x), enlist(y));
+    if (is(x, Kind::symbol)) return dictionary(list(Items(count_of(y), x), x), y);
     if (is_atom(y)) return dictionary(x, list(Items(count_of(x), y), y));
     return dictionary(x, y);
 }

@@ -48,7 +48,7 @@ Value of_counts(const Value& x) {
 
 // Items from the front, or for a negative count from the end, again where there are not enough.
 Value take_count(std::int64_t n, const Value& y) {
-    if (n == null_integer) throw Unspecified{"0N items"};
+    if (n == null_integer) return is_atom(y) ? list({y}, y) : y;
     const auto size = static_cast<std::size_t>(std::abs(n));
     spend(size);
     if (is_atom(y)) return list(Items(size, y), y);

@@ -13,7 +13,7 @@ namespace {
 std::string text_of_real(double d) {
     if (std::isnan(d)) return "0n";
     if (std::isinf(d)) return d < 0 ? "-0w" : "0w";
-    if (double size = std::abs(d); size != 0 && (size < 1e-4 || size >= 1e16)) {
+    if (double size = std::abs(d); size != 0 && (size < 1e-3 || size >= 1e16)) {
         std::array<char, 40> digits;
         auto end = std::to_chars(digits.data(), digits.data() + digits.size(), d, std::chars_format::scientific).ptr;
         std::string text(digits.data(), end);

@@ -227,6 +227,7 @@ bool same_item(const Value& a, const Value& b) {
 
 int compare(const Value& a, const Value& b) {
     spend(1);
+    if (is(a, Kind::list) != is(b, Kind::list)) return is(a, Kind::list) ? -1 : 1;
     if (a.kind != b.kind) throw Unspecified{"the order of different kinds"};
     switch (a.kind) {
         case Kind::integer:
