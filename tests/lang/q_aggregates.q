@@ -225,3 +225,10 @@ med`a`b !! 'type
 3 4~1 wsum(1 2;2 2)
 (`a`b!5 11)~1 2 wsum([]a:1 2;b:3 4)
 4~(`a`b!1 2)wsum`a`b!2 1
+/ lists of numbers of several types, as vectors of floats
+2f~avg(1;0n;2;3)
+2f~avg(1;0N;2i;3f)
+(var 1 2 3f)~var(1;0n;2;3f)
+(dev 1 2 3f)~dev(1;2i;3f)
+2f~med(1;2i;3f)
+avg(1;`a) !! 'type

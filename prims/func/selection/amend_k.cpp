@@ -467,6 +467,14 @@ private:
         entry_at(x, key, by_row(x, c, row));
     }
 
+    // The item of a key that is not there, before it changes.
+    Value before(const Value& items, Change c) const {
+        if (!c.update) return {};
+        Value missing = missing_item(items, rules);
+        const bool has_identity = rules == Rules::q && c.update->before && c.right;
+        return has_identity ? c.update->before(c.update->state, std::move(missing), *c.right) : missing;
+    }
+
     void entry_at(Value& x, const Value& key, Change c) {
         const Value& keys = keys_of(x);
         std::int64_t place = key_place(engine, keys, key, rules);
@@ -479,7 +487,7 @@ private:
         if (is_step(x)) raise_no_step();
         // By k's rules what a new key gets is the right argument itself: d[`new]+:1 begins with 1.
         bool as_is = rules == Rules::k && c.right;
-        Value value = as_is ? *c.right : c.of(c.update ? missing_item(items_of(x), rules) : Value());
+        Value value = as_is ? *c.right : c.of(before(items_of(x), c));
         if (keys->n > 0) {
             check_item(keys, key, rules);
             check_item(items_of(x), value, rules);
