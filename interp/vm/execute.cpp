@@ -144,7 +144,8 @@ bool takes_function(const Frame& f) {
     const std::uint32_t* next = f.pc;
     while (opcode(*next) == Op::set_local || opcode(*next) == Op::set_name || opcode(*next) == Op::set_global) next++;
     const Op end = opcode(*next);
-    return end == Op::pop || end == Op::show || (end == Op::give_back && gives_functions(f));
+    if (end == Op::give_back) return gives_functions(f) && !lambda_of(f.function).function->is_space;
+    return end == Op::pop || end == Op::show;
 }
 
 }  // namespace

@@ -264,3 +264,6 @@ second_line 0 ←→ ('first_line' 'second_line')(2 1)
 2⊃⎕EC'+' ←→ 2
 ('0' ⎕EA '+') ←→ 0
 executed←⍎'-' ⋄ 5 executed 3 ←→ 2
+1,(⎕NS'').(⍎'+') !! SYNTAX ERROR
+(⍎'+')/1 2 !! SYNTAX ERROR
+⎕FX'r←gives_function' 'r←⍎''+''' ⋄ gives_function !! SYNTAX ERROR

@@ -118,7 +118,7 @@ void Binder::refuse_assignment(const Node& target) const {
                          (after.kind == TokenKind::bracket && !after.space_before);
     if (is_verb) return;
     SyntaxProblem problem{"only a name, or items of one, can be assigned to",
-                          "x:y and x[i]:y assign; @[x;i;:;y] and .[x;i;:;y] change items of a value",
+                          "x[i]:y changes items of a variable, @[x;i;:;y] those of a value",
                           target.span,
                           {}};
     problem.name = "assign";
