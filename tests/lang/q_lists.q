@@ -172,9 +172,9 @@ f:{value"{x+",string[x],"}"}each til 2000
 1 2~1 2 except()
 (`a`b!00b)~(`a`b!(1 2;3))in()
 / functions at any depth of data
-parts.inc:{x+1}
+parts:`one`inc`inner!(1;{x+1};`a`add!(2;{x+y}))
 6~parts[`inc;5]
-parts.g.add:{x+y}
-5~parts[`g;`add;2;3]
+5~parts[`inner;`add;2;3]
+2~parts[`inner;`a]
 6~(1;("a";{x+1}))[1;1;5]
 2~(1 2;3 4)[0;1]
