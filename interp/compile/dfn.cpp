@@ -150,7 +150,7 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_
     for (const LateStatement& s : f.statements) {
         if (!s.tokens) continue;
         code->statements.push_back(static_cast<std::uint32_t>(code->words.size()));
-        if (!goes_on || (s.is_default && has_left)) continue;
+        if (!goes_on || (s.is_default && g.holds("⍺"))) continue;
         if (apl::begins_with_branch(*s.tokens) && s.tokens->tokens.size() == 1) {
             g.emit(Op::end_calls, 0, s.span);
             continue;

@@ -57,6 +57,11 @@ public:
     std::size_t jump(Op op, Span mark);
     /// The same, taken where the value of `test` is false.
     std::size_t jump_unless(const Node& test, Op op = Op::jump_unless);
+    /// Whether a name of the function surely has a value here.
+    bool holds(std::string_view name) const {
+        const std::size_t slot = scope_->slots.find(name);
+        return slot != NameTable::none && is_set_[slot];
+    }
     /// Sets the jump at word `at` to go to the next word.
     void aim(std::size_t at);
 

@@ -23,6 +23,7 @@ bool runs(Machine& m, const Value& text, std::string_view what, std::string_view
     const Machine::Guarded guarded(m);
     try {
         result = execute_text(m, program, Notation::apl, std::string(name));
+        check_executed(m, result);
         return true;
     } catch (...) {
         Failure failure = current_failure();
@@ -39,6 +40,7 @@ void execute_alternate(Machine& m, Value* a, int) {
     Value result;
     if (!runs(m, a[1], "the right argument of ⎕EA", "⎕EA", result))
         result = execute_text(m, otherwise, Notation::apl, "⎕EA");
+    check_executed(m, result);
     a[0] = std::move(result);
 }
 

@@ -18,6 +18,7 @@ namespace {
 // ⍎Y
 void execute(Machine& m, Value* a, int) {
     a[0] = execute_text(m, required_text(a[0], "the argument of ⍎"), Notation::apl, "⍎");
+    check_executed(m, a[0]);
 }
 
 void delay(Machine& m, Value* a, int) {

@@ -133,6 +133,7 @@ void execute_in(Machine& m, Value* a, int) {
     Space& space = required_space(m, a[0]);
     const Value kept = space.reference();
     a[0] = execute_text(m, required_text(a[1], "the argument of ⍎"), Notation::apl, "⍎", &space);
+    check_executed(m, a[0]);
 }
 
 // The lines of a script, or of the file that has it.

@@ -4,6 +4,7 @@
 #include "interp/compile/generate.hpp"
 #include "interp/notation/apl/structures.hpp"
 #include "interp/notation/bind.hpp"
+#include "interp/vm/instructions.hpp"
 #include "prims/array/heap/charged_memory.hpp"
 
 namespace stele::interp {
@@ -125,6 +126,34 @@ Value define_space(Machine& m, const Token& block, const std::shared_ptr<const S
         if (p.shown && !m.result_is_shy && !value.is_absent()) m.console.show(value, Notation::apl);
     }
     return made;
+}
+
+namespace {
+
+bool calls_execute(const Frame& f) {
+    const std::uint32_t* pc = f.pc;
+    if (pc - f.code->words.data() < 2) return false;
+    const bool is_call = opcode(pc[-1]) == Op::call || opcode(pc[-1]) == Op::tail_call;
+    if (!is_call || opcode(pc[-2]) != Op::constant) return false;
+    const Value& called = f.code->constants[operand(pc[-2])];
+    return is_primitive(called) && primitive_of(called).glyph == "⍎";
+}
+
+bool takes_function(const Frame& f) {
+    if (!calls_execute(f)) return false;
+    const std::uint32_t* next = f.pc;
+    while (opcode(*next) == Op::set_local || opcode(*next) == Op::set_name || opcode(*next) == Op::set_global) next++;
+    const Op end = opcode(*next);
+    if (end == Op::give_back) return gives_functions(f) && !lambda_of(f.function).function->is_space;
+    return end == Op::pop || end == Op::show;
+}
+
+}  // namespace
+
+void check_executed(Machine& m, const Value& result) {
+    if (!is_function(result) || (m.depth() >= 0 && takes_function(m.frame()))) return;
+    raise(ErrorKind::syntax, "the text gives a function, but an array is needed here",
+          "f←⍎'+' gives the function a name");
 }
 
 Value execute_text(Machine& m, std::string text, Notation notation, std::string name, Space* space) {

@@ -52,8 +52,10 @@ void bind_operator(Machine& m) {
 void make_rows(Machine& m, int n) {
     Value list = make_list(n);
     // A row has an axis: [1 ⋄ 2] is a column.
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
+        if (is_function(m.sp[i])) raise_function_item();
         list->values()[i] = m.sp[i].rank() == 0 ? ravel(std::move(m.sp[i])) : std::move(m.sp[i]);
+    }
     m.pop(n - 1);
     *m.sp = squeeze(std::move(list), Rules::apl);
     func::mix(m, m.sp);
@@ -70,6 +72,20 @@ void unstrand(Machine& m, int names) {
     Value* slots = m.push(names);
     for (int i = 0; i < names; i++) slots[names - 1 - i] = whole ? v : item(v, single ? 0 : i);
 }
+
+bool gives_functions(const Frame& f) {
+    const Function& text = *lambda_of(f.function).function;
+    return text.is_space || (text.statements.empty() && !text.traditional);
+}
+
+void raise_function_result(const Value& f) {
+    // {⊢⍤1⍵}: the operand and the argument are one strand.
+    const bool has_array_operand = has_form(f, Form::derived) && f->n == 3 && !is_function(f->values()[2]);
+    raise(ErrorKind::syntax, "a function gives an array, not a function",
+          has_array_operand ? "`⊢` between operand and argument keeps them apart: f⍤1⊢⍵" : "");
+}
+
+void raise_function_item() { raise(ErrorKind::syntax, "a function cannot be an item of an array"); }
 
 void raise_gave_nothing(std::string_view purpose) {
     raise(ErrorKind::value, "the function gave no value" + std::string(purpose));

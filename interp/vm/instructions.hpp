@@ -65,6 +65,13 @@ Value identity_before(Machine& m, const Value& f, const Value& value, std::strin
 Value system_value(Machine& m, std::uint32_t name);
 void set_system_value(Machine& m, std::uint32_t name, Value v);
 
+/// Whether the code of a frame may end with a function: a statement, or an expression in a namespace.
+bool gives_functions(const Frame& f);
+/// Raises syntax for the result of a dfn or traditional function that is a function.
+[[noreturn]] void raise_function_result(const Value& f);
+/// Raises syntax for a function among the items of an array.
+[[noreturn]] void raise_function_item();
+
 /// How @[x;i;f;y] and x[i]f:y change an item.
 struct Updater {
     Machine& m;
@@ -74,6 +81,8 @@ struct Updater {
 
     func::Update update();
     static void change(void* state, Value& item, const Value* right);
+    /// f's identity element where f has one, of the type of the items; of a row one for each column.
+    static Value before(void* state, Value missing, const Value& right);
 };
 
 }  // namespace stele::interp

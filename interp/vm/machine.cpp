@@ -226,17 +226,26 @@ void Machine::change_session_space(Space& space) {
 
 void Machine::call_within(Space& space, const Value& f, Value* a, int n) {
     struct Inside {
-        Inside(Frame& running, Space& s)
+        Inside(Frame& running, Space& s, Settings& now)
             : frame(running),
+              settings(now),
+              outer_settings(now),
               outer(std::exchange(frame.space, &s)),
-              was_elsewhere(std::exchange(frame.is_elsewhere, true)) {}
-        ~Inside() { frame.space = outer, frame.is_elsewhere = was_elsewhere; }
+              was_elsewhere(std::exchange(frame.is_elsewhere, true)) {
+            if (s.settings) settings = *s.settings;
+        }
+        ~Inside() {
+            frame.space = outer, frame.is_elsewhere = was_elsewhere;
+            settings = outer_settings;
+        }
         Frame& frame;
+        Settings& settings;
+        const Settings outer_settings;
         Space* outer;
         bool was_elsewhere;
     };
     if (depth_ < 0) return call(f, a, n);
-    const Inside inside(frames_[depth_], space);
+    const Inside inside(frames_[depth_], space, settings);
     call(f, a, n);
 }
 

@@ -324,6 +324,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             std::for_each_n(list->values(), n, prims::keep);
             for (std::int64_t i = 0; i < n; i++)
                 if (list->values()[i].is_absent()) raise(ErrorKind::value, "an item of a list has no value");
+                else if (is_function(list->values()[i]) && code->notation == Notation::apl) raise_function_item();
             new (--s) Value(squeeze(std::move(list), rules_of(code->notation)));
         }
             NEXT;
@@ -540,6 +541,10 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
         }
             NEXT;
         do_give_back:
+            if (is_function(*s) && code->notation == Notation::apl) [[unlikely]] {
+                SYNC;
+                if (!gives_functions(frames_[depth_])) raise_function_result(*s);
+            }
             if (operand(word) != 2) result_is_shy = operand(word) == 1;
             {
                 // The result takes the place of the frame's slots.

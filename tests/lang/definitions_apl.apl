@@ -68,3 +68,14 @@ many ←→ 2
 ⎕FX'f' 'w←0' 'x←(1+(2' 'y←2)' ←→ 3
 ⎕FX'f' 'x←(1' 'y←2]' ←→ 3
 ⎕FX'f' 'x←1' 'y←2)' ←→ 3
+⍝ A default is for a left argument that has no value yet.
+{⍺←0 ⋄ ⍺←1 ⋄ ⍺}7 ←→ 0
+5{⍺←0 ⋄ ⍺←1 ⋄ ⍺}7 ←→ 5
+{⍺←0 ⋄ ⍺←÷0 ⋄ ⍺}7 ←→ 0
+{⍺←⊢ ⋄ ⍺←1 ⋄ ⍺ ⍵}7 ←→ 7
+{⍵:1 ⋄ ⍺←2 ⋄ ⍺←3 ⋄ ⍺}0 ←→ 2
+{⍺←0 ⋄ ⍺+←1 ⋄ ⍺←9 ⋄ ⍺}7 ←→ 1
+⍝ An error guard restores its own dfn's names, however they changed; those of other functions keep what they got.
+{x←1 ⋄ _←{0::0 ⋄ x+←1 ⋄ ÷0}0 ⋄ x}0 ←→ 2
+{x←1 ⋄ 0::x ⋄ x+←1 ⋄ ÷0}0 ←→ 1
+{x←1 ⋄ 0::x ⋄ {x+←1 ⋄ ÷0}0}0 ←→ 1

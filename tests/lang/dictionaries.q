@@ -42,3 +42,26 @@ d:`s#1 5 10!`a`b`c
 (("ab";"cd")!3 2)~{d:("ab";"cd")!1 2;d[enlist"ab"]:enlist 3;d}0
 (("ab";"cd")!1 2)~{d:("ab";"cd")!1 2;e:d;e[enlist"ab"]:enlist 3;d}0
 (("ab";"cd")!1 2)~{d:("ab";"cd")!1 2;@[{[d]d[enlist"ab"]:enlist`a};d;0];d}0
+/ a verb changes the item of a new key from its identity element
+d:(`$())!`long$()
+d[`a]+:1
+d~(enlist`a)!enlist 1
+d[`a]+:1
+d[`b]-:5
+d~`a`b!2 -5
+d[`c]*:3
+d[`e]|:4
+d[`f]&:4
+d~`a`b`c`e`f!2 -5 3 4 4
+(`a`b!2 1)~@[(`$())!`long$();`a`b`a;+;1]
+(`a`b!4 2)~@[(`$())!`long$();`a`b`a;+;1 2 3]
+(`a`b!1 2f)~@[(enlist`a)!enlist 1f;`b;+;2f]
+((enlist`a)!enlist 2)~@[()!();`a;+;2]
+{[k]d:(0#k)!0#0;d[k]+:1;d~count each group k}`x`y`x`x
+(`a`b!(1 2;5 6))~@[(enlist`a)!enlist 1 2;`b;,;5 6]
+/ a function of the program gets the null
+(`a`b!1 0N)~@[(enlist`a)!enlist 1;`b;{x+y};2]
+(`a`b!1 0N)~@[(enlist`a)!enlist 1;`b;neg]
+t:([k:`a`b]v:1 2;w:3 4f)
+t[`c]+:5
+t~([k:`a`b`c]v:1 2 5;w:3 4 5f)

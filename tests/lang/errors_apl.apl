@@ -243,3 +243,27 @@ second_line 0 ←→ ('first_line' 'second_line')(2 1)
 ⍝ Numbers of errors, and the errors that they are
 {0::⎕EN ⋄ ⍎⍵}¨'1 2+1 2 3' '(2 2⍴1)+1 2' '⍳¯1' 'nowhere' '(' '⎕XML 1' '1 2[3]' ←→ 5 4 11 6 2 16 3
 {0::⎕EN ⋄ ⍎⍵}¨'⎕NGET''/no/such''' '⎕NDELETE''/proc''' '(+⍠''No'' 1)5' ←→ 22 19 11
+⍝ A dfn, an argument and an item are arrays; a text that gives a function is a statement, or assigned to a name.
+{⊢⍤1⍵}⍳3 !! SYNTAX ERROR
+{⊢}1 !! SYNTAX ERROR
+{×}¨1 2 !! SYNTAX ERROR
+{⍺⍺}/1 2 !! SYNTAX ERROR
++{⍺⍺}1 !! SYNTAX ERROR
+{⍵:+ ⋄ 2}1 !! SYNTAX ERROR
+{⍵:+ ⋄ 2}0 ←→ 2
+{0::5 ⋄ ×}0 ←→ 5
+{2::5 ⋄ {+}⍵}0 ←→ 5
+⊃⎕EC'{+}0' ←→ 0
+2(⍎'+')3 !! SYNTAX ERROR
+1,⍎'+' !! SYNTAX ERROR
+⍎¨'+-' !! SYNTAX ERROR
+⍎⍤0⊢'+-' !! SYNTAX ERROR
+[1 ⋄ ⍎'+'] !! SYNTAX ERROR
+{⍎'+'}3 !! SYNTAX ERROR
+{⍵}⍎'+' !! SYNTAX ERROR
+2⊃⎕EC'+' ←→ 2
+('0' ⎕EA '+') ←→ 0
+executed←⍎'-' ⋄ 5 executed 3 ←→ 2
+1,(⎕NS'').(⍎'+') !! SYNTAX ERROR
+(⍎'+')/1 2 !! SYNTAX ERROR
+⎕FX'r←gives_function' 'r←⍎''+''' ⋄ gives_function !! SYNTAX ERROR

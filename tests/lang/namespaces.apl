@@ -399,3 +399,11 @@ seven{elsewhere.(⍺.x+⍵)}1 ←→ 8
 {elsewhere.(⍵+1)}6 ←→ 7
 {{elsewhere.(⍵+1)}⍵}6 ←→ 7
 {elsewhere.({⍵.x}⍵)}seven ←→ 7
+⍝ A function in a namespace has that namespace's settings.
+origin←⎕NS'' ⋄ origin.⎕IO←0
+origin.⍳3 ←→ 0 1 2
+origin.(⍳3) ←→ 0 1 2
+2 origin.⌷5 6 7 ←→ 7
+⍳3 ←→ 1 2 3
+(origin.⍳3),⍳3 ←→ 0 1 2 1 2 3
+(origin,⎕NS'').⍳3 ←→ (0 1 2)(1 2 3)

@@ -233,9 +233,9 @@ inv 5 !! SYNTAX ERROR
 1 2+[6÷6]2 2⍴0 ←→ 2 2⍴1 1 2 2
 1 2+[1.5]2 2⍴0 !! DOMAIN ERROR
 
-⍝ What a function would give that gives functions, where there is nothing to apply it to
-{-}¨⍬ ←→ ⍬
-{+/}¨0 2⍴0 ←→ 0 2⍴0
+⍝ A dfn that gives a function is refused where there is nothing to apply it to, too: it runs on the prototype
+{-}¨⍬ !! SYNTAX ERROR
+{+/}¨0 2⍴0 !! SYNTAX ERROR
 
 ⍝ sums and products of vectors of floats go from left to right, those of other arrays from right to left
 +/1E100 ¯1E100 1 ←→ 1

@@ -232,3 +232,10 @@ med`a`b !! 'type
 0f~sum 0n,2000#1e306 -1e306
 0f~(2000#2f)wsum 2000#1e306 -1e306
 0n~sum 2000#0w -0w
+/ lists of numbers of several types, as vectors of floats
+2f~avg(1;0n;2;3)
+2f~avg(1;0N;2i;3f)
+(var 1 2 3f)~var(1;0n;2;3f)
+(dev 1 2 3f)~dev(1;2i;3f)
+2f~med(1;2i;3f)
+avg(1;`a) !! 'type

@@ -158,3 +158,23 @@ inv(1 2f;2 4f) !! 'domain
 f:{value"{x+",string[x],"}"}each til 2000
 2000~count distinct f,f
 1999~f?{x+1999}
+/ among no items there is none
+00b~(1 2;3 4)in()
+000b~1 2 3 in()
+0b~1 in()
+(1 2;3 4)~(1 2;3 4)except()
+0~count(1 2;3 4)inter()
+(1 2;3 4)~(1 2;3 4)union()
+(1 2;3 4)~()union(1 2;3 4)
+0~count()except(1 2;3 4)
+0~count()inter 1 2
+(1;`a)~(1;`a)except()
+1 2~1 2 except()
+(`a`b!00b)~(`a`b!(1 2;3))in()
+/ functions at any depth of data
+parts:`one`inc`inner!(1;{x+1};`a`add!(2;{x+y}))
+6~parts[`inc;5]
+5~parts[`inner;`add;2;3]
+2~parts[`inner;`a]
+6~(1;("a";{x+1}))[1;1;5]
+2~(1 2;3 4)[0;1]

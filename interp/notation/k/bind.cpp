@@ -79,6 +79,8 @@ Node* Binder::rest() {
             terms.push_back({assignment_head(target), false});
             continue;
         }
+        if (!terms.empty() && !terms.back().verb && !is_open_assignment(terms.back()))
+            refuse_assignment(*terms.back().node);
         terms.push_back(term());
     }
     return fold(terms);
@@ -103,6 +105,22 @@ bool Binder::assigns() const {
                    is_adverb(after.text_value) && !after.space_before;
     if (after_list && g == "::") refuse("several names are assigned to by `:`, not by `::`", t.span);
     return !derives && (assignable || after_list);
+}
+
+// q and k4: a value that is not a name before `:` or `::`.
+void Binder::refuse_assignment(const Node& target) const {
+    const Token& t = next();
+    if (notation_ == Notation::k || !(is_glyph(t, ":") || is_glyph(t, "::")) || at_ + 1 == tokens_->size()) return;
+    const Token& after = (*tokens_)[at_ + 1];
+    const bool is_verb = (after.kind == TokenKind::glyph && is_adverb(after.text_value)) ||
+                         (after.kind == TokenKind::bracket && !after.space_before);
+    if (is_verb) return;
+    SyntaxProblem problem{"only a name, or items of one, can be assigned to",
+                          "x[i]:y changes items of a variable, @[x;i;:;y] those of a value",
+                          target.span,
+                          {}};
+    problem.name = "assign";
+    throw problem;
 }
 
 // An assign node that still lacks its value, which fold fills in.

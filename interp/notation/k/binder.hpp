@@ -40,6 +40,7 @@ private:
     Node* expression(const std::vector<Token>& tokens, std::size_t first);
     Node* rest();
     bool assigns() const;
+    void refuse_assignment(const Node& target) const;
     Node* assignment_head(Node* target);
     void make_variable(Node& name);
     void note_names(Node& target, bool are_local);

@@ -79,13 +79,23 @@ void apply_data_k(Machine& m, const Value& data, Value* a, int n) {
     a[0] = func::index_deep(m, data, {a, static_cast<std::size_t>(n)}, Rules::k);
 }
 
-// The function that a list or dictionary of k4 or q holds at an index, to be called with the indices that are left; null
-// where it holds none there.
-Value function_at(Machine& m, const Value& data, const Value& index) {
-    if (func::is_list(index) || !data.is_heap()) return {};
-    const Value& items = func::is_dictionary(data) ? items_of(data) : data;
-    bool any = func::is_list(items) && items->kind == Kind::list && items->n > 0 && is_function(items->values()[0]);
-    return any ? func::index(m, data, index, Rules::q) : Value();
+// The function that a list or dictionary of k4 or q holds on the way of the first indices, `used` of them, to be called
+// with those that are left; null where it holds none there.
+Value function_at(Machine& m, const Value& data, const Value* indices, int n, int& used) {
+    Value x = data;
+    const auto holds_values = [&x] {
+        if (!func::is_list(x) && !func::is_dictionary(x)) return false;
+        const Value& items = func::is_dictionary(x) ? items_of(x) : x;
+        return func::is_list(items) && items->kind == Kind::list && items->n > 0;
+    };
+    for (used = 0; used < n - 1 && holds_values();) {
+        const Value& i = indices[used];
+        if (!i.is_scalar() || i.is_absent() || i.is_null() || is_function(i)) break;
+        x = func::index(m, std::move(x), i, Rules::q);
+        used++;
+        if (is_function(x)) return x;
+    }
+    return {};
 }
 
 }  // namespace
@@ -103,9 +113,10 @@ void apply_data(Machine& m, const Value& data, Value* a, int n) {
         Value held = *global;
         return m.call(held, a, n);
     }
-    if (Value f = n > 1 ? function_at(m, data, a[0]) : Value(); is_function(f)) {
-        std::move(a + 1, a + n, a);
-        return m.call(f, a, n - 1);
+    int used = 0;
+    if (Value f = function_at(m, data, a, n, used); is_function(f)) {
+        std::move(a + used, a + n, a);
+        return m.call(f, a, n - used);
     }
     a[0] = n == 1 ? func::index(m, data, std::move(a[0]), Rules::q)
                   : func::index_deep(m, data, {a, static_cast<std::size_t>(n)}, Rules::q);

@@ -140,7 +140,34 @@ Value identity_before(Machine& m, const Value& f, const Value& value, std::strin
     return identity;
 }
 
-func::Update Updater::update() { return {this, change, appends, is_catenate(f)}; }
+namespace {
+
+Value identity_like(Machine& m, const prims::Meaning& f, Value missing, const Value& right) {
+    if (func::is_dictionary(missing)) {
+        m.check_stack();
+        const Value& items = items_of(missing);
+        Value identities = make_list(items.count());
+        for (std::int64_t i = 0; i < items.count(); i++)
+            identities->values()[i] = identity_like(m, f, item(items, i), right);
+        return make_dictionary(keys_of(missing), squeeze(std::move(identities), Rules::q));
+    }
+    const Value& like = func::is_list(missing) ? right : missing;
+    if (!is_numeric(like.kind())) return missing;
+    Value identity =
+        func::reduce_nothing(m, f, Rules::q, prims::slice(func::is_list(like) ? like : enlist(like), 0, 0));
+    return identity.is_absent() ? missing : identity;
+}
+
+}  // namespace
+
+Value Updater::before(void* state, Value missing, const Value& right) {
+    auto& u = *static_cast<Updater*>(state);
+    const prims::Meaning* dyad = is_primitive(u.f) ? primitive_of(u.f).dyad : nullptr;
+    if (!dyad || is_catenate(u.f)) return missing;
+    return identity_like(u.m, *dyad, std::move(missing), right);
+}
+
+func::Update Updater::update() { return {this, change, appends, is_catenate(f), before}; }
 
 void Updater::change(void* state, Value& item, const Value* right) {
     auto& u = *static_cast<Updater*>(state);

@@ -3,6 +3,7 @@
 // Bits come first in a byte that is written first: 0 1 0 0 1 0 0 0 is the byte 72. Numbers lie lowest byte first.
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <complex>
 #include <limits>
 
@@ -51,6 +52,14 @@ template <class T> bool holds(const Bounds& b) {
     return b.low >= std::numeric_limits<T>::min() && b.high <= std::numeric_limits<T>::max();
 }
 
+// An item of an array of floats that is a whole number, as it is by itself.
+Value squeezed_item(Value v) {
+    if (!v.is_scalar() || v.kind() != Kind::floating) return v;
+    const double x = v.as_double();
+    if (!(std::abs(x) <= std::numeric_limits<std::int32_t>::max()) || x != std::trunc(x)) return v;
+    return Value::integer(static_cast<std::int64_t>(x));
+}
+
 std::int64_t type_of_values(const Value& v) {
     if (v.kind() == Kind::complex) return complexes;
     if (is_float(v.kind())) return floats;
@@ -65,7 +74,7 @@ std::int64_t type_of_values(const Value& v) {
     return holds<std::int32_t>(b) ? int_numbers : static_cast<std::int64_t>(floats);
 }
 
-void data_type(Engine&, Value* a) { a[0] = Value::integer(type_of_values(a[0])); }
+void data_type(Engine&, Value* a) { a[0] = Value::integer(type_of_values(squeezed_item(a[0]))); }
 
 // Where the items of a type lie just as their bits are counted, apart from the order of bits in a byte.
 ItemType item_type_of(std::int64_t type) {
@@ -104,7 +113,7 @@ void check_character(std::int64_t code, std::int64_t i) {
 
 // The bits of an array as items of a type: its last axis is longer or shorter.
 Value reinterpreted(const Value& y, std::int64_t type) {
-    const Value v = materialize(y.rank() == 0 ? ravel(y) : y);
+    const Value v = materialize(y.rank() == 0 ? ravel(squeezed_item(y)) : y);
     const std::int64_t own = type_of_values(v);
     if (own == pointers) raise_domain("the right argument of ⎕DR", "a simple array", y);
     const std::int64_t row = v->axes().back() * bits_of(own);

@@ -3,10 +3,27 @@
 #include <algorithm>
 
 #include "prims/func/pervasive/operands.hpp"
+#include "prims/func/structure/prototype.hpp"
 
 namespace stele::prims::func {
 
+bool is_mixed_numbers(const Value& x) {
+    return is_list(x) && x->kind == Kind::list && x->storage == Storage::value && x->n > 0 &&
+           std::all_of(x->values(), x->values() + x->n, [](const Value& i) {
+               return i.is_scalar() && is_numeric(i.kind()) && i.kind() != Kind::complex;
+           });
+}
+
 FloatItems::FloatItems(Engine& engine, const Value& x, std::string_view word) : n_(x.count()) {
+    if (is_mixed_numbers(x)) {
+        hold_ = make_vector(Kind::floating, Storage::f64, n_);
+        items_ = hold_->items<double>();
+        by_items(n_, [&](std::int64_t i) {
+            const Value& v = x->values()[i];
+            hold_->items<double>()[i] = is_null_atom(v) ? not_a_number : v.as_double();
+        });
+        return;
+    }
     const bool empty = is_list(x) && x->kind == Kind::list && x->n == 0;
     if (!empty && (!(is_quantity(x.kind()) || x.kind() == Kind::character) || x.rank() > 1))
         raise_type("the argument of " + std::string(word), "numbers", x);

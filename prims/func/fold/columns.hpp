@@ -49,8 +49,11 @@ inline Value called(Engine& engine, const Meaning& f, Rules rules, Value x, Valu
     return std::move(t[0]);
 }
 
-/// The numbers of a vector or atom as floats, nulls as not-a-number. Raises type unless they are numbers, characters or
-/// times.
+/// Whether a list is one of real numbers of several types.
+bool is_mixed_numbers(const Value& x);
+
+/// The numbers of a vector, of a list of real numbers of several types, or of an atom as floats, nulls as not-a-number.
+/// Raises type unless they are numbers, characters or times.
 class FloatItems {
 public:
     FloatItems(Engine& engine, const Value& x, std::string_view word);

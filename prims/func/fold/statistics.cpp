@@ -62,7 +62,8 @@ Value mean_of(Engine& engine, Value x) {
         return by_column(table, [&](Value c) { return mean_of(engine, std::move(c)); });
     Value keys;
     x = uncovered(std::move(x), keys, "avg");
-    if (!is_list(x) || x->kind != Kind::list) return Value::floating(canonical(total_of(engine, x, "avg").mean()));
+    if (!is_list(x) || x->kind != Kind::list || is_mixed_numbers(x))
+        return Value::floating(canonical(total_of(engine, x, "avg").mean()));
     if (x->n == 0) return Value::floating(not_a_number);
     Value total = x;
     sum(engine, &total, Rules::q);

@@ -366,6 +366,16 @@ void find_or_random(Engine& engine, Value* a, Rules rules) {
     else a[0] = find(engine, a[0], std::move(a[1]), rules);
 }
 
+namespace {
+
+Value none_of(std::int64_t n) {
+    Value r = make_vector(Kind::boolean, Storage::bit, n);
+    std::fill_n(r->words(), (n + 63) / 64, 0);
+    return r;
+}
+
+}  // namespace
+
 void in(Engine& engine, Value* a, Rules) {
     if (is_table(a[1])) {
         const std::int64_t n = row_count(a[1]);
@@ -378,7 +388,11 @@ void in(Engine& engine, Value* a, Rules) {
         return;
     }
     const Value y = as_list(is_dictionary(a[1]) ? items_of(a[1]) : std::move(a[1]));
-    auto among = [&](Value x) { return is_member(engine, std::move(x), y, depth_of_items(y, Rules::q)); };
+    // An empty list has no items whose depth would say what is looked for: each item of a list is.
+    auto among = [&](Value x) {
+        const bool is_open = y->kind == Kind::list && y->n == 0 && is_list(x);
+        return is_open ? none_of(x->n) : is_member(engine, std::move(x), y, depth_of_items(y, Rules::q));
+    };
     a[0] = is_dictionary(a[0]) ? make_dictionary(keys_of(a[0]), among(items_of(a[0]))) : among(std::move(a[0]));
 }
 

@@ -69,6 +69,8 @@ struct Update {
     void (*call)(void* state, Value& item, const Value* right);
     bool restores = false;
     bool joins = false;
+    // By q's rules, with a right argument: what `call` gets in place of `missing`, the null of a key that is not there.
+    Value (*before)(void* state, Value missing, const Value& right) = nullptr;
 };
 
 /// @[x;i;f] (`right` null) and @[x;i;f;y]: the items at `i`, one after the other, become f item or item f y.

@@ -475,10 +475,18 @@ private:
         entry_at(x, key, by_row(x, c, row));
     }
 
+    // The item of a key that is not there, before it changes.
+    Value before(const Value& items, Change c) const {
+        if (!c.update) return {};
+        Value missing = missing_item(items, rules);
+        const bool has_identity = rules == Rules::q && c.update->before && c.right;
+        return has_identity ? c.update->before(c.update->state, std::move(missing), *c.right) : missing;
+    }
+
     // By k's rules a new key gets the right argument itself, which `,` makes a list: d[`new]+:1 begins with 1, d[`new],:1
     // with ,1.
     Value new_entry(const Value& x, Change c) const {
-        if (rules != Rules::k || !c.right) return c.of(c.update ? missing_item(items_of(x), rules) : Value());
+        if (rules != Rules::k || !c.right) return c.of(before(items_of(x), c));
         return c.update && c.update->joins ? as_list(Value(*c.right)) : *c.right;
     }
 
