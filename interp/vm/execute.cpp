@@ -58,6 +58,7 @@ Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Sou
                  std::int64_t depth, Space* space, const StatementCheck* check) {
     m.expect(rules_of(notation));
     const bool is_branch = notation == Notation::apl && apl::begins_with_branch(s);
+    if (is_branch && check) refuse("a branch has no place here", s.span);
     if (is_branch && s.tokens.size() == 1) return {nullptr, false, is_branch};
     auto ast = std::make_shared<Ast>();
     const bool of_apl = notation == Notation::apl;

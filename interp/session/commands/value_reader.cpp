@@ -155,8 +155,7 @@ private:
             case NodeKind::with_axis:
             case NodeKind::atop:
             case NodeKind::fork:
-            case NodeKind::within:
-            case NodeKind::member: return true;
+            case NodeKind::within: return true;
             case NodeKind::apply: return is_projection(n);
             default: return false;
         }
@@ -165,7 +164,7 @@ private:
     // Fewer arguments than the function takes: it waits for the others.
     static bool is_projection(const Node& n) {
         const Node& f = *n.parts[0];
-        if (!is_function_node(f) || f.kind == NodeKind::member || f.kind == NodeKind::within) return false;
+        if (!is_function_node(f) || f.kind == NodeKind::within) return false;
         if (std::find(n.parts.begin() + 1, n.parts.end(), nullptr) != n.parts.end()) return true;
         return f.kind == NodeKind::lambda && f.function->notation != Notation::apl &&
                n.parts.size() - 1 < f.function->parameters.size();
@@ -179,9 +178,6 @@ private:
                 check_data(*n.parts[0]);
                 if (!is_lambda_within(*n.function)) refuse_node(n);
                 return;
-            case NodeKind::member:
-                if (n.cls == NameClass::niladic) refuse_node(n);
-                return check_data(*n.parts[0]);
             default: return check_all(n, 0);
         }
     }

@@ -207,7 +207,7 @@ bool has_source_k(const Value& v) {
         case Kind::symbol:
             for (std::int64_t i = 0; i < v.count(); i++) {
                 const std::string_view name = symbol_name(static_cast<std::uint32_t>(item(v, i).payload()));
-                if (!is_plain_symbol(name) && !is_printable(name)) return false;
+                if (!is_printable(name)) return false;
             }
             return true;
         case Kind::list:
