@@ -96,8 +96,8 @@ private:
         const std::size_t first = text.size();
         append(keys);
         // What is read before `!` is one constant or in brackets.
-        const bool is_constant = keys.is_heap() && keys->rank == 1 && keys->n > 1 && mark_of(keys) == Mark::none &&
-                                 text.find('$', first) == std::string::npos;
+        const bool is_constant = keys.is_heap() && keys.kind() <= Kind::list && keys->rank == 1 && keys->n > 1 &&
+                                 mark_of(keys) == Mark::none && text.find('$', first) == std::string::npos;
         if (!is_constant) {
             text.insert(first, "(");
             text += ')';
