@@ -66,17 +66,22 @@ void Directives::run(Span span) {
 }
 
 // A part of the line in another notation: the text keeps its offsets, so that errors point into the line.
-Program Directives::parse_part(Notation notation, std::string_view statement, std::shared_ptr<Source>& part) {
+Program parse_part(const Source& whole, Notation notation, std::string_view statement, std::shared_ptr<Source>& part) {
     if (statement.empty()) return {};
-    const auto begin = static_cast<std::size_t>(statement.data() - source_->text.data());
-    std::string text = source_->text.substr(0, begin + statement.size());
+    const auto begin = static_cast<std::size_t>(statement.data() - whole.text.data());
+    std::string text = whole.text.substr(0, begin + statement.size());
     std::transform(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), text.begin(),
                    [](char c) { return c == '\n' ? c : ' '; });
-    part = std::make_shared<Source>(Source{source_->name, std::move(text), source_->first_line});
+    part = std::make_shared<Source>(Source{whole.name, std::move(text), whole.first_line});
     Program program = parse(*part, notation);
     // The line as the file has it is what messages show.
-    part->text = source_->text;
+    part->text = whole.text;
     std::erase_if(program, [](const Statement& s) { return s.tokens.empty(); });
+    return program;
+}
+
+Program Directives::parse_part(Notation notation, std::string_view statement, std::shared_ptr<Source>& part) {
+    Program program = interp::parse_part(*source_, notation, statement, part);
     for (const Statement& s : program)
         if (s.tokens[0].kind == TokenKind::directive) refuse("a line can switch its notation only once");
     return program;

@@ -52,6 +52,9 @@ public:
     void run_part(std::string_view part, Echo echo) { run_in(notation_, part, echo); }
     /// The statements of a part of the line, in a source of their own, which has the line's text and offsets.
     Program parse_part(Notation notation, std::string_view part, std::shared_ptr<Source>& source);
+    const ReportStyle& report_style() const { return session_.report_style_; }
+    /// Hands over what is wrong with a file that the line reads.
+    void show(Report&& report) const { receive_({.notation = notation_, .report = std::move(report)}); }
     /// Runs the text of a file; `receive` takes its results.
     Outcome run_file(const std::shared_ptr<const Source>& file, Notation notation, const Receive& receive) const;
     /// The same where the results are this line's. Refuses the line after an error.
@@ -81,6 +84,8 @@ private:
     Span span_;
 };
 
+/// The statements of a part of a text, in a source of their own, which has the whole text and its offsets.
+Program parse_part(const Source& whole, Notation notation, std::string_view part, std::shared_ptr<Source>& source);
 /// A notation by its name; false where there is none.
 bool find_notation(std::string_view name, Notation& notation);
 /// The bytes of the `k)` or its like that a text begins with, and its notation; 0 where none stands there.

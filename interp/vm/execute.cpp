@@ -56,15 +56,17 @@ Node* bound(Machine& m, const Statement& s, const std::shared_ptr<const Source>&
 }
 
 Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
-                 std::int64_t depth, Space* space) {
+                 std::int64_t depth, Space* space, const StatementCheck* check) {
     m.expect(rules_of(notation));
     const bool is_branch = notation == Notation::apl && apl::begins_with_branch(s);
+    if (is_branch && check) refuse("a branch has no place here", s.span);
     if (is_branch && s.tokens.size() == 1) return {nullptr, false, is_branch};
     auto ast = std::make_shared<Ast>();
     const bool of_apl = notation == Notation::apl;
     if (!of_apl) space = notation == Notation::k ? &m.session_space() : &m.workspace.root();
     else if (!space) space = &m.space_at(depth);
     Node* node = bound(m, s, source, notation, ast, depth, space);
+    if (check) (*check)(*node);
     auto function = std::make_shared<Function>();
     function->notation = notation;
     function->source = source;
@@ -105,7 +107,8 @@ private:
 
 }  // namespace
 
-Value define_space(Machine& m, const Token& block, const std::shared_ptr<const Source>& source, Space* around) {
+Value define_space(Machine& m, const Token& block, const std::shared_ptr<const Source>& source, Space* around,
+                   const StatementCheck* check) {
     m.check_stack();
     const bool has_place = around && !block.text_value.empty();
     Value made = has_place ? m.workspace.make_space_at(read_path(block.text_value), *around, true)
@@ -117,10 +120,10 @@ Value define_space(Machine& m, const Token& block, const std::shared_ptr<const S
         if (s.tokens[0].kind == TokenKind::directive)
             refuse("a command of the session cannot stand in a namespace", s.tokens[0].span);
         if (s.tokens[0].kind == TokenKind::space) {
-            define_space(m, s.tokens[0], source, &space);
+            define_space(m, s.tokens[0], source, &space, check);
             continue;
         }
-        const Prepared p = prepare(m, s, source, Notation::apl, -1, &space);
+        const Prepared p = prepare(m, s, source, Notation::apl, -1, &space, check);
         const Value value = execute(m, p);
         m.note_settings(space);
         if (p.shown && !m.result_is_shy && !value.is_absent()) m.console.show(value, Notation::apl);

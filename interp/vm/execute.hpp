@@ -1,6 +1,7 @@
 // Statements and texts: bound with the classes of the moment, compiled, run.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -21,17 +22,22 @@ struct Prepared {
 Node* bound(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
             const std::shared_ptr<Ast>& ast, std::int64_t depth = -1, Space* space = nullptr);
 
+/// Throws SyntaxProblem for the tree of a statement that must not run.
+using StatementCheck = std::function<void(const Node&)>;
+
 /// Binds a statement with the classes of this moment and compiles it. `depth`: the frame whose names it sees, -1 for
-/// none; `space`: the namespace whose names it sees, where that is not the frame's. Throws SyntaxProblem.
+/// none; `space`: the namespace whose names it sees, where that is not the frame's; `check` looks at its tree first.
+/// Throws SyntaxProblem.
 Prepared prepare(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
-                 std::int64_t depth = -1, Space* space = nullptr);
+                 std::int64_t depth = -1, Space* space = nullptr, const StatementCheck* check = nullptr);
 
 /// Runs it in the frame whose names it sees. Raises what a branch does; its value is absent.
 Value execute(Machine& m, const Prepared& statement, std::int64_t depth = -1);
 
 /// Makes the namespace that a token is and runs its statements in it; its reference. It has its name in `around`, unless
-/// that is null. APL shows values as for execute_text. Throws SyntaxProblem.
-Value define_space(Machine& m, const Token& block, const std::shared_ptr<const Source>& source, Space* around);
+/// that is null. APL shows values as for execute_text. `check` looks at the tree of each statement. Throws SyntaxProblem.
+Value define_space(Machine& m, const Token& block, const std::shared_ptr<const Source>& source, Space* around,
+                   const StatementCheck* check = nullptr);
 
 /// Runs a text in the running frame, or in a namespace: the value of its last statement. APL shows the values of those
 /// before it.

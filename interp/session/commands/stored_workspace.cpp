@@ -6,8 +6,11 @@
 #include <unordered_set>
 
 #include "interp/session/commands/alike.hpp"
+#include "interp/session/commands/value_reader.hpp"
 #include "interp/source/text.hpp"
 #include "prims/catalogue/wording.hpp"
+#include "prims/func/display/show_k.hpp"
+#include "prims/func/display/show_k4.hpp"
 #include "prims/func/display/source_apl.hpp"
 #include "prims/func/search/search_index.hpp"
 #include "prims/func/selection/selection.hpp"
@@ -78,8 +81,9 @@ Notation notation_of(const Value& f, Rules rules, Functions& seen) {
 
 // k4 reads what q's values are written as, but for functions among them, which have q's names.
 Notation notation_of_data(const Cell& cell) {
-    if (cell.rules == Rules::k) return Notation::k;
-    return holds_function(cell.value) ? Notation::q : Notation::k4;
+    const bool has_functions = holds_function(cell.value);
+    if (cell.rules == Rules::k && (has_functions || func::has_source_k(cell.value))) return Notation::k;
+    return has_functions ? Notation::q : Notation::k4;
 }
 
 class WorkspaceText {
@@ -220,14 +224,20 @@ private:
     std::string statement(const Cell& cell) {
         refers_ = false;
         writing_ = cell.name;
-        if (!is_function(cell.value) && cell.rules != Rules::apl)
-            return foreign_statement(cell, notation_of_data(cell), text_of_data(machine_, cell.value, cell.rules));
+        if (!is_function(cell.value) && cell.rules != Rules::apl) return foreign_data(cell, notation_of_data(cell));
         const std::string value = is_function(cell.value) ? function_text(cell) : array_text(cell);
         if (value.ends_with('\n')) return value;
         const std::string text = name_in_apl(cell) + "←" + value + "\n";
         if (!refers_) return text;
         references_ += (text.starts_with('#') ? "" : path_) + text;
         return "";
+    }
+
+    std::string foreign_data(const Cell& cell, Notation notation) {
+        if (notation != Notation::k)
+            return foreign_statement(cell, notation, func::stored_q(cell.value, machine_, notation == Notation::q));
+        const std::string text = func::source_k(cell.value, {.engine = &machine_});
+        return foreign_statement(cell, notation, cell.value.is_null() ? "(" + text + ")" : text);
     }
 
     static std::string name_in_apl(const Cell& cell) {
@@ -251,7 +261,8 @@ private:
         const Notation notation = notation_of(f, cell.rules, seen);
         if (notation != Notation::apl)
             return foreign_statement(cell, notation,
-                                     machine_.text_of(f, notation == Notation::k ? Rules::k : Rules::q));
+                                     notation == Notation::k ? machine_.text_of(f, Rules::k)
+                                                             : linear_text(tree_of_function(f, machine_, &verbatim_)));
         const bool is_traditional = has_form(f, Form::lambda) && lambda_of(f).function->traditional;
         const bool is_own =
             is_traditional && &machine_.space_for(lambda_of(f)) == space_ && lambda_of(f).function->name == cell.name;
@@ -352,21 +363,33 @@ std::string name_at(std::string_view text, const Report& fault) {
     return "`" + std::string(line.substr(prefix == std::string_view::npos ? 0 : prefix + 2)) + "`";
 }
 
-// Runs the script, and compares what it makes with what is to be saved.
+// Whether two values that match have the same kinds and marks, in them too.
+bool of_one_kind(const Value& a, const Value& b) {
+    prims::Engine::check_any_stack();
+    if (a.is_absent() || b.is_absent() || is_function(a)) return true;
+    if (a.is_heap() && a->rank > 1) return of_one_kind(func::rows_as_list(a), b);
+    if (b.is_heap() && b->rank > 1) return of_one_kind(a, func::rows_as_list(b));
+    if (a.kind() != b.kind()) return false;
+    if (!a.is_heap() || !b.is_heap()) return true;
+    if (func::mark_of(a) != func::mark_of(b)) return false;
+    if (a->storage != Storage::value || b->storage != Storage::value) return true;
+    const std::span<const Value> items(a->values(), static_cast<std::size_t>(a->n));
+    return std::equal(items.begin(), items.end(), b->values(), of_one_kind);
+}
+
+// Reads the text, and compares what it makes with what is to be saved.
 void check(Directives& d, const std::string& text) {
     Machine& m = d.machine();
     WorkspaceAside aside(m);
-    std::optional<Report> fault;
-    const Receive keep_fault = [&fault](Result&& r) {
-        if (r.report) fault = std::move(r.report);
-    };
-    d.run_file(std::make_shared<const Source>(Source{"the saved workspace", text, 1}), Notation::apl, keep_fault);
-    if (fault) d.refuse(name_at(text, *fault) + " cannot be saved: its text cannot be read: " + fault->message);
+    const auto file = std::make_shared<const Source>(Source{"the saved workspace", text, 1});
+    if (const std::optional<Report> fault = read_values(d, file))
+        d.refuse(name_at(text, *fault) + " cannot be saved: its text cannot be read: " + fault->message);
     m.settings.comparison_tolerance = 0;
     Alike alike(m);
     for (const Workspace::Hidden& saved : aside.cells()) {
         const Cell* read = m.workspace.find(saved.cell->name);
-        if (!alike.alike(saved.value, read->value, saved.rules))
+        if (!read || !alike.alike(saved.value, read->value, saved.rules) ||
+            (saved.rules != Rules::apl && !of_one_kind(saved.value, read->value)))
             d.refuse("`" + saved.cell->name + "` cannot be saved: what its text makes differs from it",
                      "nothing has been written; )ERASE " + saved.cell->name + " drops it");
     }

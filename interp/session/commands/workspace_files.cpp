@@ -2,6 +2,7 @@
 
 #include "interp/host/os.hpp"
 #include "interp/session/commands/stored_workspace.hpp"
+#include "interp/session/commands/value_reader.hpp"
 #include "interp/vm/names/spaces.hpp"
 
 namespace stele::interp {
@@ -25,12 +26,24 @@ void require_nothing_runs(const Directives& d, std::string_view command) {
     if (d.machine().depth() >= 0) d.refuse("`" + std::string(command) + "` cannot replace what runs");
 }
 
+namespace {
+
+// Into the clear workspace. Refuses the line where the file has anything but values.
+void read_file(const Directives& d, const std::shared_ptr<const Source>& file) {
+    std::optional<Report> fault = read_values(d, file);
+    if (!fault) return;
+    d.show(std::move(*fault));
+    d.refuse("'" + file->name + "' cannot be read as a workspace");
+}
+
+}  // namespace
+
 void put_workspace(Directives& d, const std::shared_ptr<const Source>& file, const std::string& name,
                    bool runs_latent) {
     Machine& m = d.machine();
     {
         WorkspaceAside aside(m);
-        d.run_file(file, Notation::apl);
+        read_file(d, file);
         aside.drop();
     }
     d.makers().forget();
@@ -46,7 +59,7 @@ FromWorkspace names_from_workspace(Directives& d, const std::shared_ptr<const So
     FromWorkspace from;
     {
         const WorkspaceAside aside(m);
-        d.run_file(file, Notation::apl);
+        read_file(d, file);
         Workspace& there = m.workspace;
         for (const std::string& name : names ? *names : there.names()) {
             const Cell* cell = there.find(name);

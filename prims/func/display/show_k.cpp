@@ -9,6 +9,8 @@
 // Kinds that k does not have are shown as q shows them.
 #include "prims/func/display/show_k.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "prims/array/items.hpp"
@@ -191,6 +193,28 @@ std::string source_k(const Value& v, const KStyle& given) {
     std::string text;
     Source(text, style).append(v);
     return text;
+}
+
+bool has_source_k(const Value& v) {
+    Engine::check_any_stack();
+    if (v.is_absent() || mark_of(v) != Mark::none) return false;
+    switch (v.kind()) {
+        case Kind::null:
+        case Kind::long_:
+        case Kind::floating:
+        case Kind::function: return true;
+        case Kind::character: return v.is_heap() ? v->storage == Storage::c8 : v.payload() < 0x100;
+        case Kind::symbol:
+            for (std::int64_t i = 0; i < v.count(); i++) {
+                const std::string_view name = symbol_name(static_cast<std::uint32_t>(item(v, i).payload()));
+                if (!is_printable(name)) return false;
+            }
+            return true;
+        case Kind::list:
+        case Kind::dictionary:
+        case Kind::table: return std::all_of(v->values(), v->values() + std::max<std::int64_t>(v->n, 1), has_source_k);
+        default: return false;
+    }
 }
 
 std::string show_k(const Value& v, const KStyle& given) {

@@ -22,4 +22,8 @@ std::string show_k(const Value& v, const KStyle& style = {});
 /// `k@: (1 2;`a;"text"), `a`b!1 2, +`a`b!(1 2;3 4), ,1, !0.
 std::string source_k(const Value& v, const KStyle& style = {});
 
+/// Whether k has text for the value that reads back as itself: numbers, text and symbols, lists, dictionaries and tables of
+/// these, without attributes.
+bool has_source_k(const Value& v);
+
 }  // namespace stele::prims::func

@@ -27,6 +27,12 @@ std::string show_q(const Value& v, const QStyle& style = {});
 /// `-3!`: (1 2;`a;"text"), `a`b!1 2, +`a`b!(1 2;3 4), ,1, `long$().
 std::string source_q(const Value& v, const QStyle& style = {});
 
+/// The text that k4, or q `with_words`, reads back as the value itself, kind and attribute included, of the values that q
+/// has. Functions are as the engine's host writes them. Raises stack.
+std::string stored_q(const Value& v, Engine& engine, bool with_words);
+/// The attribute that `attr` shows.
+Mark mark_of(const Value& v);
+
 /// An item as it stands in a column or a table: no backquote, no suffix, nothing for a null.
 std::string cell_q(const Value& v, const QStyle& style = {});
 
@@ -37,6 +43,9 @@ Value rows_as_list(const Value& v);
 
 /// Item `i` of a vector of a simple kind, as it stands in a column: a null is nothing.
 void append_cell(std::string& text, const Array& a, std::int64_t i, int precision);
+
+/// Appends a character as it is in a text between quotes.
+void append_quoted_character(std::string& text, unsigned code);
 
 /// Appends `line`, at most `limit` columns of it: a longer one ends in `..`; a limit of 2 and less is none.
 void append_cut(std::string& text, const std::string& line, int limit);

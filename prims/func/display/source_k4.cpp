@@ -24,13 +24,6 @@ namespace {
 
 constexpr int apl_precision = 10;
 
-void append_character(std::string& text, unsigned code) {
-    if (code < 0x80 && append_escape(text, static_cast<char>(code))) return;
-    if (code >= 0x20 && code < 0x7F) text += static_cast<char>(code);
-    else if (code < 0x100) fmt::format_to(std::back_inserter(text), "\\{:03o}", code);
-    else append_utf8(text, code);
-}
-
 void append_real(std::string& text, double d, int precision) {
     if (std::isnan(d)) text += "0N";
     else if (std::abs(d) > 3.5e38) text += d < 0 ? "-0W" : "0W";
@@ -50,7 +43,7 @@ void append_item(std::string& text, const Array& a, std::int64_t i, int precisio
         case Kind::complex:
             text += apl_text(a.items<double>()[2 * i], a.items<double>()[2 * i + 1], apl_precision);
             return;
-        case Kind::character: append_character(text, static_cast<unsigned>(long_at(a, i))); return;
+        case Kind::character: append_quoted_character(text, static_cast<unsigned>(long_at(a, i))); return;
         case Kind::symbol: text += symbol_name(static_cast<std::uint32_t>(long_at(a, i))); return;
         case Kind::guid: append_guid(text, a.items<double>() + 2 * i); return;
         case Kind::datetime: append_q_datetime(text, double_at(a, i)); return;
@@ -138,6 +131,13 @@ void append_source(std::string& text, const Value& v, const QStyle& style) {
 }
 
 }  // namespace
+
+void append_quoted_character(std::string& text, unsigned code) {
+    if (code < 0x80 && append_escape(text, static_cast<char>(code))) return;
+    if (code >= 0x20 && code < 0x7F) text += static_cast<char>(code);
+    else if (code < 0x100) fmt::format_to(std::back_inserter(text), "\\{:03o}", code);
+    else append_utf8(text, code);
+}
 
 std::string source_q(const Value& v, const QStyle& given) {
     TextMemory memory(given.engine);

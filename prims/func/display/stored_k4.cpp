@@ -1,0 +1,231 @@
+// The text of a value in a saved workspace: every kind and attribute of k4 and q, read back as it was.
+//
+//   symbols     `a`b, `$"a b" and `$("a b";,"c") for names that a symbol does not have as it is written
+//   guids       "G"$"...", "G"$("...";"...")
+//   temporals   as they are shown where that is exact and has four digits for the year, else `date$100000000
+//   floats      17 digits
+//   the rest    as -3! writes it, (::) for the null; `s# before a list or dictionary that is sorted, ...
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/symbol.hpp"
+#include "prims/func/display/show_k4.hpp"
+#include "prims/func/display/text_memory.hpp"
+#include "prims/func/text/number_text.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// Whether a backquote and the name are the symbol in k4 and q.
+bool is_plain_symbol(std::string_view name) {
+    return name.empty() || (is_letter(name[0]) &&
+                            std::all_of(name.begin(), name.end(), [](char c) { return is_letter(c) || is_digit(c); }));
+}
+
+void append_text(std::string& text, std::string_view bytes) {
+    text += '"';
+    for (char c : bytes) append_quoted_character(text, static_cast<unsigned char>(c));
+    text += '"';
+}
+
+constexpr std::int64_t a_day_of(Kind kind) {
+    switch (kind) {
+        case Kind::minute: return 24 * 60;
+        case Kind::second: return 24 * 60 * 60;
+        case Kind::time: return 24 * 60 * 60 * 1000;
+        default: return INT64_C(24) * 60 * 60 * 1000 * 1000 * 1000;
+    }
+}
+
+// Whether the shown form of a temporal is read as the same number.
+bool is_shown_exactly(std::int64_t number, Kind kind) {
+    const std::int64_t infinity = traits(kind).infinity;
+    if (number == null_long || number == infinity || number == -infinity) return true;
+    constexpr std::int64_t farthest_date = 100000, farthest_month = 3000;
+    switch (kind) {
+        case Kind::date: return std::abs(number) <= farthest_date;
+        case Kind::month: return std::abs(number) <= farthest_month;
+        case Kind::timestamp: return std::abs(number) <= farthest_date * a_day_of(kind);
+        default: return number >= 0 && number < a_day_of(kind);
+    }
+}
+
+class Stored {
+public:
+    Stored(Engine& engine, bool with_words) : engine_(engine), memory_(&engine), with_words_(with_words) {}
+
+    std::string text;
+
+    void append(const Value& v) {
+        engine_.check_stack();
+        if (v.is_absent()) return;
+        switch (v.kind()) {
+            case Kind::null: text += "(::)"; return;
+            case Kind::function:
+            case Kind::name_space: text += engine_.host->text_of(v, Rules::q); return;
+            case Kind::table: text += with_words_ ? "flip " : "+"; return append(v->values()[0]);
+            default: break;
+        }
+        if (!v.is_heap()) return append_vector(*with_axes(v, {}).array());
+        if (v->rank > 1) return append(rows_as_list(v));
+        append_mark(v);
+        if (v.kind() == Kind::dictionary) append_dictionary(v);
+        else if (v.kind() != Kind::list) append_vector(*v.array());
+        else if (v->rank == 0) append(v->values()[0]);
+        else append_list(v);
+    }
+
+private:
+    void append_mark(const Value& v) {
+        constexpr std::string_view letters = "supg";
+        const Mark mark = mark_of(v);
+        if (mark != Mark::none) ((text += '`') += letters[static_cast<std::size_t>(mark) - 1]) += '#';
+    }
+    void append_enlist() { text += with_words_ ? "enlist " : ","; }
+
+    void append_dictionary(const Value& v) {
+        const Value keys = squeezed(keys_of(v));
+        const std::size_t first = text.size();
+        append(keys);
+        // What is read before `!` is one constant or in brackets.
+        const bool is_constant = keys.is_heap() && keys.kind() <= Kind::list && keys->rank == 1 && keys->n > 1 &&
+                                 mark_of(keys) == Mark::none && text.find('$', first) == std::string::npos;
+        if (!is_constant) {
+            text.insert(first, "(");
+            text += ')';
+        }
+        text += '!';
+        append(squeezed(items_of(v)));
+    }
+    static Value squeezed(Value v) { return v.kind() == Kind::list ? squeeze(std::move(v), Rules::k) : v; }
+
+    void append_list(const Value& v) {
+        if (v->n == 1) {
+            append_enlist();
+            const bool is_function = v->values()[0].kind() == Kind::function;
+            if (is_function) text += '(';
+            append(v->values()[0]);
+            if (is_function) text += ')';
+            return;
+        }
+        text += '(';
+        for (std::int64_t i = 0; i < v->n; i++) {
+            if (i) text += ';';
+            append(v->values()[i]);
+            memory_.add(1);
+        }
+        text += ')';
+    }
+
+    void append_vector(const Array& a) {
+        memory_.add(static_cast<std::size_t>(a.n));
+        if (a.n == 0) {
+            if (a.kind == Kind::character) text += "\"\"";
+            else fmt::format_to(std::back_inserter(text), "`{}$()", name_of(a.kind));
+            return;
+        }
+        const bool is_single = a.rank == 1 && a.n == 1;
+        if (a.kind == Kind::symbol) return append_symbols(a, is_single);
+        if (a.kind == Kind::guid) return append_guids(a, is_single);
+        if (is_temporal(a.kind) && !is_shown(a)) return append_cast(a, is_single);
+        if (is_single) append_enlist();
+        if (a.kind == Kind::character) return append_characters(a);
+        const Value v = Value::share(const_cast<Array*>(&a));
+        text += source_q(is_single ? item(v, 0) : v, {.precision = 0, .columns = 0, .engine = &engine_});
+    }
+
+    void append_characters(const Array& a) {
+        text += '"';
+        for (std::int64_t i = 0; i < a.n; i++) append_quoted_character(text, static_cast<unsigned>(long_at(a, i)));
+        text += '"';
+    }
+
+    static std::string_view symbol_at(const Array& a, std::int64_t i) {
+        return symbol_name(static_cast<std::uint32_t>(long_at(a, i)));
+    }
+
+    void append_symbols(const Array& a, bool is_single) {
+        bool is_plain = true;
+        for (std::int64_t i = 0; i < a.n && is_plain; i++) is_plain = is_plain_symbol(symbol_at(a, i));
+        if (is_plain) {
+            if (is_single) append_enlist();
+            for (std::int64_t i = 0; i < a.n; i++) (text += '`') += symbol_at(a, i);
+            return;
+        }
+        text += "`$";
+        append_texts(a, is_single, [this, &a](std::int64_t i) {
+            // One character in quotes is not a text.
+            const bool is_character = a.rank == 1 && symbol_at(a, i).size() == 1;
+            if (is_character) append_enlist();
+            append_text(text, symbol_at(a, i));
+        });
+    }
+
+    void append_guids(const Array& a, bool is_single) {
+        text += "\"G\"$";
+        append_texts(a, is_single, [this, &a](std::int64_t i) {
+            text += '"';
+            append_guid(text, a.items<double>() + 2 * i);
+            text += '"';
+        });
+    }
+
+    template <class Append> void append_texts(const Array& a, bool is_single, Append append_one) {
+        if (is_single) append_enlist();
+        const bool is_list = a.rank == 1 && !is_single;
+        if (is_list) text += '(';
+        for (std::int64_t i = 0; i < a.n; i++) {
+            if (i) text += ';';
+            append_one(i);
+        }
+        if (is_list) text += ')';
+    }
+
+    static bool is_shown(const Array& a) {
+        if (a.kind == Kind::datetime) return false;
+        for (std::int64_t i = 0; i < a.n; i++)
+            if (!is_shown_exactly(long_at(a, i), a.kind)) return false;
+        return true;
+    }
+
+    // Of the numbers that the temporals are.
+    void append_cast(const Array& a, bool is_single) {
+        fmt::format_to(std::back_inserter(text), "`{}$", name_of(a.kind));
+        if (is_single) append_enlist();
+        const std::size_t first = text.size();
+        for (std::int64_t i = 0; i < a.n; i++) {
+            if (i) text += ' ';
+            if (a.kind == Kind::datetime) append_q_float(text, double_at(a, i), 0);
+            else append_q_integer(text, long_at(a, i), a.kind);
+        }
+        const bool is_long = text.find_first_of(".enw", first) == std::string::npos;
+        if (a.kind == Kind::datetime && is_long) text += 'f';
+    }
+
+    Engine& engine_;
+    TextMemory memory_;
+    bool with_words_;
+};
+
+}  // namespace
+
+Mark mark_of(const Value& v) {
+    const bool has_mark = v.is_heap() && (v.kind() == Kind::dictionary || (v->rank == 1 && v.kind() <= Kind::list));
+    return has_mark ? v->mark() : Mark::none;
+}
+
+std::string stored_q(const Value& v, Engine& engine, bool with_words) {
+    Stored stored(engine, with_words);
+    stored.append(v);
+    return std::move(stored.text);
+}
+
+}  // namespace stele::prims::func
