@@ -10,7 +10,9 @@ namespace stele::interp {
 
 namespace {
 
-constexpr std::size_t shortest_fence = 3, most_lines = 1000;
+constexpr std::size_t shortest_fence = 3;
+constexpr std::size_t most_lines = 1000;     // of an input
+constexpr std::size_t most_in_vain = 10000;  // of a block, read after brackets that no line closes
 
 bool has_mark(std::string_view line, Notation notation) { return line.starts_with(input_mark(notation)); }
 
@@ -32,21 +34,23 @@ class InputReader {
 public:
     InputReader(std::span<const std::string_view> lines, Notation notation) : lines_(lines), notation_(notation) {}
 
-    BlockInput read(std::size_t first) const {
+    BlockInput read(std::size_t first) {
         ConsoleStatement statement(notation_);
         std::vector<std::size_t> taken{first};
         bool is_open = statement.add(without_mark(lines_[first], notation_));
         const std::string alone = statement.text;
         const bool is_marked = has_mark(lines_[first], notation_);
-        for (std::size_t i = first + 1; is_open && i < lines_.size() && taken.size() < most_lines; i++) {
+        const std::size_t end = in_vain_ < most_in_vain ? lines_.size() : 0;
+        for (std::size_t i = first + 1; is_open && i < end && taken.size() < most_lines; i++) {
             const bool is_input = begins_input(lines_[i], notation_);
             if (is_marked && !is_input) continue;
             if (is_marked ? !has_mark(lines_[i], notation_) : is_input || !continues(statement, lines_[i])) break;
             is_open = statement.add(without_mark(lines_[i], notation_));
             taken.push_back(i);
         }
-        if (is_open) return {alone, {first}, {}, !is_marked};
-        return {std::move(statement.text), std::move(taken), {}};
+        if (!is_open) return {std::move(statement.text), std::move(taken), {}};
+        in_vain_ += taken.size();
+        return {alone, {first}, {}, !is_marked};
     }
 
 private:
@@ -57,6 +61,7 @@ private:
 
     std::span<const std::string_view> lines_;
     Notation notation_;
+    std::size_t in_vain_ = 0;
 };
 
 }  // namespace
@@ -91,7 +96,7 @@ bool begins_input(std::string_view line, Notation notation) {
 }
 
 std::vector<BlockInput> read_inputs(std::span<const std::string_view> lines, Notation notation) {
-    const InputReader reader(lines, notation);
+    InputReader reader(lines, notation);
     std::vector<BlockInput> inputs;
     std::size_t own = 0;  // of the last input's lines, how many are behind
     for (std::size_t i = 0; i < lines.size(); i++) {

@@ -51,6 +51,11 @@ TEST_CASE("the lines of a block alone decide which are inputs", "[session][docum
               block_of("      f←{\n        ⍵+1\n      }\n      f 2\n3\n"));
         CHECK(inputs_of("q)f:{\nq) x+1\nq) }\nq)f 2\n3\n", "q") == 2);
     }
+    SECTION("many brackets that no line closes") {
+        std::string lines;
+        for (int i = 0; i < 2000; i++) lines += "      (1+\n";
+        CHECK(inputs_of(lines) == 2000);
+    }
     SECTION("a bracket that no line closes takes none") {
         const std::string once = updated(block_of("      (1+\n      ⍳3\n"));
         CHECK(run(once).inputs == 2);
