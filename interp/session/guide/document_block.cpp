@@ -11,8 +11,8 @@ namespace stele::interp {
 namespace {
 
 constexpr std::size_t shortest_fence = 3;
-constexpr std::size_t most_lines = 1000;     // of an input
-constexpr std::size_t most_in_vain = 10000;  // of a block, read after brackets that no line closes
+constexpr std::size_t most_lines = 1000;    // of an input
+constexpr std::size_t most_in_vain = 1000;  // of a block, read after brackets that no line closes
 
 bool has_mark(std::string_view line, Notation notation) { return line.starts_with(input_mark(notation)); }
 
