@@ -63,6 +63,7 @@ constexpr std::string_view usage = R"(usage: stele [OPTIONS] FILE [ARGUMENTS]
        stele [OPTIONS] explain FILE[:LINE]        what its statements do, step by step
        stele [OPTIONS] doc [--update] FILE...     run the code in Markdown documents and check what it shows
        stele [OPTIONS] doc --html PAGE FILE       the same, and make a page whose lines open their explanation
+       stele [OPTIONS] doc --trust FILE...        the same without the sandbox that documents run in
        stele learn [apl|k|q] [--list]             exercises; what is solved is kept
 
 Runs programs in APL (.apl .apls .aplf .apln .dyalog), k (.k), k4 (.k4) and q (.q).
@@ -75,7 +76,7 @@ Runs programs in APL (.apl .apls .aplf .apln .dyalog), k (.k), k4 (.k4) and q (.
   --max-depth CALLS    nested at most
   --max-output SIZE    of standard output
   --sandbox            no files and no environment for programs
-  --allow PATH         with --sandbox: but this file, or what is in this folder
+  --allow PATH         with --sandbox or doc: but this file, or what is in this folder
   --allow-shell        the k family: lines such as \ls run commands of the system, and `x@ programs
   --allow-network      k: "host:port" and ":port" open connections
   --prefix KEY         at the prompt, the key before one that types an APL glyph: ` unless it says another, or off
@@ -226,12 +227,11 @@ int help(const CommandLine& c) {
     return tell(text);
 }
 
-// stele doc [--update] [--html PAGE] FILE...
+// stele doc [--update] [--trust] [--allow PATH] [--html PAGE] FILE...
 int documents(CommandLine& c, std::span<const std::string_view> words) {
-    const document::DocumentsCommand command = document::read_documents_command(words);
+    const document::DocumentsCommand command = document::read_documents_command(words, c.allowed);
     if (!command.problem.empty()) return wrong(command.problem);
-    if (!command.page.empty()) c.allowed.push_back(command.page);
-    if (c.sandbox) os::restrict_to(c.allowed);
+    if (command.rights.is_trusted && c.sandbox) return wrong("--trust and --sandbox exclude each other");
     StandardStreams streams(c.max_output);
     const int status = document::run_documents(command, c.session, streams);
     streams.flush();
@@ -405,8 +405,8 @@ int main(int count, char** words) {
             return end_with(failed, e.what());
         }
     }
-    if (!c.allowed.empty() && !c.sandbox) return wrong("--allow goes with --sandbox");
     const std::string_view verb = !c.explains && !c.has_expression && i < all.size() ? all[i] : "";
+    if (!c.allowed.empty() && !c.sandbox && verb != "doc") return wrong("--allow goes with --sandbox or doc");
     if (verb == "doc" || verb == "learn") {
         const auto given = std::span(std::as_const(all)).subspan(i + 1);
         try {

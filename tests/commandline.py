@@ -53,7 +53,7 @@ def check_documents(folder):
     check("doc: a document that is right", result.returncode == 0 and result.stdout == b"1 input, all as written\n", result)
     result = run("doc", right, wrong)
     check("doc: a difference is named with its line",
-          result.returncode == 1 and b"wrong.md:3: +/!3\n--- shows\n3\n" in result.stdout
+          result.returncode == 1 and b"wrong.md:3: +/!3\n--- expected\n6\n--- got\n3\n" in result.stdout
           and result.stdout.endswith(b"2 inputs, 1 differs\n"), result)
     check("doc: nothing is written without --update", wrong.read_text() == "text\n```k\nk)+/!3\n6\n```\n", result)
     result = run("doc", "--update", wrong)
@@ -73,7 +73,7 @@ def check_documents(folder):
     wrong.write_text("```k\nk)+/!3\n6\n```\n")
     result = run("doc", wrong, f"--html={page}")
     check("doc: --html reports what differs",
-          result.returncode == 1 and b"wrong.md:2: +/!3\n--- shows\n3\n" in result.stdout and not result.stderr
+          result.returncode == 1 and b"wrong.md:2: +/!3\n--- expected\n6\n--- got\n3\n" in result.stdout and not result.stderr
           and "stele shows something else" in page.read_text(), result)
     result = run("doc", "--update", "--html", page, wrong)
     check("doc: --update with --html", result.returncode == 0 and wrong.read_text() == "```k\nk)+/!3\n3\n```\n"
@@ -83,9 +83,50 @@ def check_documents(folder):
                                     (("--html", "no/such/x.html", right), 1, b"cannot write 'no/such/x.html': No such file"),
                                     (("--html", page, right, wrong), 2, b"--html makes a page of one document"),
                                     ((right, "--html"), 2, b"--html needs a file"),
+                                    ((right, "--allow"), 2, b"--allow needs a file or folder"),
                                     (("--html", right, right), 2, b"the page would replace its document")):
         result = run("doc", *arguments)
         check(f"doc {' '.join(map(str, arguments))}", result.returncode == status and what in result.stderr, result)
+
+
+def check_document_rights(folder):
+    root = Path(folder) / "rights"
+    root.mkdir()
+    secret = script(root, "secret", "hidden\n")
+    document = script(root, "stranger.md", f"```apl\n      ⊃⊃⎕NGET'{secret}'1\nhidden\n```\n")
+    writing = script(root, "writing.md", f"```q\nq)`:{root}/made 0: enlist \"x\"\n`:{root}/made\n```\n")
+    running = script(root, "running.md", "```k\nk)`x\"true\"\n\"\"\n```\n")
+    own = script(root, "own.md", "```k f.k\nf:{x*2}\n```\n```k\nk)\\l f.k\nk)f 4\n8\n```\n")
+    hint = b"hint: --allow names files and folders that programs may use; --trust lifts the sandbox of documents"
+    for options in ((), ("--sandbox",)):
+        result = run(*options, "doc", document)
+        check(f"doc reads no file {options}", result.returncode == 1 and hint in result.stdout
+              and f"the sandbox does not allow '{secret}'".encode() in result.stdout, result)
+    run("doc", writing)
+    check("doc writes no file", not (root / "made").exists(), run("doc", writing))
+    result = run("--allow-shell", "doc", running)
+    check("doc runs no program", b"the sandbox does not allow processes" in result.stdout
+          and b"hint: --trust lifts the sandbox of documents" in result.stdout, result)
+    check("doc loads its own files", run("doc", own).returncode == 0, run("doc", own))
+    for options in ((("--allow", secret), ()), ((), ("--allow", secret)), ((), (f"--allow={root}",)), ((), ("--trust",))):
+        result = run(*options[0], "doc", *options[1], document)
+        check(f"doc with {options} reads a file", result.returncode == 0, result)
+    check("doc --trust writes a file", run("doc", "--trust", writing).returncode == 0 and (root / "made").exists(), result)
+    check("doc --trust runs a program", run("--allow-shell", "doc", "--trust", running).returncode == 0, result)
+    result = run("--sandbox", "doc", "--trust", document)
+    check("doc: --sandbox and --trust", result.returncode == 2 and b"exclude each other" in result.stderr, result)
+    before = document.read_text()
+    run("doc", "--update", document)
+    check("doc --update needs no permission", document.read_text() != before and "sandbox" in document.read_text(), result)
+    left = script(root, "left.md", "text\n```k ../../x.k\nf:{x}\n```\n")
+    result = run("doc", left)
+    check("doc: a file's name is plain", result.returncode == 1
+          and result.stderr == f"stele: {left}:2: '../../x.k' is not a plain file name\n".encode(), result)
+    varied = script(root, "varied.md", "<!-- outputs vary -->\n```apl\n      1÷0\n5\n```\n")
+    before = varied.read_text()
+    result = run("doc", "--update", varied)
+    check("doc --update reports an error where outputs vary", result.returncode == 1 and varied.read_text() == before
+          and result.stdout.endswith(b"1 input, 1 differs\n"), result)
 
 
 def check_limits(folder):
@@ -425,6 +466,7 @@ def main():
     check_usage()
     with tempfile.TemporaryDirectory() as folder:
         check_documents(folder)
+        check_document_rights(folder)
         check_limits(folder)
         check_permissions(folder)
         check_sandbox(folder)

@@ -212,7 +212,7 @@ private:
 DocumentPage page_of_document(std::string_view document, const PageOptions& options) {
     const std::size_t slash = options.file.rfind('/') + 1;
     BlockWriter writer(options);
-    DocumentPage page{run_document(document, options.session, &writer), {}, {}};
+    DocumentPage page{run_document(document, options.session, &writer, options.rights), {}, {}};
     const Replacements replacements{std::move(writer.blocks), [&](std::string_view address, std::string_view text) {
                                         Image image = image_of(options.file.substr(0, slash), address, text);
                                         if (!image.problem.empty()) page.problems.push_back(std::move(image.problem));

@@ -14,6 +14,7 @@ struct PageOptions {
     std::string file;  // the document's: its images stand beside it, and its name is the title where it has no heading
     bool is_updated = false;  // the page has what the inputs show, not what stands below them
     std::function<void(std::size_t line)> progress = {};  // what begins on this line runs next
+    DocumentRights rights = {};
 };
 
 struct DocumentPage {

@@ -15,7 +15,7 @@ namespace {
 DocumentPage make_page(const DocumentsCommand& command, const SessionOptions& options, const std::string& text,
                        Streams& streams) {
     const std::string& name = command.files[0];
-    PageOptions page_options{options, name, command.updates};
+    PageOptions page_options{options, name, command.updates, {}, command.rights};
     const bool shows_progress = os::is_terminal(os::Stream::error);
     if (shows_progress)
         page_options.progress = [&](std::size_t line) {
@@ -30,13 +30,23 @@ DocumentPage make_page(const DocumentsCommand& command, const SessionOptions& op
 
 }  // namespace
 
-DocumentsCommand read_documents_command(std::span<const std::string_view> words) {
+DocumentsCommand read_documents_command(std::span<const std::string_view> words,
+                                        const std::vector<std::string>& allowed) {
     DocumentsCommand command;
-    constexpr std::string_view html = "--html";
+    command.rights.allowed = allowed;
+    constexpr std::string_view html = "--html", allow = "--allow";
     for (std::size_t i = 0; i < words.size(); i++) {
         const std::string_view word = words[i];
         if (word == "--update") {
             command.updates = true;
+        } else if (word == "--trust") {
+            command.rights.is_trusted = true;
+        } else if (word == allow || word.starts_with("--allow=")) {
+            std::string path;
+            if (word != allow) path = word.substr(allow.size() + 1);
+            else if (i + 1 < words.size()) path = words[++i];
+            if (path.empty()) command.problem = "--allow needs a file or folder";
+            command.rights.allowed.push_back(std::move(path));
         } else if (word == html || word.starts_with("--html=")) {
             if (word != html) command.page = word.substr(html.size() + 1);
             else if (i + 1 < words.size()) command.page = words[++i];
@@ -56,25 +66,33 @@ DocumentsCommand read_documents_command(std::span<const std::string_view> words)
 }
 
 int run_documents(const DocumentsCommand& command, const SessionOptions& options, Streams& streams) {
-    std::size_t inputs = 0, differences = 0, problems = 0;
+    std::size_t inputs = 0, updated = 0, differences = 0, problems = 0;
     for (const std::string& name : command.files) {
         const std::string text = os::read_file(name);
         DocumentPage page;
-        if (command.page.empty()) page.run = run_document(text, options);
+        if (command.page.empty()) page.run = run_document(text, options, nullptr, command.rights);
         else page = make_page(command, options, text, streams);
         inputs += page.run.inputs;
-        differences += page.run.differences.size();
-        problems += page.problems.size();
+        problems += page.problems.size() + page.run.problems.size();
+        for (const DocumentProblem& p : page.run.problems)
+            streams.err(fmt::format("stele: {}:{}: {}\n", name, p.line, p.text));
         if (command.updates && page.run.text != text) os::write_file(name, page.run.text, os::Writing::replace);
-        for (const Difference& d : page.run.differences)
-            if (!command.updates)
-                streams.out(name + ":" + std::to_string(d.line) + ": " + d.input + "\n--- shows\n" + d.shown +
-                            "--- but there stands\n" + d.expected);
+        for (const Difference& d : page.run.differences) {
+            if (command.updates && d.is_written) {
+                updated++;
+                continue;
+            }
+            differences++;
+            streams.out(
+                fmt::format("{}:{}: {}\n--- expected\n{}--- got\n{}", name, d.line, d.input, d.expected, d.shown));
+        }
     }
-    const std::string different = command.updates ? " written anew" : differences == 1 ? " differs" : " differ";
-    streams.out(counted(inputs, "input") + ", " +
-                (differences == 0 ? "all as written" : std::to_string(differences) + different) + "\n");
-    return problems == 0 && (command.updates || differences == 0) ? succeeded : failed;
+    std::string counts = counted(inputs, "input");
+    if (updated > 0) counts += fmt::format(", {} updated", updated);
+    if (differences > 0) counts += fmt::format(", {} {}", differences, differences == 1 ? "differs" : "differ");
+    if (updated + differences == 0) counts += ", all as written";
+    streams.out(counts + "\n");
+    return problems + differences == 0 ? succeeded : failed;
 }
 
 }  // namespace stele::interp::document

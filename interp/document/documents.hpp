@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "interp/session/guide/document.hpp"
 #include "interp/session/session.hpp"
 #include "interp/session/standard_streams.hpp"
 
@@ -14,13 +15,16 @@ namespace stele::interp::document {
 struct DocumentsCommand {
     bool updates = false;
     std::string page;  // the file of the page; empty: none is made
+    DocumentRights rights = {.is_trusted = false};
     std::vector<std::string> files;
     std::string problem;  // what is wrong with the words, a sentence
 };
-DocumentsCommand read_documents_command(std::span<const std::string_view> words);
+/// `allowed`: what programs may use besides the words' own.
+DocumentsCommand read_documents_command(std::span<const std::string_view> words,
+                                        const std::vector<std::string>& allowed = {});
 
-/// Runs the documents. What differs and a line of numbers go to standard output; to standard error go images that a page
-/// could not take and, on a terminal, how far a page is. Returns the exit status. Raises file.
+/// Runs the documents. Differences and a line of numbers go to standard output; to standard error go blocks that are not
+/// used, images that a page could not take and, on a terminal, how far a page is. Returns the exit status. Raises file.
 int run_documents(const DocumentsCommand& command, const SessionOptions& options, Streams& streams);
 
 }  // namespace stele::interp::document

@@ -418,7 +418,7 @@ Handle Handle::file(const std::string& path) {
 }
 
 Handle Handle::connection(const std::string& host, const std::string& port) {
-    if (is_sandboxed()) prims::raise(prims::ErrorKind::file, "the sandbox does not allow connections");
+    check_no_sandbox("connections");
     check_text("the name of a machine", host + ":" + port);
     check_allowed(Permission::network, "a connection to '" + host + ":" + port + "'");
     auto opened = std::make_unique<Opened>(host + ":" + port);

@@ -7,6 +7,7 @@
 #include <array>
 #include <climits>
 #include <filesystem>
+#include <utility>
 #include <vector>
 
 #include "interp/host/os.hpp"
@@ -18,8 +19,12 @@ namespace {
 
 constexpr int most_links = 40;  // the system's own limit
 
-bool is_sandbox = false;
-std::vector<std::string> allowed_paths;
+struct Limits {
+    bool is_sandbox = false;
+    std::vector<std::string> paths = {};
+    std::string hint = {};
+};
+Limits limits;
 
 // Puts the parts of a path on those that are left: the first one is the last to come.
 void add_parts(std::vector<std::string>& left, std::string_view path) {
@@ -33,7 +38,7 @@ void add_parts(std::vector<std::string>& left, std::string_view path) {
 
 bool is_in_sandbox(const std::string& path) {
     const std::optional<Place> place = place_of(path);
-    return place && std::any_of(allowed_paths.begin(), allowed_paths.end(),
+    return place && std::any_of(limits.paths.begin(), limits.paths.end(),
                                 [&](const std::string& allowed) { return is_within(place->path, allowed); });
 }
 
@@ -89,17 +94,33 @@ void check_text(std::string_view what, const std::string& text) {
 }
 
 void restrict_to(const std::vector<std::string>& paths) {
-    is_sandbox = true;
+    limits.is_sandbox = true;
     for (const std::string& path : paths)
-        if (std::optional<Place> place = place_of(path)) allowed_paths.push_back(std::move(place->path));
+        if (std::optional<Place> place = place_of(path)) limits.paths.push_back(std::move(place->path));
 }
-bool is_sandboxed() { return is_sandbox; }
+bool is_sandboxed() { return limits.is_sandbox; }
+
+struct Sandbox::Before {
+    Limits limits;
+};
+Sandbox::Sandbox(const std::vector<std::string>& paths, std::string hint)
+    : before_(std::make_unique<Before>(Before{std::exchange(limits, {})})) {
+    limits.hint = std::move(hint);
+    restrict_to(paths);
+}
+Sandbox::~Sandbox() { limits = std::move(before_->limits); }
+
+void check_no_sandbox(const std::string& what) {
+    if (is_sandboxed())
+        prims::raise(prims::ErrorKind::file, "the sandbox does not allow " + what, std::string(limits.hint));
+}
 
 void check_allowed(const std::string& path) {
     check_text("the name of a file", path);
-    if (is_sandbox && !is_in_sandbox(path))
-        prims::raise(prims::ErrorKind::file, "the sandbox does not allow '" + path + "'",
-                     "--allow names files and folders that programs may use");
+    if (is_sandboxed() && !is_in_sandbox(path))
+        prims::raise(
+            prims::ErrorKind::file, "the sandbox does not allow '" + path + "'",
+            "--allow names files and folders that programs may use" + (limits.hint.empty() ? "" : "; " + limits.hint));
 }
 
 }  // namespace stele::interp::os

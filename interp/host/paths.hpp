@@ -1,8 +1,10 @@
 // Where paths lead.
 #pragma once
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace stele::interp::os {
 
@@ -15,6 +17,21 @@ struct Place {
 std::optional<Place> place_of(const std::string& path);
 /// Whether a place is another one, or lies in it.
 bool is_within(const std::string& path, const std::string& folder);
+
+/// While it lives, the sandbox allows these files and those in these folders, and nothing else; then what was allowed before.
+/// Refusals have the hint, too.
+class Sandbox {
+public:
+    Sandbox(const std::vector<std::string>& paths, std::string hint);
+    ~Sandbox();
+    Sandbox(const Sandbox&) = delete;
+
+private:
+    struct Before;
+    std::unique_ptr<Before> before_;
+};
+/// Raises file in a sandbox, which does not allow `what`, such as "connections".
+void check_no_sandbox(const std::string& what);
 
 /// Raises file where a text that goes to the system, such as "the name of a file", would end at a U+0000 in it.
 void check_text(std::string_view what, const std::string& text);

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "interp/ast/values.hpp"
-
 namespace stele::interp {
 
 namespace {
@@ -54,11 +52,6 @@ std::string_view line_at(std::string_view text, std::size_t at) {
     return text.substr(at, std::min(text.find('\n', at), text.size()) - at);
 }
 
-bool may_continue(std::string_view line, Notation notation) {
-    if (notation == Notation::apl || notation == Notation::k) return true;
-    return line.empty() || line[0] == ' ' || line[0] == '\t' || line[0] == '}';
-}
-
 struct Switched {
     std::string_view name;  // of its notation; empty where it is none
     std::size_t length = 0;
@@ -88,6 +81,11 @@ Switched read(std::string_view text) {
 }
 
 }  // namespace
+
+bool may_continue(std::string_view line, Notation notation) {
+    if (notation == Notation::apl || notation == Notation::k) return true;
+    return line.empty() || line[0] == ' ' || line[0] == '\t' || line[0] == '}';
+}
 
 std::size_t switched_length(std::string_view text) { return read(text).length; }
 

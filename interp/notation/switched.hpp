@@ -4,7 +4,13 @@
 #include <string>
 #include <string_view>
 
+#include "interp/ast/values.hpp"
+
 namespace stele::interp {
+
+/// Whether a line may belong to an open bracket of the statement before it: in k4 and q only one that is empty or begins
+/// with a blank or `}`.
+bool may_continue(std::string_view line, Notation notation);
 
 /// How many bytes the statement takes that a text begins with after apl), k), k4) or q): the rest of the line, and the next
 /// lines while a bracket is open, in k4 and q those that begin with a blank or with }. 0 where none of these stands there.

@@ -45,7 +45,7 @@ namespace {
 bool is_continued(StandardStreams& streams, Notation notation) {
     if (notation == Notation::apl || notation == Notation::k || streams.input_is_terminal()) return true;
     std::string_view next;
-    return streams.peek_line(next) && (next.empty() || next[0] == ' ' || next[0] == '\t' || next[0] == '}');
+    return streams.peek_line(next) && may_continue(next, notation);
 }
 
 }  // namespace

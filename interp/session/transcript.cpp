@@ -1,6 +1,7 @@
 #include "interp/session/transcript.hpp"
 
 #include "interp/session/guide/document.hpp"
+#include "interp/session/guide/document_block.hpp"
 
 namespace stele::interp {
 
@@ -64,8 +65,7 @@ std::string Transcript::document() const {
         columns = e.columns;
         rows = e.rows;
         text += after_marks(e.input, e.notation);
-        text += e.shown;
-        if (!e.shown.empty() && !e.shown.ends_with('\n')) text += '\n';
+        text += escaped_output(e.shown, e.notation);
     }
     return entries_.size() > 1 ? text + "```\n" : text;
 }

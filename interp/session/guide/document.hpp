@@ -6,20 +6,35 @@
 #include <string_view>
 #include <vector>
 
+#include "interp/session/guide/document_block.hpp"
 #include "interp/session/session.hpp"
 
 namespace stele::interp {
 
-/// An input of a document that shows something else than what stands below it. Both texts are whole lines.
+/// An input of a document whose output differs from the one below it. Both texts are whole lines.
 struct Difference {
     std::size_t line;  // of the input, from 1
     std::string input, shown, expected;
+    bool is_written = true;  // into the text; not where outputs vary
+};
+
+/// A block that is not used.
+struct DocumentProblem {
+    std::size_t line;  // of its fence, from 1
+    std::string text;
 };
 
 struct DocumentRun {
     std::size_t inputs = 0;
     std::vector<Difference> differences;
-    std::string text;  // the document with what the inputs have shown
+    std::vector<DocumentProblem> problems;
+    std::string text;  // the document with the outputs of this run
+};
+
+/// The files and the environment that a document's programs may use: all, or those in a folder of the run's own and these.
+struct DocumentRights {
+    bool is_trusted = true;
+    std::vector<std::string> allowed = {};
 };
 
 /// What runs in a document: an input, or a whole block that has none, a script.
@@ -41,23 +56,21 @@ public:
     /// What it gives watches the machine, and lives until after `after`.
     virtual std::unique_ptr<Tracer> before(Session& session, const DocumentInput& input) = 0;
     virtual void take(const Result& result) = 0;
-    /// The lines that an input has shown, and those that stand below it.
+    /// The output of an input, and the one below it in the document.
     virtual void after(const DocumentInput& input, std::string_view shown, std::string_view expected) = 0;
     virtual void end_block() = 0;
 };
 
-/// What stands before an input in a document. That of k is not its prompt, one blank, with which lines that are shown may
-/// begin, too.
-std::string_view input_mark(Notation notation);
-
 /// A line between the blocks of a document: what follows is shown as in a window of this size, 0 for none.
 std::string window_comment(int columns, int rows);
 
-/// Runs the blocks that begin with ```apl, ```k, ```k4 or ```q, in order and in one session. In each, what stands after
-/// six blanks, `k)`, `k4)` or `q)` are inputs, and the lines below them what they show; a block without any is a script,
-/// whose output is not looked at but for an error. A block with a name after the notation is a file that the blocks after
-/// it may load. Raises file where there is no room for that. `observer`, where given, watches.
-DocumentRun run_document(std::string_view document, const SessionOptions& options,
-                         DocumentObserver* observer = nullptr);
+/// Runs the blocks whose fence has apl, k, k4 or q after it, in order and in one session. A block whose first line begins an
+/// input has inputs, as `read_inputs` finds them, and their outputs; another block is a script, which must end without an
+/// error. After the line `<!-- outputs vary -->` outputs are not compared: only errors that the document does not have are
+/// differences, and only outputs that are missing are written. A block with a name after the notation is a file that later
+/// blocks load; a name that is not plain is a problem. Line ends stay as they are. Raises file where there is no room for
+/// the files. `observer`, where given, watches.
+DocumentRun run_document(std::string_view document, const SessionOptions& options, DocumentObserver* observer = nullptr,
+                         const DocumentRights& rights = {});
 
 }  // namespace stele::interp

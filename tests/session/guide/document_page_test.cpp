@@ -164,7 +164,7 @@ TEST_CASE("what a page shows is what stands in the document, with what differs",
 
 TEST_CASE("an error leaves the steps before it", "[session][document]") {
     const std::string page =
-        body_of("```apl\n      1÷0×3\nDOMAIN ERROR: division by zero\n      1÷0×3\n       ^\n```\n");
+        body_of("```apl\n      1÷0×3\n\\DOMAIN ERROR: division by zero\n\\      1÷0×3\n\\       ^\n```\n");
     page_has(page, "<li id=\"L2-step=2\" class=fails>");
     page_has(page, "<p class=failure>fails</p>");
     lacks(page, "something else");

@@ -19,16 +19,148 @@ TEST_CASE("the inputs of all blocks run in one workspace", "[session][document]"
     CHECK(r.differences.empty());
 }
 
-TEST_CASE("a line after k) is an input wherever it stands among inputs", "[session][document]") {
-    const DocumentRun r = run("```apl\n      x←⍳3\nk)2+2\n4\nk) f:{\n x+1\n }\n      f 1\n2\n      k)\\v\n`f`x\n```\n");
-    CHECK(r.inputs == 5);
-    CHECK(run("```apl\n      x←⍳3\nk)2+2\n5\n```\n").differences.size() == 1);
-    CHECK(run("```apl\nk)2+2\n5\n```\n").differences.size() == 1);
-    CHECK(run("```apl\nk)2+2\n4\n      3\n3\n```\n").differences.empty());
-    CHECK(run("```apl\nx←3\nk)2+2\n```\n").inputs == 1);
+std::string updated(const std::string& document) { return run(document).text; }
+
+std::string block_of(const std::string& lines, const std::string& notation = "apl") {
+    return "```" + notation + "\n" + lines + "```\n";
 }
 
-TEST_CASE("what shows something else is found, and can be written anew", "[session][document]") {
+std::size_t inputs_of(const std::string& lines, const std::string& notation = "apl") {
+    return run(block_of(lines, notation)).inputs;
+}
+
+TEST_CASE("the lines of a block alone decide which are inputs", "[session][document]") {
+    CHECK(run(block_of("      x←⍳3\nk)2+2\n4\nk) f:{\n x+1\n }\n      f 1\n2\n      k)\\v\nx\n")).differences.empty());
+    CHECK(inputs_of("      x←⍳3\nk)2+2\n5\nk) f:{\n x+1\n }\n      f 1\n2\n      k)\\v\n`f`x\n") == 5);
+    CHECK(inputs_of("k)2+2\n5\n      3\n") == 2);
+    CHECK(inputs_of("\n      3\n") == 1);
+    SECTION("a block is a script where its first line is not an input") {
+        CHECK(run(block_of("x←3\nk)2+2\n      y←4\n")).inputs == 1);
+        CHECK(run(block_of("x:3\nk)x+2\n", "k")).inputs == 1);
+    }
+    SECTION("an output that has been run is an input by its mark only") {
+        CHECK(inputs_of("      2×⍳3\n     ⍳4\n2 4 6\n") == 1);
+        CHECK(inputs_of("      2×⍳3\n\\      ⍳4\n") == 1);
+        CHECK(inputs_of("      2×⍳3\n      ⍳4\n") == 2);
+        CHECK(inputs_of("k)2*!3\n      !4\n", "k") == 1);
+    }
+    SECTION("lines of an open bracket, whatever is between them") {
+        CHECK(inputs_of("      f←{\n        ⍵+1\n      }\n      f 2\n3\n") == 2);
+        CHECK(inputs_of("      f←{\nstale\n        ⍵+1\n      }\nstale\n      f 2\n3\n") == 2);
+        CHECK(updated(block_of("      f←{\nstale\n        ⍵+1\n      }\n      f 2\n")) ==
+              block_of("      f←{\n        ⍵+1\n      }\n      f 2\n3\n"));
+        CHECK(inputs_of("q)f:{\nq) x+1\nq) }\nq)f 2\n3\n", "q") == 2);
+    }
+    SECTION("many brackets that no line closes") {
+        std::string lines;
+        for (int i = 0; i < 400; i++) lines += "      (1+\n";
+        CHECK(inputs_of(lines) == 400);
+    }
+    SECTION("a bracket that no line closes takes none") {
+        const std::string once = updated(block_of("      (1+\n      ⍳3\n"));
+        CHECK(run(once).inputs == 2);
+        CHECK(once.ends_with("      ⍳3\n1 2 3\n```\n"));
+        CHECK(updated(once) == once);
+        const std::string other = updated(block_of("k)(1+\n      ⍳3\n"));
+        CHECK(run(other).inputs == 2);
+        CHECK(other.starts_with("```apl\nk)(1+\n\\"));
+        CHECK(updated(other) == other);
+    }
+}
+
+TEST_CASE("an output that could be read as something else has backslashes", "[session][document]") {
+    struct Example {
+        std::string notation, input, output;
+    };
+    for (const Example& e : {
+             Example{"apl", "      ⍪'ab' '      cd'", "\\ ab\n\\       cd\n"},
+             Example{"apl", "      1÷0", "\\DOMAIN ERROR: division by zero\n\\      1÷0\n\\       ^\n"},
+             Example{"apl", "      ↑'k)1' 'b'", "\\k)1\n\\b\n"},
+             Example{"apl", "      ↑'```' 'b'", "\\```\n\\b\n"},
+             Example{"apl", "      ↑'  ~~~~' 'b'", "\\  ~~~~\n\\b\n"},
+             Example{"apl", "      ↑'a' '\\b'", "\\a\n\\\\b\n"},
+             Example{"apl", "      ↑'' '\\b'", "\\\n\\\\b\n"},
+             Example{"apl", "      ↑'a' '     b'", "a\n     b\n"},
+             Example{"k", "k)`0:(\"k)1\";\"b\")", "\\k)1\n\\b\n"},
+             Example{"k", "k)`0:(\"      a\";\"b\")", "      a\nb\n"},
+             Example{"k4", "k4)-1\"q)1\";", "\\q)1\n"},
+             Example{"q", "q)-1\"```\";", "\\```\n"},
+         }) {
+        INFO(e.input);
+        const std::string document = block_of(e.input + "\n" + e.output, e.notation);
+        CHECK(updated(block_of(e.input + "\n", e.notation)) == document);
+        CHECK(run(document).inputs == 1);
+        CHECK(run(document).differences.empty());
+        const std::string listed = "- a\n\n  ```" + e.notation + "\n  " + e.input + "\n  ```\n";
+        CHECK(run(updated(listed)).differences.empty());
+        CHECK(run(updated(listed)).inputs == 1);
+        CHECK(updated(updated(listed)) == updated(listed));
+    }
+}
+
+TEST_CASE("a block ends at its own fence", "[session][document]") {
+    CHECK(run("````apl\n      1+1\n2\n```\n````\n").inputs == 1);
+    CHECK(run("~~~k\nk)1+1\n2\n~~~\n").differences.empty());
+    CHECK(run("````text\n```apl\n      1+1\n```\n````\n").inputs == 0);
+    CHECK(run("```console\n$ cat x.md\n```apl\n```\n```apl\n      1+1\n2\n```\n").inputs == 1);
+    CHECK(run("```code``` in a text\n```apl\n      1+1\n2\n```\n").inputs == 1);
+}
+
+TEST_CASE("line ends stay as they are", "[session][document]") {
+    auto with_returns = [](std::string_view text) {
+        std::string lines;
+        for (char c : text) (lines += c == '\n' ? "\r" : "") += c;
+        return lines;
+    };
+    for (const std::string document :
+         {"# A\n\n```apl\n      f←{\n        ⍵+1\n      }\n      f 2\n4\n      1÷0\n```\nend\n",
+          "```k f.k\nf:{x*2}\n```\n```k\nk)\\l f.k\nk)f 4\n```\n",
+          "<!-- window: 40 columns, 9 rows -->\n```q\nq)til 30\n```\n",
+          "- a\n\n  ```k\n  x:3\n  ```\n  ```k\n  k)x\n  ```\n"}) {
+        INFO(document);
+        CHECK(updated(with_returns(document)) == with_returns(updated(document)));
+        CHECK(run(with_returns(updated(document))).differences.empty());
+    }
+}
+
+TEST_CASE("a file of a document has a plain name", "[session][document]") {
+    for (const std::string name : {"../x.k", "..", ".", "a/b.k", "/tmp/x.k", "../../x.k", "a\\b", "a\tb"}) {
+        INFO(name);
+        const std::string document = "text\n```k " + name + "\nf:{x}\n```\n";
+        const DocumentRun r = run(document);
+        REQUIRE(r.problems.size() == 1);
+        CHECK(r.problems[0].line == 2);
+        CHECK(r.problems[0].text == "'" + name + "' is not a plain file name");
+        CHECK(r.text == document);
+    }
+    CHECK(run("```k .x.k\nf:{x}\n```\n").problems.empty());
+}
+
+TEST_CASE("outputs may vary", "[session][document]") {
+    const std::string comment = "<!-- outputs vary -->\n";
+    const std::string document = comment + block_of("      ?9\n12\n      1÷0\nDOMAIN ERROR\n      2+2\n4\n");
+    CHECK(run(document).differences.empty());
+    CHECK(updated(document) == document);
+    SECTION("for the next block alone") {
+        CHECK(run(comment + "\n" + block_of("      2+2\n5\n")).differences.empty());
+        CHECK(run(comment + "text\n" + block_of("      2+2\n5\n")).differences.size() == 1);
+        CHECK(run(comment + block_of("      2+2\n5\n") + block_of("      2+2\n5\n")).differences.size() == 1);
+    }
+    SECTION("an output that is missing is written") {
+        CHECK(run(comment + block_of("      2+2\n")).differences.empty());
+        CHECK(updated(comment + block_of("      2+2\n")) == comment + block_of("      2+2\n4\n"));
+    }
+    SECTION("an error that the document does not have is a difference") {
+        const std::string failing = comment + block_of("      1÷0\n5\n      1÷0\nLENGTH ERROR\n");
+        const DocumentRun r = run(failing);
+        REQUIRE(r.differences.size() == 2);
+        CHECK(!r.differences[0].is_written);
+        CHECK(r.text == failing);
+        CHECK(run(comment + block_of("      1÷0\n")).differences.size() == 1);
+    }
+}
+
+TEST_CASE("differences are found, and can be updated", "[session][document]") {
     const DocumentRun r = run("# Title\n```apl\n      2 2⍴⍳4\n1 2\n3 5\n      ⍳2\n```\nend\n");
     REQUIRE(r.differences.size() == 2);
     CHECK(r.differences[0].line == 3);
@@ -51,8 +183,7 @@ TEST_CASE("an input may have several lines, and a block may stand in a list", "[
 
 TEST_CASE("errors are shown as at a prompt", "[session][document]") {
     const DocumentRun r = run("```apl\n      1÷0\n```\n");
-    CHECK(r.text == "```apl\n      1÷0\nDOMAIN ERROR: division by zero\n      1÷0\n       ^\n```\n");
-    // Lines that are shown as they stand there are no inputs.
+    CHECK(r.text == "```apl\n      1÷0\n\\DOMAIN ERROR: division by zero\n\\      1÷0\n\\       ^\n```\n");
     CHECK(run(r.text).inputs == 1);
     CHECK(run(r.text).differences.empty());
 }
@@ -95,7 +226,8 @@ TEST_CASE("a transcript is a document that shows the same again", "[session][doc
     const std::string document = transcript.document();
     CHECK(document ==
           "# A session\n\n```apl\n      x←2 3⍴⍳6\n      f←{\n        ⍵+1\n      }\n      f x\n2 3 4\n5 6 7\n      1÷0\n"
-          "DOMAIN ERROR: division by zero\n      1÷0\n       ^\n      ⍞←'no newline'\nno newline\n```\n\n```k\nk)x\n"
+          "\\DOMAIN ERROR: division by zero\n\\      1÷0\n\\       ^\n      ⍞←'no newline'\nno "
+          "newline\n```\n\n```k\nk)x\n"
           "(1 2 3\n 4 5 6)\n```\n");
     CHECK(run(document).inputs == 6);
     CHECK(run(document).differences.empty());

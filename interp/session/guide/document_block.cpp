@@ -1,0 +1,138 @@
+#include "interp/session/guide/document_block.hpp"
+
+#include <algorithm>
+
+#include "interp/notation/switched.hpp"
+#include "interp/session/runner.hpp"
+#include "interp/source/text.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+constexpr std::size_t shortest_fence = 3;
+constexpr std::size_t most_lines = 1000;    // of an input
+constexpr std::size_t most_in_vain = 1000;  // of a block, read after brackets that no line closes
+
+bool has_mark(std::string_view line, Notation notation) { return line.starts_with(input_mark(notation)); }
+
+std::string_view without_mark(std::string_view line, Notation notation) {
+    return has_mark(line, notation) ? line.substr(input_mark(notation).size()) : line;
+}
+
+bool begins_fence(std::string_view line) {
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    return line.starts_with("```") || line.starts_with("~~~");
+}
+
+bool needs_escape(std::string_view line, Notation notation) {
+    return line.starts_with('\\') || begins_input(line, notation) || begins_fence(line);
+}
+
+// Finds the lines of the input that begins at a line.
+class InputReader {
+public:
+    InputReader(std::span<const std::string_view> lines, Notation notation) : lines_(lines), notation_(notation) {}
+
+    BlockInput read(std::size_t first) {
+        ConsoleStatement statement(notation_);
+        std::vector<std::size_t> taken{first};
+        bool is_open = statement.add(without_mark(lines_[first], notation_));
+        const std::string alone = statement.text;
+        const bool is_marked = has_mark(lines_[first], notation_);
+        const std::size_t end = in_vain_ < most_in_vain ? lines_.size() : 0;
+        for (std::size_t i = first + 1; is_open && i < end && taken.size() < most_lines; i++) {
+            const bool is_input = begins_input(lines_[i], notation_);
+            if (is_marked && !is_input) continue;
+            if (is_marked ? !has_mark(lines_[i], notation_) : is_input || !continues(statement, lines_[i])) break;
+            is_open = statement.add(without_mark(lines_[i], notation_));
+            taken.push_back(i);
+        }
+        if (!is_open) return {std::move(statement.text), std::move(taken), {}};
+        in_vain_ += taken.size();
+        return {alone, {first}, {}, !is_marked};
+    }
+
+private:
+    // A line without a mark.
+    static bool continues(const ConsoleStatement& statement, std::string_view line) {
+        return !line.starts_with('\\') && may_continue(line, statement.notation_of_next());
+    }
+
+    std::span<const std::string_view> lines_;
+    Notation notation_;
+    std::size_t in_vain_ = 0;
+};
+
+}  // namespace
+
+bool Fence::is_closed_by(std::string_view line) const {
+    line = trimmed(line);
+    return line.size() >= length && line.find_first_not_of(sign) == std::string_view::npos;
+}
+
+std::string_view Fence::inside(std::string_view line) const {
+    return line.substr(std::min({line.find_first_not_of(' '), margin, line.size()}));
+}
+
+std::optional<Fence> read_fence(std::string_view line) {
+    const std::size_t margin = std::min(line.find_first_not_of(' '), line.size());
+    line.remove_prefix(margin);
+    if (!begins_fence(line)) return {};
+    const std::size_t length = std::min(line.find_first_not_of(line[0]), line.size());
+    const std::string_view info = trimmed(line.substr(length));
+    // In a line of text, backticks may be around code.
+    if (length < shortest_fence || (line[0] == '`' && info.find('`') != std::string_view::npos)) return {};
+    return Fence{line[0], length, margin, info};
+}
+
+std::string_view input_mark(Notation n) {
+    constexpr std::string_view marks[] = {"      ", "k)", "k4)", "q)"};
+    return marks[static_cast<int>(n)];
+}
+
+bool begins_input(std::string_view line, Notation notation) {
+    return has_mark(line, notation) || switched_length(line) > 0;
+}
+
+std::vector<BlockInput> read_inputs(std::span<const std::string_view> lines, Notation notation) {
+    InputReader reader(lines, notation);
+    std::vector<BlockInput> inputs;
+    std::size_t own = 0;  // of the last input's lines, how many are behind
+    for (std::size_t i = 0; i < lines.size(); i++) {
+        if (!inputs.empty() && own < inputs.back().lines.size() && inputs.back().lines[own] == i) {
+            own++;
+        } else if (begins_input(lines[i], notation)) {
+            inputs.push_back(reader.read(i));
+            own = 1;
+        } else if (!inputs.empty()) {
+            inputs.back().outputs.push_back(i);
+        }
+    }
+    return inputs;
+}
+
+std::string without_ends(std::string_view text) {
+    std::string lines;
+    while (!text.empty()) {
+        const std::string_view line = take_line(text);
+        lines.append(line.substr(0, line.find_last_not_of(" \t\r") + 1)) += '\n';
+    }
+    return lines;
+}
+
+std::string escaped_output(std::string_view output, Notation notation, bool is_open) {
+    bool is_escaped = is_open;
+    for (std::string_view rest = output; !rest.empty() && !is_escaped;)
+        is_escaped = needs_escape(take_line(rest), notation);
+    std::string lines;
+    while (!output.empty()) {
+        if (is_escaped) lines += '\\';
+        lines.append(take_line(output)) += '\n';
+    }
+    return lines;
+}
+
+std::string_view unescaped(std::string_view line) { return line.substr(line.starts_with('\\') ? 1 : 0); }
+
+}  // namespace stele::interp
