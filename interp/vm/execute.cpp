@@ -6,6 +6,7 @@
 #include "interp/notation/bind.hpp"
 #include "interp/vm/instructions.hpp"
 #include "prims/array/heap/charged_memory.hpp"
+#include "prims/catalogue/system.hpp"
 
 namespace stele::interp {
 
@@ -139,7 +140,7 @@ bool calls_execute(const Frame& f) {
     const bool is_call = opcode(pc[-1]) == Op::call || opcode(pc[-1]) == Op::tail_call;
     if (!is_call || opcode(pc[-2]) != Op::constant) return false;
     const Value& called = f.code->constants[operand(pc[-2])];
-    return is_primitive(called) && primitive_of(called).glyph == "⍎";
+    return is_primitive(called) && primitive_of(called).monad == &meaning::execute;
 }
 
 bool takes_function(const Frame& f) {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "interp/vm/names/spaces.hpp"
+#include "prims/catalogue/system.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
@@ -53,7 +54,7 @@ void make_rows(Machine& m, int n) {
     Value list = make_list(n);
     // A row has an axis: [1 ⋄ 2] is a column.
     for (int i = 0; i < n; i++) {
-        if (is_function(m.sp[i])) raise_function_item();
+        if (is_plain_function(m.sp[i])) raise_function_item();
         list->values()[i] = m.sp[i].rank() == 0 ? ravel(std::move(m.sp[i])) : std::move(m.sp[i]);
     }
     m.pop(n - 1);
@@ -71,6 +72,10 @@ void unstrand(Machine& m, int names) {
     const bool whole = v.rank() == 0 && v.kind() != Kind::list;
     Value* slots = m.push(names);
     for (int i = 0; i < names; i++) slots[names - 1 - i] = whole ? v : item(v, single ? 0 : i);
+}
+
+bool is_plain_function(const Value& v) {
+    return is_function(v) && !(is_primitive(v) && primitive_of(v).monad == &meaning::identity);
 }
 
 bool gives_functions(const Frame& f) {

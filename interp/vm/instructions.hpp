@@ -65,6 +65,8 @@ Value identity_before(Machine& m, const Value& f, const Value& value, std::strin
 Value system_value(Machine& m, std::uint32_t name);
 void set_system_value(Machine& m, std::uint32_t name, Value v);
 
+/// Whether a value is a function other than `::`, which is a value of its own in k4 and q.
+bool is_plain_function(const Value& v);
 /// Whether the code of a frame may end with a function: a statement, or an expression in a namespace.
 bool gives_functions(const Frame& f);
 /// Raises syntax for the result of a dfn or traditional function that is a function.

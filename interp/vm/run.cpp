@@ -324,7 +324,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             std::for_each_n(list->values(), n, prims::keep);
             for (std::int64_t i = 0; i < n; i++)
                 if (list->values()[i].is_absent()) raise(ErrorKind::value, "an item of a list has no value");
-                else if (is_function(list->values()[i]) && code->notation == Notation::apl) raise_function_item();
+                else if (is_plain_function(list->values()[i]) && code->notation == Notation::apl) raise_function_item();
             new (--s) Value(squeeze(std::move(list), rules_of(code->notation)));
         }
             NEXT;
@@ -543,7 +543,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
         do_give_back:
             if (is_function(*s) && code->notation == Notation::apl) [[unlikely]] {
                 SYNC;
-                if (!gives_functions(frames_[depth_])) raise_function_result(*s);
+                if (is_plain_function(*s) && !gives_functions(frames_[depth_])) raise_function_result(*s);
             }
             if (operand(word) != 2) result_is_shy = operand(word) == 1;
             {

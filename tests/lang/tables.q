@@ -264,3 +264,5 @@ u:([]a:3 1 3 1 3 2;b:`b`a`b`c`a`a;c:("x";"yy";"x";"";"z";"yy"))
 (group u)~(u 0 1 3 4 5)!(0 2;enlist 1;enlist 3;enlist 4;enlist 5)
 (value group u)~value group flip value flip u
 (distinct ([]a:1 0n 1 0n))~([]a:1 0n)
+/ a column that is itself a table is put in order by its own columns
+(iasc([]a:(`a`b!(`a`b!2 3;1);`a`b!(`a`b!0 2;1));b:1 1))~1 0

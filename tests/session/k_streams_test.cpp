@@ -63,7 +63,7 @@ TEST_CASE("k shows functions by their text", "[k_streams]") {
     CHECK(said("{x+ y}", Notation::k) == "{x+ y}\n");
     CHECK(said("(+/)", Notation::k) == "+/\n");
     CHECK(said("(2+)", Notation::k) == "2+\n");
-    CHECK(said("{x+y}[1;]", Notation::k) == "{x+y}[1;]\n");
+    CHECK(said("{x+y}[1;]", Notation::k) == "{x+y}[1]\n");
     CHECK(said("(1 2#')", Notation::k) == "1 2#'\n");
     CHECK(said("({x};+)", Notation::k) == "({x}\n +)\n");
     CHECK(said("++", Notation::k) == "+:+\n");

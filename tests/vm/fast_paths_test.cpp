@@ -102,17 +102,17 @@ TEST_CASE("folds and scans of vectors run over their storage", "[vm][fast]") {
 }
 
 TEST_CASE("what each turn of a loop keeps shares one buffer", "[vm][fast]") {
-    const char* turns = "l:300#0;r:{l,::x}'!50;(#r;#*r;#l;r[49]~l;*|r 10;l[300+!3])";
+    const char* turns = "l:300#0;r:{:l,::x}'!50;(#r;#*r;#l;r[49]~l;*|r 10;l[300+!3])";
     for (Notation n : {Notation::k, Notation::k4}) {
         CHECK(taken_by(FastPath::reuse, turns, n) >= 45);
         CHECK(stele::tests::said(turns, n) ==
               (n == Notation::k ? "(50\n 301\n 350\n 1\n 10\n 0 1 2)\n" : "50\n301\n350\n1b\n10\n0 1 2\n"));
     }
     // A version that is changed, or grown in another way, leaves the others as they are.
-    CHECK(stele::tests::said("l:300#0;r:{l,::x}'1 2 3;a:r 1;a,:7;b:r 1;b,:8 9;b[0]:5;l[1]:6;\n"
+    CHECK(stele::tests::said("l:300#0;r:{:l,::x}'1 2 3;a:r 1;a,:7;b:r 1;b,:8 9;b[0]:5;l[1]:6;\n"
                              "(-3#a;-4#b;-3#l;*b;l 1;r[2;0 1 300 301 302];#'r)",
                              Notation::k) == "(1 2 7\n 1 2 8 9\n 1 2 3\n 5\n 6\n 0 0 1 2 3\n 301 302 303)\n");
-    CHECK(stele::tests::said("l:300#,\"ab\";r:{l,::,x}'(\"cd\";1 2);l:0;(-2#r 1;#r 0;*|r 0)", Notation::k) ==
+    CHECK(stele::tests::said("l:300#,\"ab\";r:{:l,::,x}'(\"cd\";1 2);l:0;(-2#r 1;#r 0;*|r 0)", Notation::k) ==
           "((\"cd\";1 2)\n 301\n \"cd\")\n");
 }
 

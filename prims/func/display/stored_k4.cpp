@@ -21,13 +21,14 @@ namespace stele::prims::func {
 
 namespace {
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // Whether a backquote and the name are the symbol in k4 and q.
-bool is_plain_symbol(std::string_view name) {
-    return name.empty() || (is_letter(name[0]) &&
-                            std::all_of(name.begin(), name.end(), [](char c) { return is_letter(c) || is_digit(c); }));
+bool is_q_word(std::string_view name) {
+    return name.empty() || (is_ascii_letter(name[0]) && std::all_of(name.begin(), name.end(), [](char c) {
+                                return is_ascii_letter(c) || is_digit(c);
+                            }));
 }
 
 void append_text(std::string& text, std::string_view bytes) {
@@ -154,7 +155,7 @@ private:
 
     void append_symbols(const Array& a, bool is_single) {
         bool is_plain = true;
-        for (std::int64_t i = 0; i < a.n && is_plain; i++) is_plain = is_plain_symbol(symbol_at(a, i));
+        for (std::int64_t i = 0; i < a.n && is_plain; i++) is_plain = is_q_word(symbol_at(a, i));
         if (is_plain) {
             if (is_single) append_enlist();
             for (std::int64_t i = 0; i < a.n; i++) (text += '`') += symbol_at(a, i);

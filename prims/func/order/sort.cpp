@@ -65,13 +65,15 @@ Value graded_lists_first(Engine& engine, const Value& x, bool down) {
 // Rows of a table in the order of their values, the first column first: column by column from the last to the first,
 // each keeping the order of its equals.
 Value graded_rows(Engine& engine, const Value& table, bool down) {
+    engine.check_stack();
     const std::int64_t n = row_count(table);
     if (n == 0) return empty_vector(Kind::long_);
     const Value& columns = items_of(columns_of(table));
     Value order = make_range(0, 1, n);
     for (std::int64_t c = columns->n; c-- > 0;) {
         const Value column = select_items(engine, item(columns, c), order, 0, Miss::null);
-        order = select_items(engine, std::move(order), grade(engine, column, down, 0), 0, Miss::null);
+        Value places = is_table(column) ? graded_rows(engine, column, down) : grade(engine, column, down, 0);
+        order = select_items(engine, std::move(order), std::move(places), 0, Miss::null);
     }
     return order;
 }

@@ -61,7 +61,8 @@ TEST_CASE("k's floats have a point or an exponent", "[show_k]") {
     CHECK(text(1e15) == "1000000000000000.0");
     CHECK(text(1e16) == "1e16");
     CHECK(text(1.5e300) == "1.5e300");
-    CHECK(text(0.0001) == "0.0001");
+    CHECK(text(0.001) == "0.001");
+    CHECK(text(0.000123) == "1.23e-4");
     CHECK(text(0.00001) == "1e-5");
     CHECK(text(5e-324) == "5e-324");
     CHECK(text(__builtin_nan("")) == "0n");

@@ -62,11 +62,16 @@ std::string read(const std::string& path) {
 TEST_CASE("each step of a page has its place, its sentence and its values", "[session][explain]") {
     const std::string all = page("2+3×⍳4");
     has(all, "<figcaption>test, line 1</figcaption><pre><code>2+3×⍳4</code></pre>");
-    has(all, "<li id=\"step=1\" data-text=0 data-from=4 data-to=6 data-say=\"index generator applied to 4 gives 1 2 3 4\">");
+    has(all,
+        "<li id=\"step=1\" data-text=0 data-from=4 data-to=6 data-say=\"index generator applied to 4 gives 1 2 3 4\">");
     has(all, "<a href=\"#step=1\"><b>1</b> <code>⍳ 4 → 1 2 3 4</code> <i>index generator</i></a>");
     has(all, "<pre class=place><code>2+3×<mark>⍳4</mark></code></pre>");
-    has(all, "<li id=\"step=2\" data-text=0 data-from=2 data-to=6 data-say=\"times applied to 3 and 1 2 3 4 gives 3 6 9 12\">");
-    has(all, "<li id=\"step=3\" data-text=0 data-from=0 data-to=6 data-say=\"plus applied to 2 and 3 6 9 12 gives 5 8 11 14\">");
+    has(all,
+        "<li id=\"step=2\" data-text=0 data-from=2 data-to=6 data-say=\"times applied to 3 and 1 2 3 4 gives 3 6 9 "
+        "12\">");
+    has(all,
+        "<li id=\"step=3\" data-text=0 data-from=0 data-to=6 data-say=\"plus applied to 2 and 3 6 9 12 gives 5 8 11 "
+        "14\">");
     has(all, "<figcaption>left</figcaption><pre class=atom>3</pre>");
     has(all, "<div class=function><pre>×</pre><i>times</i></div>");
     has(all, "<figcaption>gives</figcaption>");
@@ -307,7 +312,8 @@ TEST_CASE("a program's page has the steps of all its statements", "[session][exp
     const std::string all = read(file);
     has(all, "<title>program, step by step</title>");
     has(all, "id=text-1 class=program><figcaption>program, line 2</figcaption><pre><code>y←x+1</code></pre>");
-    has(all, "<li id=\"step=3\" data-text=1 data-from=2 data-to=5 data-say=\"plus applied to 1 2 3 and 1 gives 2 3 4\">");
+    has(all,
+        "<li id=\"step=3\" data-text=1 data-from=2 data-to=5 data-say=\"plus applied to 1 2 3 and 1 gives 2 3 4\">");
 }
 
 }  // namespace
