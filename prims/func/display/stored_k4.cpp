@@ -106,7 +106,7 @@ private:
         text += '!';
         append(squeezed(items_of(v)));
     }
-    static Value squeezed(Value v) { return v.kind() == Kind::list ? squeeze(std::move(v), Rules::k) : v; }
+    static Value squeezed(Value v) { return v.kind() == Kind::list ? squeeze(std::move(v), Rules::q) : v; }
 
     void append_list(const Value& v) {
         if (v->n == 1) {
