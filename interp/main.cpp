@@ -1,9 +1,13 @@
 // The command line.
 #include <charconv>
+#include <cmath>
 #include <cstdlib>
 #include <new>
 #include <optional>
 #include <span>
+#include <type_traits>
+
+#include <fast_float/fast_float.h>
 
 #include "interp/document/documents.hpp"
 #include "interp/host/memory.hpp"
@@ -131,8 +135,17 @@ std::uint64_t read_size(std::string_view text) {
 }
 
 template <class Number> bool read_positive(std::string_view text, Number& number) {
-    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size() && number > 0;
+    const char* last = text.data() + text.size();
+    const char* end;
+    std::errc error;
+    if constexpr (std::is_floating_point_v<Number>) {
+        const auto read = fast_float::from_chars(text.data(), last, number);
+        end = read.ptr, error = std::isfinite(number) ? read.ec : std::errc::result_out_of_range;
+    } else {
+        const auto read = std::from_chars(text.data(), last, number);
+        end = read.ptr, error = read.ec;
+    }
+    return error == std::errc() && end == last && number > 0;
 }
 
 // One character, or off.

@@ -39,6 +39,9 @@ def check_usage():
           result.returncode == 2 and b"--no-such-option" in result.stderr and not result.stdout, result)
     result = run("-n", "fortran", given=b"1")
     check("an unknown notation is a usage error", result.returncode == 2 and b"fortran" in result.stderr, result)
+    for time in ("abc", "0", "-1", "1e400", "inf", "1s"):
+        result = run("--max-time", time, "-e", "1")
+        check(f"--max-time {time} is a usage error", result.returncode == 2 and b"number of seconds" in result.stderr, result)
     result = run("-n", "apl", given=b"7")
     check("input of one character is read", result.returncode == 0 and result.stdout.strip() == b"7", result)
     result = run("no-such-file.apl")
