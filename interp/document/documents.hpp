@@ -19,7 +19,7 @@ struct DocumentsCommand {
     std::vector<std::string> files;
     std::string problem;  // what is wrong with the words, a sentence
 };
-/// `allowed`: what programs may use besides the words' own.
+/// `allowed`: the files and folders that programs may use in addition to those of the command.
 DocumentsCommand read_documents_command(std::span<const std::string_view> words,
                                         const std::vector<std::string>& allowed = {});
 

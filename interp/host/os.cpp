@@ -509,7 +509,7 @@ void keep_private(const std::string& path) {
         if (number < 0) raise_file("write", path, errno);
         ::close(number);
     } else if (S_ISREG(found.st_mode) && (found.st_mode & (S_IRWXG | S_IRWXO))) {
-        // What belongs to another user is kept as that user wants it.
+        // A file of another user keeps its mode.
         static_cast<void>(!::chmod(path.c_str(), found.st_mode & 07777 & ~(S_IRWXG | S_IRWXO)));
     }
 }

@@ -18,7 +18,7 @@ std::optional<Place> place_of(const std::string& path);
 /// Whether a place is another one, or lies in it.
 bool is_within(const std::string& path, const std::string& folder);
 
-/// While it lives, the sandbox allows these files and those in these folders, and nothing else; then what was allowed before.
+/// While it lives, the sandbox allows these files and those in these folders, and nothing else; afterwards, those allowed before.
 /// Refusals have the hint, too.
 class Sandbox {
 public:

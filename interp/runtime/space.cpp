@@ -88,7 +88,7 @@ Value SpaceNames::derived(std::span<const Value> operator_and_operands) {
 
 Value SpaceNames::closure(const std::shared_ptr<Lambda>& lambda) { return make_closure(lambda, -1); }
 
-// What is watched gets plain code as it is called: functions outlast those who watch.
+// Traced calls use plain code, made when they are entered: a function outlives its tracer.
 bool SpaceNames::compiles_plain() { return Engine::current().plain && !workspace_.is_watched; }
 
 NameClass SpaceNames::class_of(const Path& name) {

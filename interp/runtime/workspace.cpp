@@ -182,8 +182,8 @@ NameClass Workspace::class_of_value(const Value& v) {
 
 namespace {
 
-// A k lambda, plain. Its text is read again: the tree that it was bound to has ended. Null for what its text alone does
-// not make.
+// A k lambda, plain. Its text is read again: its tree no longer exists. Null for a lambda
+// that its text alone does not determine.
 std::unique_ptr<Code> plain_lambda(const Lambda& lambda, SpaceNames& names) {
     const Function& f = *lambda.function;
     std::string text(f.span.begin, ' ');  // so that all is where it was

@@ -53,7 +53,7 @@ public:
     /// The statements of a part of the line, in a source of their own, which has the line's text and offsets.
     Program parse_part(Notation notation, std::string_view part, std::shared_ptr<Source>& source);
     const ReportStyle& report_style() const { return session_.report_style_; }
-    /// Hands over what is wrong with a file that the line reads.
+    /// Reports an error in a file that the line reads.
     void show(Report&& report) const { receive_({.notation = notation_, .report = std::move(report)}); }
     /// Runs the text of a file; `receive` takes its results.
     Outcome run_file(const std::shared_ptr<const Source>& file, Notation notation, const Receive& receive) const;

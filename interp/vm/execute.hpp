@@ -48,8 +48,8 @@ struct Executed {
     Value value = Value::absent();
     bool is_shown = false;
 };
-/// What a text that ⍎ runs gives to the call that runs it. Raises syntax for a function, unless that call is a statement, or
-/// all that stands right of the arrow in an assignment of a name: a function is never an item, nor an argument.
+/// Checks the result of ⍎ for the call that runs it. Raises syntax for a function, unless that call is a whole statement or
+/// the whole value that is assigned to a name: a function is never an item, nor an argument.
 void check_executed(Machine& m, const Value& result);
 Executed execute_statements(Machine& m, std::string text, Notation notation, std::string name, Space* space = nullptr);
 

@@ -11,7 +11,7 @@ namespace stele::prims {
 /// wsfull.
 void copy_small_part(Value& v);
 
-/// What is done to a value before it is stored where it may outlive the array that it is a slice of. Raises wsfull.
+/// Prepares a value to be stored where it may outlive the array that it is a slice of. Raises wsfull.
 inline void keep(Value& v) {
     if (v.is_heap() && v->owner) [[unlikely]]
         copy_small_part(v);

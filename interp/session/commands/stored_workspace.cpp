@@ -377,7 +377,7 @@ bool of_one_kind(const Value& a, const Value& b) {
     return std::equal(items.begin(), items.end(), b->values(), of_one_kind);
 }
 
-// Reads the text, and compares what it makes with what is to be saved.
+// Reads the text, and compares its values with those to be saved.
 void check(Directives& d, const std::string& text) {
     Machine& m = d.machine();
     WorkspaceAside aside(m);

@@ -111,7 +111,7 @@ private:
         if (n.parts.size() != 3 || n.parts[0]->kind != NodeKind::primitive) return false;
         const Meaning* dyad = n.parts[0]->primitive->dyad;
         const Node &left = *n.parts[1], &right = *n.parts[2];
-        // An atom on the left of ! names what it does with the right one.
+        // With an atom on its left, ! is a system function.
         if (dyad == &meaning::dictionary || dyad == &meaning::modulo_or_dictionary) return is_collection(left);
         if (dyad == &meaning::take_items || dyad == &meaning::take_or_filter)
             return is_atom(left, Kind::symbol) || (is_atom(left, Kind::long_) && left.value.as_long() == 0);

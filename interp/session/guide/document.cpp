@@ -132,7 +132,7 @@ private:
         return without_line_end(whole);
     }
 
-    // ```k, or ```k file.k, or what does not run
+    // ```k, or ```k file.k, or a block that does not run
     void run_fenced(const Fence& fence, bool varies) {
         Block block{fence, Notation::apl, number_ + 1};
         std::string_view name = fence.info;

@@ -139,7 +139,7 @@ int Machine::own_valence(const Value& f) {
     }
 }
 
-// k: what a projection of a projection waits for goes into the holes of the first one.
+// k: the arguments of a projection of a projection fill the holes of the first one.
 Value filled(const Value& projection, Value* a, int n) {
     Value result = make_function(Form::projection, projection->n);
     int used = 0;

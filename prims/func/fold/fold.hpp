@@ -113,6 +113,9 @@ bool has_fold(FoldBy by, const Array& a);
 /// Reduces a vector; of one without items it gives the function's identity element for its kind. Precondition: has_fold.
 Value reduce_items(Engine&, FoldBy by, const Array& a);
 
+/// Running sums of an integer vector, every second item subtracted where they alternate, for which 64 bits are too few:
+/// floats, each the exact sum rounded once.
+Value exact_running_sums(Engine&, const Array& a, bool alternates);
 /// The scan of a vector. Absent where the function must be called after all (an APL integer scan that overflows).
 /// Precondition: has_fold.
 Value scan_items(Engine&, FoldBy by, const Array& a);

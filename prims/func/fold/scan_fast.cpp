@@ -50,21 +50,6 @@ Value float_scan(FoldBy by, Kind kind, const Array& a) {
     return kind == Kind::real ? to_storage(std::move(r), Storage::f32) : r;
 }
 
-// Running sums of which 64 bits do not hold all: exact, and each rounded once.
-Value sums_as_floats(Engine& engine, const Array& a) {
-    Value r = make_vector(Kind::floating, Storage::f64, a.n);
-    Wide sum = 0;
-    Block block;
-    by_blocks(engine, a.n, block_items, [&](std::int64_t from, std::int64_t n) {
-        read_longs(a, from, n, block.items);
-        for (std::int64_t i = 0; i < n; i++) {
-            sum += block.items[i];
-            r->items<double>()[from + i] = static_cast<double>(sum);
-        }
-    });
-    return r;
-}
-
 Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
     IntegerResult result(kind, {a.n, &a, false, false});
     std::int64_t in[block_items + 8], out[block_items + 8];
@@ -91,7 +76,7 @@ Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
                 out[i] = carry;
             }
         }
-        if (!fits && by.rules == Rules::apl) return sum ? sums_as_floats(engine, a) : Value::absent();
+        if (!fits && by.rules == Rules::apl) return sum ? exact_running_sums(engine, a, false) : Value::absent();
         if (by.rules == Rules::q && is_int_sized(kind) && (sum || by.fold == Fold::product))
             for (std::int64_t i = 0; i < n; i++) out[i] = wrapped_to_int(out[i]);
         result.append(out, n);
@@ -190,6 +175,20 @@ Value scan_vector(Engine& engine, FoldBy by, const Array& a) {
 }
 
 }  // namespace
+
+Value exact_running_sums(Engine& engine, const Array& a, bool alternates) {
+    Value r = make_vector(Kind::floating, Storage::f64, a.n);
+    Wide sum = 0;
+    Block block;
+    by_blocks(engine, a.n, block_items, [&](std::int64_t from, std::int64_t n) {
+        read_longs(a, from, n, block.items);
+        for (std::int64_t i = 0; i < n; i++) {
+            sum += alternates && (from + i) % 2 == 1 ? -Wide{block.items[i]} : Wide{block.items[i]};
+            r->items<double>()[from + i] = static_cast<double>(sum);
+        }
+    });
+    return r;
+}
 
 Value scan_items(Engine& engine, FoldBy by, const Array& a) {
     Value result = scan_vector(engine, by, a);

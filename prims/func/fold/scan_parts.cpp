@@ -25,7 +25,6 @@
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/kernel/wide.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
@@ -226,21 +225,6 @@ Value running_quotients(Engine& engine, const Value& x) {
     return r;
 }
 
-// Alternating sums of integers of which 64 bits do not hold all.
-Value integer_parts_as_floats(Engine& engine, const Array& a) {
-    Value r = make_vector(Kind::floating, Storage::f64, a.n);
-    Wide running = 0;
-    Block in;
-    by_blocks(engine, a.n, block_items, [&](std::int64_t from, std::int64_t n) {
-        read_longs(a, from, n, in.items);
-        for (std::int64_t i = 0; i < n; i++) {
-            running = (from + i) & 1 ? running - in.items[i] : running + in.items[i];
-            r->items<double>()[from + i] = static_cast<double>(running);
-        }
-    });
-    return r;
-}
-
 Value integer_parts(Engine& engine, const Array& a) {
     IntegerResult result(Kind::long_, {a.n, &a, false, false});
     Block in, out;
@@ -256,7 +240,7 @@ Value integer_parts(Engine& engine, const Array& a) {
         }
         if (fits) result.append(out.items, n);
     });
-    return fits ? result.take() : integer_parts_as_floats(engine, a);
+    return fits ? result.take() : exact_running_sums(engine, a, true);
 }
 
 // Items of any kind: less the next one, plus the next.

@@ -388,7 +388,7 @@ void in(Engine& engine, Value* a, Rules) {
         return;
     }
     const Value y = as_list(is_dictionary(a[1]) ? items_of(a[1]) : std::move(a[1]));
-    // An empty list has no items whose depth would say what is looked for: each item of a list is.
+    // An empty list has no item whose depth could decide: each item of a list is searched for.
     auto among = [&](Value x) {
         const bool is_open = y->kind == Kind::list && y->n == 0 && is_list(x);
         return is_open ? none_of(x->n) : is_member(engine, std::move(x), y, depth_of_items(y, Rules::q));

@@ -39,7 +39,7 @@ void membership(Engine& engine, Value* a, Rules);
 void find_sequence(Engine& engine, Value* a);
 
 /// x?y of k and q: the first index of `y`, or of each of its items, in the list `x`; the count of `x` for what is not
-/// there. What is looked for has the depth of the first item of `x`: a vector is one item of a list of vectors. A
+/// there. The right argument is searched at the depth of the first item of `x`: a vector is one item of a list of vectors. A
 /// dictionary gives keys. By k's rules what is not there gives 0N, and integers find characters by their codes.
 Value find(Engine& engine, const Value& x, Value y, Rules rules);
 /// x?y: find, or random numbers where `x` is an integer (random_items).

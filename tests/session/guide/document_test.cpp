@@ -124,7 +124,7 @@ TEST_CASE("line ends stay as they are", "[session][document]") {
 }
 
 TEST_CASE("a file of a document has a plain name", "[session][document]") {
-    for (const std::string name : {"../x.k", "..", ".", "a/b.k", "/tmp/x.k", "../../x.k", "a\\b", "a\tb"}) {
+    for (const std::string name : {"../x.k", "..", ".", "a/b.k", "/x.k", "../../x.k", "a\\b", "a\tb"}) {
         INFO(name);
         const std::string document = "text\n```k " + name + "\nf:{x}\n```\n";
         const DocumentRun r = run(document);
