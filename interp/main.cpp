@@ -205,8 +205,7 @@ int run(CommandLine& c) {
         if (prompt) c.session.rows = os::window_size().rows;
         Session session(prompt ? prompt->streams() : streams, c.session);
         // ⎕RL is ⍬ 1 at first: nobody foresees the numbers.
-        if (c.notation == Notation::apl)
-            session.machine().random_state ^= static_cast<std::uint64_t>(os::nanoseconds_now(true));
+        if (c.notation == Notation::apl) session.machine().random_state ^= os::random_bits();
         os::SignalWatch watch(session.machine().stop, !console || !streams.input_is_terminal());
         stele::prims::Heap& heap = session.machine().heap;
         if (std::string_view n = os::environment("STELE_FAIL_ALLOCATION"); !n.empty())

@@ -1,6 +1,5 @@
 // Files as entries of folders: what is known of them, their names, copies.
 #include <fcntl.h>
-#include <pwd.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -9,7 +8,7 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
-#include <memory>
+#include <fstream>
 
 #include "interp/host/os.hpp"
 #include "interp/host/paths.hpp"
@@ -121,12 +120,15 @@ void copy_tree(const std::string& from, const std::string& to, bool follows, boo
     for (const std::string& name : names) copy_tree(from + "/" + name, to + "/" + name, false, keeps_times, replaces);
 }
 
-// Read from the file itself: getpwuid needs the C library's shared parts, which a static binary lacks.
+// Read from the file itself, name:password:number:..., for getpwuid needs shared parts of the C library, which a static
+// binary lacks.
 std::string name_of_user(uid_t number) {
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen("/etc/passwd", "re"), std::fclose);
-    while (file)
-        if (const struct passwd* entry = ::fgetpwent(file.get()); !entry) break;
-        else if (entry->pw_uid == number) return entry->pw_name;
+    const std::string wanted = std::to_string(number);
+    std::ifstream lines("/etc/passwd");
+    for (std::string name, password, field, rest; std::getline(lines, name, ':') &&
+                                                  std::getline(lines, password, ':') &&
+                                                  std::getline(lines, field, ':') && std::getline(lines, rest);)
+        if (field == wanted) return name;
     return {};
 }
 

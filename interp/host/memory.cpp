@@ -6,6 +6,10 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#ifdef __EMSCRIPTEN__
+#include <emscripten/stack.h>
+#endif
+
 #include <algorithm>
 #include <cstdlib>
 #include <new>
@@ -88,6 +92,9 @@ std::uintptr_t stack_end() {
         return reinterpret_cast<std::uintptr_t>(address);
     }();
     return end;
+#elif defined(__EMSCRIPTEN__)
+    emscripten_stack_init();
+    return emscripten_stack_get_end();
 #else
     return 0;
 #endif

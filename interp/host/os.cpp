@@ -10,6 +10,10 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+#ifdef __EMSCRIPTEN__
+#include <emscripten.h>
+#endif
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -201,7 +205,7 @@ std::string rest_of(File& file, const std::string& path, std::uint64_t expected,
 // Whether the system refuses to put a file into a folder, or in the place of another, though it may let that be written.
 bool is_refusal(int error) {
     return error == EACCES || error == EPERM || error == EROFS || error == EBUSY || error == EXDEV ||
-           error == ENAMETOOLONG || error == EOPNOTSUPP || error == ENOSYS;
+           error == ENAMETOOLONG || error == EMLINK || error == EOPNOTSUPP || error == ENOSYS;
 }
 
 // Writes beside the file that is to be there, so that at every moment there is the old one or the whole new one. Messages
@@ -311,9 +315,23 @@ std::string seconds_text(double seconds) {
     return text;
 }
 
+#ifdef __EMSCRIPTEN__
+
+double timer_end = std::numeric_limits<double>::infinity();
+
 // 0: none.
-void set_timer([[maybe_unused]] double seconds) {
-#ifndef __EMSCRIPTEN__
+void set_timer(double seconds) {
+    timer_end = seconds > 0 ? monotonic_seconds() + seconds : std::numeric_limits<double>::infinity();
+}
+
+void watch_signals() {}
+void unwatch_signals() {}
+void wait_for_input() {}
+
+#else
+
+// 0: none.
+void set_timer(double seconds) {
     auto time = [](double s) {
         auto whole = static_cast<time_t>(s);
         return timeval{whole, static_cast<suseconds_t>((s - static_cast<double>(whole)) * 1e6)};
@@ -323,10 +341,7 @@ void set_timer([[maybe_unused]] double seconds) {
     ::sigaction(SIGALRM, &action, nullptr);
     const itimerval timer{time(time_between_reminders), time(seconds)}, none{};
     ::setitimer(ITIMER_REAL, seconds > 0 ? &timer : &none, nullptr);
-#endif
 }
-
-#ifndef __EMSCRIPTEN__
 
 constexpr std::array watched{SIGINT, SIGTERM, SIGHUP};
 std::array<struct sigaction, watched.size()> found_actions;  // before there was a watch
@@ -360,15 +375,20 @@ void wait_for_input() {
     ::sigprocmask(SIG_SETMASK, &before, nullptr);
 }
 
-#else
-
-void watch_signals() {}
-void unwatch_signals() {}
-void wait_for_input() {}
-
 #endif
 
 }  // namespace
+
+#ifdef __EMSCRIPTEN__
+void look_at_timer() noexcept {
+    const double now = monotonic_seconds();
+    if (now < timer_end) return;
+    timer_end = now + time_between_reminders;
+    on_time(0);
+}
+#else
+void look_at_timer() noexcept {}
+#endif
 
 void prepare_process() {
 #ifndef __EMSCRIPTEN__
@@ -564,7 +584,14 @@ std::size_t read_input(char* buffer, std::size_t size, int& error) {
     return static_cast<std::size_t>(std::max<ssize_t>(n, 0));
 }
 
+#ifdef __EMSCRIPTEN__
+// Its C library takes every stream for a terminal. A page has none.
+EM_JS(int, is_terminal_of_node, (int number),
+      { return typeof require == "function" && require("tty").isatty(number) ? 1 : 0; })
+bool is_terminal(Stream stream) { return is_terminal_of_node(static_cast<int>(stream)) == 1; }
+#else
 bool is_terminal(Stream stream) { return ::isatty(static_cast<int>(stream)) == 1; }
+#endif
 
 std::string_view environment(const std::string& name) {
     check_text("the name of a variable", name);
@@ -612,9 +639,16 @@ std::int64_t nanoseconds_now(bool universal_time) {
     return seconds * billion + now.tv_nsec;
 }
 
+std::uint64_t random_bits() {
+    std::uint64_t bits;
+    if (::getentropy(&bits, sizeof bits) != 0) bits = static_cast<std::uint64_t>(nanoseconds_now(true));
+    return bits;
+}
+
 void sleep(double seconds, const std::atomic<bool>& stop) {
     double end = monotonic_seconds() + seconds;
     while (!stop.load(std::memory_order_relaxed)) {
+        look_at_timer();
         double left = end - monotonic_seconds();
         if (left <= 0) return;
         ::usleep(static_cast<unsigned>(std::min(left, 0.05) * 1e6));

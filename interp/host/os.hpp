@@ -137,6 +137,8 @@ struct Moment {
 Moment local_time();
 /// The local time of seconds since 1970.
 Moment local_time_of(double seconds);
+/// Bits that nobody can foresee.
+std::uint64_t random_bits();
 /// Since 2000.01.01T00:00, as q counts.
 std::int64_t nanoseconds_now(bool universal_time);
 /// Sleeps, or returns early when `stop` is set.
@@ -175,6 +177,8 @@ private:
     bool is_set_;
 };
 bool time_is_up();
+/// Where no signal comes, does what the timer's would do if it is due.
+void look_at_timer() noexcept;
 
 /// From now on no file but these, and those in these folders, is read, written or seen, and no environment.
 void restrict_to(const std::vector<std::string>& paths);

@@ -1,4 +1,4 @@
-// Commands of the shell, and programs.
+// Commands of the shell, and programs. WebAssembly starts none.
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
@@ -28,6 +28,14 @@ namespace {
 [[noreturn]] void fail(int reason) {
     prims::raise(prims::ErrorKind::file, std::string("cannot start a command: ") + std::strerror(reason));
 }
+
+#ifdef __EMSCRIPTEN__
+
+CommandResult result_of(const std::vector<std::string>&, std::FILE*, std::uint64_t) {
+    prims::raise(prims::ErrorKind::file, "cannot start a command: this system has no processes");
+}
+
+#else
 
 constexpr int longest_wait = 50;  // milliseconds until the interrupt key is looked at again
 constexpr double forever = std::numeric_limits<double>::infinity();
@@ -149,6 +157,8 @@ CommandResult result_of(std::vector<std::string> words, std::FILE* input, std::u
     result.status = child.wait();
     return result;
 }
+
+#endif
 
 }  // namespace
 

@@ -200,7 +200,7 @@ void random_state(Machine& m, Value* a, int) {
     }
     if (!func::is_integer_atom(a[0])) func::raise_type("the state of random numbers", "an integer", a[0]);
     std::int64_t state = a[0].as_long();
-    m.random_state = static_cast<std::uint64_t>(state ? state : os::nanoseconds_now(true));
+    m.random_state = state ? static_cast<std::uint64_t>(state) : os::random_bits();
     a[0] = Value();
 }
 

@@ -81,13 +81,15 @@ void Machine::release_stack() noexcept {
 
 void Machine::use_this_thread() {
     auto here = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
-    std::uintptr_t end = os::stack_end();
+    const std::uintptr_t end = os::stack_end();
     // The stack is not charged to the heap: of a small one, only what is usual.
     const std::uint64_t share = heap.limit() / 16;
     const auto most = static_cast<std::uintptr_t>(std::clamp<std::uint64_t>(share, usual_stack, os::wide_stack));
-    stack_limit = end == 0 ? here - usual_stack : std::max(here - most, end + std::min(spare_stack, (here - end) / 4));
+    const std::uintptr_t all = here - end;
+    stack_limit = here - (end == 0 ? usual_stack : std::min(most, all - std::min(spare_stack, all / 4)));
 }
 
+void Machine::look_for_stop() noexcept { os::look_at_timer(); }
 void Machine::raise_stopped() { os::raise_stopped(); }
 
 Machine::~Machine() {

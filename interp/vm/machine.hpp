@@ -50,6 +50,7 @@ public:
     void close(std::int64_t number) override { open_handles.close(number); }
     /// The value of the global that a symbol names. Raises value.
     Value global_of(const Value& symbol);
+    void look_for_stop() noexcept override;
     [[noreturn]] void raise_stopped() override;
     void bury(const Array& dead) noexcept override {
         if (dead.kind == Kind::name_space) workspace.bury(*reinterpret_cast<Space*>(dead.values()[0].payload()));

@@ -8,6 +8,11 @@ namespace stele::prims {
 Engine::Engine() : symbols(std::make_unique<Symbols>()) {}
 Engine::~Engine() = default;
 
+void Engine::look_for_stop() noexcept {
+    polls_until_look_ = polls_between_looks;
+    host->look_for_stop();
+}
+
 void Engine::obey_stop() {
     if (counted_polls && ++*counted_polls != obeyed_poll) return;
     stop.store(false, std::memory_order_relaxed);

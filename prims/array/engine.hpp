@@ -105,13 +105,18 @@ struct Engine {
 
     /// Raises interrupt when asked to stop. Call between blocks of at most 2^20 items.
     void poll() {
-        if (stop.load(std::memory_order_relaxed)) [[unlikely]]
+        if (is_asked_to_stop()) [[unlikely]]
             obey_stop();
     }
     /// Whether `poll` would raise interrupt: for code that errors cannot pass through.
-    bool is_stopping() const noexcept { return stop.load(std::memory_order_relaxed) && !counted_polls; }
+    bool is_stopping() noexcept { return is_asked_to_stop() && !counted_polls; }
     /// Raises stack when the native stack is nearly used up. Call where native code recurses over nested values.
-    void check_stack() {
+    [[gnu::always_inline]] void check_stack() {
+#ifdef __EMSCRIPTEN__
+        // Of a frame, only what has an address lies in memory. The rest, which nobody can measure, counts as so much.
+        volatile char unseen[256];
+        unseen[0] = 0;
+#endif
         if (reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) < stack_limit) [[unlikely]]
             obey_stack_limit();
     }
@@ -145,6 +150,21 @@ struct Engine {
 
 private:
     static inline constinit thread_local Engine* current_ = nullptr;
+    // In WebAssembly no signal sets the flag: the host looks now and then whether one is due.
+    static constexpr bool has_signals =
+#ifdef __EMSCRIPTEN__
+        false;
+#else
+        true;
+#endif
+    static constexpr int polls_between_looks = 64;
+    int polls_until_look_ = polls_between_looks;
+    bool is_asked_to_stop() noexcept {
+        if constexpr (!has_signals)
+            if (--polls_until_look_ == 0) look_for_stop();
+        return stop.load(std::memory_order_relaxed);
+    }
+    void look_for_stop() noexcept;
     void obey_stop();
     void obey_stack_limit();
     [[noreturn]] void raise_slots();

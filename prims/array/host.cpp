@@ -36,6 +36,7 @@ std::vector<std::pair<std::string, Value>> Host::members(const Value&) { raise_n
 
 void Host::bury(const Array&) noexcept {}
 
+void Host::look_for_stop() noexcept {}
 void Host::raise_stopped() { raise_stop(ErrorKind::interrupt, "stopped on request"); }
 
 void Host::write(std::string_view) { raise_not_implemented("writing text"); }

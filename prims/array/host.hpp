@@ -72,6 +72,8 @@ public:
     virtual std::vector<std::pair<std::string, Value>> members(const Value& name_space);
     /// Called before the items of a function, or of a reference to a namespace, are released.
     virtual void bury(const Array& dead) noexcept;
+    /// Sets the engine's flag where a signal would have set it, on targets without signals; elsewhere it is not called.
+    virtual void look_for_stop() noexcept;
     /// Raises what an engine that is asked to stop raises: interrupt, or what stopped it.
     [[noreturn]] virtual void raise_stopped();
     /// Writes to standard output.

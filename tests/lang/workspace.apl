@@ -46,5 +46,5 @@ top.x.y !! VALUE ERROR
 top.middle←5
 top.middle.low !! DOMAIN ERROR
 ⍝ Namespaces and their names count as memory.
-{a←⎕WA ⋄ n←⎕NS¨1000⍴⊂⍬ ⋄ 300000<a-⎕WA}0 ←→ 1
+{a←⎕WA ⋄ n←⎕NS¨1000⍴⊂⍬ ⋄ 200000<a-⎕WA}0 ←→ 1
 {n←⎕NS⍬ ⋄ a←⎕WA ⋄ z←{⍎'n.v',(⍕⍵),'←1'}¨⍳1000 ⋄ 100000<a-⎕WA}0 ←→ 1
