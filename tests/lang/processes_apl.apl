@@ -125,5 +125,5 @@ is_other←{0=⎕NEXISTS'/dev/shm':0 ⋄ ≢/{⊃⎕SH'stat -c %d ',⍵}¨'/dev/
 0 ⎕NDELETE p,'x/z' ←→ 1
 2 ⎕NDELETE p,'x' ←→ 1
 ⎕NDELETE(p,'link')(p,'fifo') ←→ 1 1
-2 ⎕NDELETE d ←→ 1
 get'file' ←→ 'abc',⎕UCS 10
+2 ⎕NDELETE d ←→ 1
