@@ -1,4 +1,5 @@
 // The command line.
+#include <atomic>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
@@ -244,8 +245,14 @@ int documents(CommandLine& c, std::span<const std::string_view> words) {
     const document::DocumentsCommand command = document::read_documents_command(words, c.allowed);
     if (!command.problem.empty()) return wrong(command.problem);
     if (command.rights.is_trusted && c.sandbox) return wrong("--trust and --sandbox exclude each other");
+    std::atomic<bool> stop{false};
+    const os::SignalWatch watch(stop, true);
     StandardStreams streams(c.max_output);
-    const int status = document::run_documents(command, c.session, streams);
+    int status = unread;
+    try {
+        status = document::run_documents(command, c.session, streams);
+    } catch (const Exit&) {  // nobody reads what differs
+    }
     streams.flush();
     if (streams.output_failure().empty() || streams.reader_is_gone()) return status;
     return end_with(failed, "cannot write standard output: " + streams.output_failure());

@@ -81,8 +81,9 @@ def check_documents(folder):
     result = run("doc", "--update", "--html", page, wrong)
     check("doc: --update with --html", result.returncode == 0 and wrong.read_text() == "```k\nk)+/!3\n3\n```\n"
           and "something else" not in page.read_text(), result)
-    for arguments, status, what in (((), 2, b"needs a Markdown document"), (("no-such.md",), 1, b"no-such.md"),
-                                    (("--html", page, "no-such.md"), 1, b"cannot read 'no-such.md': No such file"),
+    for arguments, status, what in (((), 2, b"needs a Markdown document"), (("no-such.md",), 2, b"cannot read 'no-such.md': No such"),
+                                    ((right, "no-such.md"), 2, b"no-such.md"),
+                                    (("--html", page, "no-such.md"), 2, b"cannot read 'no-such.md': No such file"),
                                     (("--html", "no/such/x.html", right), 1, b"cannot write 'no/such/x.html': No such file"),
                                     (("--html", page, right, wrong), 2, b"--html makes a page of one document"),
                                     ((right, "--html"), 2, b"--html needs a file"),

@@ -116,6 +116,74 @@ def check_signals_in_pipes(folder):
           shown, said)
 
 
+def check_stopped_documents(folder):
+    """A signal ends `stele doc` with the differences so far; its folder goes, and the document stays."""
+    temporary = folder / "temporary"
+    temporary.mkdir()
+    for loop in (LOOPS["apl"], "⎕DL 100", ":While 1 ⋄ :EndWhile"):
+        text = f"```apl\n      2+2\n5\n      {loop}\n      3+3\n7\n```\n"
+        document, page = folder / "stopped.md", folder / "page.html"
+        document.write_text(text)
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            for options in ((), ("--update",), ("--html", page)):
+                process = subprocess.Popen([stele, "doc", *options, document], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                           env={**os.environ, "TMPDIR": str(temporary)})
+                time.sleep(0.2)
+                process.send_signal(number)
+                shown, said = process.communicate(timeout=LONGEST)
+                check(f"{number.name} stops doc {options} in {loop}",
+                      process.returncode == 128 + number and f"{document}:2: 2+2\n".encode() in shown
+                      and shown.endswith(b"1 input, 1 differs, then stopped\n")
+                      and said == f"stele: {document}:4: stopped on request\n".encode()
+                      and not list(temporary.iterdir()) and not page.exists() and document.read_text() == text,
+                      process.returncode, shown, said, list(temporary.iterdir()))
+        for options in ((), ("--html", page)):
+            begun = time.monotonic()
+            result = run("--max-time", "0.2", "doc", *options, document)
+            check(f"--max-time ends {loop} in doc {options}, and the next input runs", time.monotonic() - begun < 3
+                  and b"LIMIT ERROR: the time limit of 0.2 s" in result.stdout and b":5: 3+3\n" in result.stdout
+                  and result.stdout.endswith(b"3 inputs, 3 differ\n") and result.returncode == 1, result)
+        page.unlink()
+
+
+def check_unread_output():
+    """A write that waits for a reader ends with the program."""
+    for notation, program in (("apl", "÷⍳2e7"), ("q", "while[1b;-1\"text\"]"), ("apl", "{⎕←1000⍴⍵}¨⍳1e6")):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, None):
+            limit = [] if number else ["--max-time", "1"]
+            process = subprocess.Popen([stele, *limit, "-n", notation, "-e", program], stdout=subprocess.PIPE,
+                                       stderr=subprocess.PIPE)
+            time.sleep(1.5)
+            begun = time.monotonic()
+            if number:
+                process.send_signal(number)
+            try:
+                status = process.wait(5)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                status = process.wait()
+            took, shown = time.monotonic() - begun, len(process.stdout.read())
+            said = process.stderr.read()
+            message = {None: b"the time limit", signal.SIGINT: b"stopped on request"}.get(number, b"")
+            check(f"{notation}: {number.name if number else '--max-time'} ends {program} that nobody reads",
+                  took < 2 and shown > 0 and message in said
+                  and status == (128 + number if number in (signal.SIGTERM, signal.SIGHUP) else 1),
+                  took, status, shown, said[-200:])
+
+
+def check_stopped_load(folder):
+    """A workspace whose reading is stopped has no fault."""
+    script = folder / "big.apl"
+    script.write_text("a←1 2 3\n" * 4000000)
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        process = subprocess.Popen([stele, "-e", f")load {script}"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        time.sleep(0.4)
+        process.send_signal(number)
+        shown, said = process.communicate(timeout=LONGEST)
+        check(f"{number.name} in )load", said.startswith(b"INTERRUPT: stopped on request\n") and b"SYNTAX" not in said
+              and process.returncode == (1 if number == signal.SIGINT else 128 + number), process.returncode, shown, said)
+
+
 def check_ignored_signals():
     """What is ignored where a program starts, as nohup and the shell's & have it, stays ignored."""
     for number in (signal.SIGINT, signal.SIGHUP, signal.SIGTERM):
@@ -460,10 +528,11 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         for number, part in enumerate((check_output, check_replacing, check_failing_calls, check_replaceable, check_copies,
                                        check_commands, check_signals_in_pipes, check_closed_streams, check_file_sizes,
-                                       lambda f: check_kills(f, kills), check_waiting)):
+                                       lambda f: check_kills(f, kills), check_waiting, check_stopped_documents, check_stopped_load)):
             folder = Path(name) / str(number)
             folder.mkdir()
             part(folder)
+    check_unread_output()
     check_ignored_signals()
     check_interrupt_key()
     print(f"{len(faults)} of the checks failed" if faults else "all checks passed")

@@ -8,6 +8,7 @@
 #include "interp/document/markdown.hpp"
 #include "interp/session/commands/command.hpp"
 #include "interp/session/directives.hpp"
+#include "interp/session/guide/document_block.hpp"
 #include "interp/session/guide/explain/explain_page.hpp"
 #include "interp/session/guide/explain/explain_program.hpp"
 #include "interp/session/guide/explain/step_list.hpp"
@@ -213,6 +214,7 @@ DocumentPage page_of_document(std::string_view document, const PageOptions& opti
     const std::size_t slash = options.file.rfind('/') + 1;
     BlockWriter writer(options);
     DocumentPage page{run_document(document, options.session, &writer, options.rights), {}, {}};
+    if (page.run.stopped_at > 0) return page;
     const Replacements replacements{std::move(writer.blocks), [&](std::string_view address, std::string_view text) {
                                         Image image = image_of(options.file.substr(0, slash), address, text);
                                         if (!image.problem.empty()) page.problems.push_back(std::move(image.problem));

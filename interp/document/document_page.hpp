@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "interp/session/guide/document.hpp"
+#include "interp/document/document.hpp"
 
 namespace stele::interp::document {
 
@@ -25,7 +25,8 @@ struct DocumentPage {
 
 /// Runs a document as run_document does, and makes one HTML page that has all in it: its text, its programs,
 /// highlighted, and below each input what it shows and the pictures that it draws. An input opens its steps, which were
-/// collected while it ran. The input on line 12 is `#L12`, its third step `#L12-step=3`.
+/// collected while it ran. The input on line 12 is `#L12`, its third step `#L12-step=3`. There is no page where a signal
+/// stops the document.
 DocumentPage page_of_document(std::string_view document, const PageOptions& options);
 
 /// page/: the frame, whose `{{...}}` are filled, its style and its script.

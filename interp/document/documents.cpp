@@ -11,10 +11,10 @@ namespace stele::interp::document {
 
 namespace {
 
-// Runs a document and writes its page.
-DocumentPage make_page(const DocumentsCommand& command, const SessionOptions& options, const std::string& text,
-                       Streams& streams) {
-    const std::string& name = command.files[0];
+// Runs a document, and makes its page where one is wanted.
+DocumentPage run_one(const DocumentsCommand& command, const SessionOptions& options, const std::string& name,
+                     const std::string& text, Streams& streams) {
+    if (command.page.empty()) return {run_document(text, options, nullptr, command.rights), {}, {}};
     PageOptions page_options{options, name, command.updates, {}, command.rights};
     const bool shows_progress = os::is_terminal(os::Stream::error);
     if (shows_progress)
@@ -23,10 +23,67 @@ DocumentPage make_page(const DocumentsCommand& command, const SessionOptions& op
         };
     DocumentPage page = page_of_document(text, page_options);
     if (shows_progress) streams.err("\r\33[K");
-    for (const std::string& problem : page.problems) streams.err(fmt::format("stele: {}: {}\n", name, problem));
-    os::write_file(command.page, page.html, os::Writing::replace);
     return page;
 }
+
+// What a signal has interrupted ends without an error.
+template <class Act> void unless_stopped(Act act) {
+    try {
+        act();
+    } catch (const Error&) {
+        if (!os::stopping_signal()) throw;
+    }
+}
+
+// Runs documents, reports what differs, and counts.
+class Documents {
+public:
+    Documents(const DocumentsCommand& command, const SessionOptions& options, Streams& streams)
+        : command_(command), options_(options), streams_(streams) {}
+
+    void run(const std::string& name, const std::string& text) {
+        const DocumentPage page = run_one(command_, options_, name, text, streams_);
+        // A document that a signal has stopped stays as it is, and so does its page.
+        const bool updates = command_.updates && page.run.stopped_at == 0;
+        report(name, page, updates);
+        if (page.run.stopped_at > 0)
+            streams_.err(fmt::format("stele: {}:{}: stopped on request\n", name, page.run.stopped_at));
+        else if (!command_.page.empty()) os::write_file(command_.page, page.html, os::Writing::replace);
+        if (updates && page.run.text != text) os::write_file(name, page.run.text, os::Writing::replace);
+    }
+    int finish(bool is_stopped) {
+        std::string counts = counted(inputs_, "input");
+        if (updated_ > 0) counts += fmt::format(", {} updated", updated_);
+        if (differences_ > 0) counts += fmt::format(", {} {}", differences_, differences_ == 1 ? "differs" : "differ");
+        if (is_stopped) counts += ", then stopped";
+        else if (updated_ + differences_ == 0) counts += ", all as written";
+        streams_.out(counts + "\n");
+        return problems_ + differences_ == 0 && !is_stopped ? succeeded : failed;
+    }
+
+private:
+    void report(const std::string& name, const DocumentPage& page, bool updates) {
+        inputs_ += page.run.inputs;
+        problems_ += page.problems.size() + page.run.problems.size();
+        for (const std::string& problem : page.problems) streams_.err(fmt::format("stele: {}: {}\n", name, problem));
+        for (const DocumentProblem& p : page.run.problems)
+            streams_.err(fmt::format("stele: {}:{}: {}\n", name, p.line, p.text));
+        for (const Difference& d : page.run.differences) {
+            if (updates && d.is_written) {
+                updated_++;
+                continue;
+            }
+            differences_++;
+            streams_.out(
+                fmt::format("{}:{}: {}\n--- expected\n{}--- got\n{}", name, d.line, d.input, d.expected, d.shown));
+        }
+    }
+
+    const DocumentsCommand& command_;
+    const SessionOptions& options_;
+    Streams& streams_;
+    std::size_t inputs_ = 0, updated_ = 0, differences_ = 0, problems_ = 0;
+};
 
 }  // namespace
 
@@ -66,33 +123,25 @@ DocumentsCommand read_documents_command(std::span<const std::string_view> words,
 }
 
 int run_documents(const DocumentsCommand& command, const SessionOptions& options, Streams& streams) {
-    std::size_t inputs = 0, updated = 0, differences = 0, problems = 0;
-    for (const std::string& name : command.files) {
-        const std::string text = os::read_file(name);
-        DocumentPage page;
-        if (command.page.empty()) page.run = run_document(text, options, nullptr, command.rights);
-        else page = make_page(command, options, text, streams);
-        inputs += page.run.inputs;
-        problems += page.problems.size() + page.run.problems.size();
-        for (const DocumentProblem& p : page.run.problems)
-            streams.err(fmt::format("stele: {}:{}: {}\n", name, p.line, p.text));
-        if (command.updates && page.run.text != text) os::write_file(name, page.run.text, os::Writing::replace);
-        for (const Difference& d : page.run.differences) {
-            if (command.updates && d.is_written) {
-                updated++;
-                continue;
-            }
-            differences++;
-            streams.out(
-                fmt::format("{}:{}: {}\n--- expected\n{}--- got\n{}", name, d.line, d.input, d.expected, d.shown));
+    std::vector<std::string> texts;
+    Documents documents(command, options, streams);
+    int status = failed;
+    unless_stopped([&] {
+        try {
+            for (const std::string& name : command.files) texts.push_back(os::read_file(name));
+        } catch (const Error& e) {
+            if (e.is_stop) throw;
+            streams.err(std::string("stele: ") + e.what() + "\n");
+            status = misused;
         }
-    }
-    std::string counts = counted(inputs, "input");
-    if (updated > 0) counts += fmt::format(", {} updated", updated);
-    if (differences > 0) counts += fmt::format(", {} {}", differences, differences == 1 ? "differs" : "differ");
-    if (updated + differences == 0) counts += ", all as written";
-    streams.out(counts + "\n");
-    return problems + differences == 0 ? succeeded : failed;
+    });
+    if (status == misused) return status;
+    unless_stopped([&] {
+        for (std::size_t i = 0; i < texts.size() && !os::stopping_signal(); i++)
+            documents.run(command.files[i], texts[i]);
+    });
+    unless_stopped([&] { status = documents.finish(os::stopping_signal()); });
+    return os::stopping_signal() ? os::status_of_signal(os::stopping_signal()) : status;
 }
 
 }  // namespace stele::interp::document

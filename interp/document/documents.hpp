@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "interp/session/guide/document.hpp"
+#include "interp/document/document.hpp"
 #include "interp/session/session.hpp"
 #include "interp/session/standard_streams.hpp"
 
@@ -24,7 +24,9 @@ DocumentsCommand read_documents_command(std::span<const std::string_view> words,
                                         const std::vector<std::string>& allowed = {});
 
 /// Runs the documents. Differences and a line of numbers go to standard output; to standard error go blocks that are not
-/// used, images that a page could not take and, on a terminal, how far a page is. Returns the exit status. Raises file.
+/// used, images that a page could not take and, on a terminal, how far a page is. A signal of os::SignalWatch ends the run
+/// with what has been found: nothing is written for the document that it stops. Returns the exit status, that of the signal
+/// then. Raises file.
 int run_documents(const DocumentsCommand& command, const SessionOptions& options, Streams& streams);
 
 }  // namespace stele::interp::document

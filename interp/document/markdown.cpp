@@ -10,6 +10,7 @@
 #include <cmark-gfm.h>
 #include <utf8proc.h>
 
+#include "interp/session/guide/document_block.hpp"
 #include "interp/session/guide/html.hpp"
 #include "prims/array/utf8.hpp"
 
@@ -17,7 +18,9 @@ namespace stele::interp::document {
 
 namespace {
 
-constexpr int options = CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_TABLE_PREFER_STYLE_ATTRIBUTES;  // CMARK_OPT_UNSAFE is off
+// CMARK_OPT_UNSAFE is off.
+constexpr int html_options = CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_TABLE_PREFER_STYLE_ATTRIBUTES;
+constexpr int block_options = CMARK_OPT_DEFAULT;  // bytes stay as they are
 
 template <auto free> struct FreedBy {
     template <class T> void operator()(T* p) const { free(p); }
@@ -26,6 +29,27 @@ using Parser = std::unique_ptr<cmark_parser, FreedBy<cmark_parser_free>>;
 using Tree = std::unique_ptr<cmark_node, FreedBy<cmark_node_free>>;
 using Iterator = std::unique_ptr<cmark_iter, FreedBy<cmark_iter_free>>;
 using Text = std::unique_ptr<char, FreedBy<std::free>>;
+
+// A document and its parts.
+struct Parsed {
+    Parsed(std::string_view text, int options) {
+        cmark_gfm_core_extensions_ensure_registered();
+        parser.reset(cmark_parser_new(options));
+        for (const char* name : {"table", "strikethrough", "autolink"})
+            cmark_parser_attach_syntax_extension(parser.get(), cmark_find_syntax_extension(name));
+        cmark_parser_feed(parser.get(), text.data(), text.size());
+        tree.reset(cmark_parser_finish(parser.get()));
+    }
+
+    Parser parser;
+    Tree tree;
+};
+
+bool is_fenced(cmark_node* block) {
+    int length, offset;
+    char character;
+    return cmark_node_get_fenced(block, &length, &offset, &character) != 0;
+}
 
 // The nodes of some kinds, as the library names them; each before those in it.
 std::vector<cmark_node*> nodes_of(cmark_node* root, std::initializer_list<std::string_view> kinds) {
@@ -102,20 +126,12 @@ bool is_in_image(cmark_node* node) {
 
 class Renderer {
 public:
-    explicit Renderer(std::string_view text) {
-        cmark_gfm_core_extensions_ensure_registered();
-        parser_.reset(cmark_parser_new(options));
-        for (const char* name : {"table", "strikethrough", "autolink"})
-            cmark_parser_attach_syntax_extension(parser_.get(), cmark_find_syntax_extension(name));
-        const std::string free = without_marks(text);
-        cmark_parser_feed(parser_.get(), free.data(), free.size());
-        tree_.reset(cmark_parser_finish(parser_.get()));
-        for (cmark_node* heading : nodes_of(tree_.get(), {"heading"}))
-            headings_.emplace_back(heading, text_of(heading));
+    explicit Renderer(std::string_view text) : parsed_(without_marks(text), html_options), tree_(parsed_.tree.get()) {
+        for (cmark_node* heading : nodes_of(tree_, {"heading"})) headings_.emplace_back(heading, text_of(heading));
     }
 
     void replace_images(const Replacements& replacements) {
-        std::vector<cmark_node*> images = nodes_of(tree_.get(), {"image"});
+        std::vector<cmark_node*> images = nodes_of(tree_, {"image"});
         std::erase_if(images, is_in_image);
         for (cmark_node* image : images) {
             std::string text(before_image);
@@ -127,7 +143,7 @@ public:
         }
     }
     void replace_blocks(const Replacements& replacements) {
-        for (cmark_node* block : nodes_of(tree_.get(), {"code_block"})) {
+        for (cmark_node* block : nodes_of(tree_, {"code_block"})) {
             const auto found = replacements.blocks.find(static_cast<std::size_t>(cmark_node_get_start_line(block)));
             if (is_fenced(block) && found != replacements.blocks.end()) replace(block, found->second);
         }
@@ -144,11 +160,11 @@ public:
     }
     // So that one that is wider than a screen is scrolled alone.
     void wrap_tables() {
-        for (cmark_node* table : nodes_of(tree_.get(), {"table"}))
+        for (cmark_node* table : nodes_of(tree_, {"table"}))
             replace(table, "<div class=\"prose box\">" + html_of_node(table) + "</div>");
     }
     std::string html() {
-        const std::string marked = html_of_node(tree_.get());
+        const std::string marked = html_of_node(tree_);
         std::string html;
         std::string_view rest = marked;
         for (const std::string& image : images_) {
@@ -160,23 +176,62 @@ public:
     }
 
 private:
-    static bool is_fenced(cmark_node* block) {
-        int length, offset;
-        char character;
-        return cmark_node_get_fenced(block, &length, &offset, &character) != 0;
-    }
     std::string html_of_node(cmark_node* node) {
-        const Text html(cmark_render_html(node, options, cmark_parser_get_syntax_extensions(parser_.get())));
+        const Text html(
+            cmark_render_html(node, html_options, cmark_parser_get_syntax_extensions(parsed_.parser.get())));
         return html.get();
     }
 
-    Parser parser_;
-    Tree tree_;
+    Parsed parsed_;
+    cmark_node* tree_;
     std::vector<std::pair<cmark_node*, std::string>> headings_;  // with their texts
     std::vector<std::string> images_;
 };
 
+std::vector<std::string_view> lines_of(std::string_view text) {
+    std::vector<std::string_view> lines;
+    while (!text.empty()) lines.push_back(take_line_with_end(text));
+    return lines;
+}
+
+// A line of a block begins as that of the fence: with quote signs as they are, and blanks for the marks of lists.
+std::string margin_before(std::string_view fence_line, std::size_t fence) {
+    std::string margin;
+    for (char c : fence_line.substr(0, fence)) {
+        const bool stays = c == ' ' || c == '\t' || c == '>';
+        const bool is_part_of_mark = static_cast<unsigned char>(c) < 0x80;  // and not of a byte order mark
+        if (stays || is_part_of_mark) margin += stays ? c : ' ';
+    }
+    // A blank after a quote sign is part of it.
+    return margin.ends_with('>') ? margin + ' ' : margin;
+}
+
+std::string text_or_nothing(const char* text) { return text ? text : ""; }
+
 }  // namespace
+
+std::vector<MarkdownBlock> read_blocks(std::string_view document) {
+    using Kind = MarkdownBlock::Kind;
+    const Parsed parsed(document, block_options);
+    const std::vector<std::string_view> lines = lines_of(document);
+    std::vector<MarkdownBlock> blocks;
+    for (cmark_node* node :
+         nodes_of(parsed.tree.get(), {"code_block", "html_block", "paragraph", "heading", "thematic_break", "table"})) {
+        const bool is_html = cmark_node_get_type(node) == CMARK_NODE_HTML_BLOCK;
+        MarkdownBlock block{is_html ? Kind::html : Kind::other,
+                            static_cast<std::size_t>(cmark_node_get_start_line(node))};
+        if (is_html) block.text = text_or_nothing(cmark_node_get_literal(node));
+        if (cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK && is_fenced(node)) {
+            block.kind = Kind::fenced;
+            block.text = text_or_nothing(cmark_node_get_literal(node));
+            block.info = text_or_nothing(cmark_node_get_fence_info(node));
+            block.margin =
+                margin_before(lines[block.line - 1], static_cast<std::size_t>(cmark_node_get_start_column(node)) - 1);
+        }
+        blocks.push_back(std::move(block));
+    }
+    return blocks;
+}
 
 RenderedMarkdown render_markdown(std::string_view text, const Replacements& replacements) {
     Renderer renderer(text);

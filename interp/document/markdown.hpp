@@ -1,12 +1,25 @@
-// Markdown as HTML. What does that is a library, which markdown.cpp alone knows.
+// Markdown: its blocks, and all of it as HTML. A library reads it, which markdown.cpp alone knows.
 #pragma once
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace stele::interp::document {
+
+/// A part of a document without parts of its own: a paragraph, a heading, a block of code, HTML.
+struct MarkdownBlock {
+    enum class Kind : std::uint8_t { fenced, html, other } kind;
+    std::size_t line;  // its first, from 1; of a fenced block, its fence
+    std::string text;  // of fenced blocks and HTML: whole lines, without quote signs and the margin of a list or fence
+    std::string info;  // of a fenced block, the text after the fence
+    std::string margin;  // of a fenced block, what a line of it begins with in the document
+};
+/// The blocks of a document in their order, as CommonMark has them.
+std::vector<MarkdownBlock> read_blocks(std::string_view document);
 
 /// HTML that takes the place of parts of a document.
 struct Replacements {

@@ -51,10 +51,11 @@ namespace {
 
 std::atomic<bool>* interrupt_flag = nullptr;
 bool second_press_ends = true;
-std::atomic<int> signal_that_ends{0};
+std::atomic<int> signal_that_ends{0}, signal_that_stops{0};
 std::atomic<bool> is_time_up{false};
 double time_limit = 0;
 constexpr double time_between_reminders = 0.05;  // seconds
+constexpr std::size_t never_waits = 4096;        // POSIX's PIPE_BUF: a pipe that has room takes so many bytes
 
 thread_local Withheld* withheld = nullptr;
 bool has_permission[2];  // by Permission
@@ -289,6 +290,7 @@ void append_to_file(const std::string& path, std::string_view bytes) {
 }
 
 extern "C" void on_interrupt(int signal) {
+    signal_that_stops = signal;
     if (interrupt_flag->exchange(true) && second_press_ends) {
         std::signal(signal, SIG_DFL);
         std::raise(signal);
@@ -296,6 +298,7 @@ extern "C" void on_interrupt(int signal) {
 }
 
 extern "C" void on_end(int signal) {
+    signal_that_stops = signal;
     if (signal_that_ends.exchange(signal) != 0) {
         std::signal(signal, SIG_DFL);
         std::raise(signal);
@@ -327,6 +330,7 @@ void set_timer(double seconds) {
 void watch_signals() {}
 void unwatch_signals() {}
 void wait_for_input() {}
+bool wait_for_output(int) { return true; }
 
 #else
 
@@ -373,6 +377,32 @@ void wait_for_input() {
     while (!interrupted() && ::ppoll(&input, 1, nullptr, &before) < 0 && errno == EINTR) {
     }
     ::sigprocmask(SIG_SETMASK, &before, nullptr);
+}
+
+constexpr double patience = 0.5;  // with a reader, once a stop is wanted, in seconds
+
+bool is_stop_wanted() { return interrupted() || signal_that_ends != 0; }
+
+// Until a stream takes output, or a write fails; false where a stop is wanted and nobody reads for a while. Signals that
+// come after the flag was looked at wait for ppoll, which lets them in.
+bool wait_for_output(int number) {
+    pollfd output{number, POLLOUT, 0};
+    if (::poll(&output, 1, 0) > 0) return true;
+    sigset_t blocked, before;
+    sigemptyset(&blocked);
+    for (int signal : watched) sigaddset(&blocked, signal);
+    sigaddset(&blocked, SIGALRM);
+    ::sigprocmask(SIG_BLOCK, &blocked, &before);
+    std::optional<double> end;
+    int ready = -1;
+    do {
+        if (!end && is_stop_wanted()) end = monotonic_seconds() + patience;
+        const double left = end ? std::max(*end - monotonic_seconds(), 0.0) : 0;
+        const timespec longest{0, static_cast<long>(left * 1e9)};
+        ready = ::ppoll(&output, 1, end ? &longest : nullptr, &before);
+    } while (ready < 0 && errno == EINTR);
+    ::sigprocmask(SIG_SETMASK, &before, nullptr);
+    return ready != 0;
 }
 
 #endif
@@ -561,19 +591,21 @@ bool names_stream(std::string_view path, Stream& stream) {
 }
 
 int write(Stream stream, std::string_view bytes) {
+    const int number = static_cast<int>(stream);
     while (!bytes.empty()) {
-        ssize_t n = transferred(
-            bytes.size(), [&](std::size_t most) { return ::write(static_cast<int>(stream), bytes.data(), most); });
+        if (!wait_for_output(number)) return EINTR;
+        const ssize_t n = transferred(std::min(bytes.size(), never_waits),
+                                      [&](std::size_t most) { return ::write(number, bytes.data(), most); });
         if (n >= 0) bytes.remove_prefix(static_cast<std::size_t>(n));
         else if (errno == EAGAIN) ::usleep(1000);
         else if (errno != EINTR) return errno;
-        else if (signal_that_ends != 0) return EINTR;
     }
     return 0;
 }
 
 std::string reason(int error) { return std::strerror(error); }
 bool reader_is_gone(int error) { return error == EPIPE; }
+bool is_given_up(int error) { return error == EINTR; }
 
 std::size_t read_input(char* buffer, std::size_t size, int& error) {
     error = 0;
@@ -657,14 +689,18 @@ void sleep(double seconds, const std::atomic<bool>& stop) {
 
 std::int64_t process_number() { return ::getpid(); }
 
-SignalWatch::SignalWatch(std::atomic<bool>& flag, bool second_press_ends_process) {
-    interrupt_flag = &flag;
-    second_press_ends = second_press_ends_process;
-    watch_signals();
+SignalWatch::SignalWatch(std::atomic<bool>& flag, bool second_press_ends_process)
+    : flag_(flag),
+      outer_(std::exchange(interrupt_flag, &flag)),
+      outer_second_press_ends_(std::exchange(second_press_ends, second_press_ends_process)) {
+    if (!outer_) watch_signals();
+    else if (outer_->load()) flag_ = true;
 }
 SignalWatch::~SignalWatch() {
-    unwatch_signals();
-    interrupt_flag = nullptr;
+    if (!outer_) unwatch_signals();
+    second_press_ends = outer_second_press_ends_;
+    interrupt_flag = outer_;
+    if (outer_ && flag_.load()) outer_->store(true);
 }
 
 void raise_stopped() {
@@ -699,5 +735,6 @@ bool time_is_up() { return is_time_up.load(std::memory_order_relaxed); }
 
 bool interrupted() { return interrupt_flag && interrupt_flag->load(std::memory_order_relaxed); }
 int ending_signal() { return signal_that_ends; }
+int stopping_signal() { return signal_that_stops; }
 
 }  // namespace stele::interp::os

@@ -113,11 +113,13 @@ private:
 /// False where it is a file.
 bool names_stream(std::string_view path, Stream& stream);
 
-/// Writes all bytes: 0, or the system's number for what went wrong.
+/// Writes all bytes: 0, or the system's number for the failure. Where the flag of SignalWatch is set, or the process has
+/// been asked to end, and nobody reads for half a second, the rest is given up.
 int write(Stream stream, std::string_view bytes);
 /// What such a number means.
 std::string reason(int error);
 bool reader_is_gone(int error);
+bool is_given_up(int error);
 /// At most `size` bytes of standard input; 0 at its end, when interrupted, and where it cannot be read: then `error` is the
 /// system's number for the reason, else 0. Waits for input; a flag of SignalWatch that is set is an interrupt.
 std::size_t read_input(char* buffer, std::size_t size, int& error);
@@ -148,12 +150,18 @@ std::int64_t process_number();
 /// While it lives, the interrupt key sets a flag, and so does a signal that asks the process to end, which is kept.
 /// Pressed again while the flag is still set, the key ends the process, where that is wanted; a second signal always
 /// does. A reader that goes away is an error of the write. A signal that was ignored before, as by nohup, stays ignored.
+/// A watch inside another takes its place, and leaves its own flag to it.
 class SignalWatch {
 public:
     SignalWatch(std::atomic<bool>& flag, bool second_press_ends_process);
     ~SignalWatch();
     SignalWatch(const SignalWatch&) = delete;
     SignalWatch& operator=(const SignalWatch&) = delete;
+
+private:
+    std::atomic<bool>& flag_;
+    std::atomic<bool>* outer_;
+    bool outer_second_press_ends_;
 };
 /// Whether the flag is set: calls that wait have returned early.
 bool interrupted();
@@ -214,6 +222,8 @@ void check_effect(std::string_view does, const std::string& path);
 
 /// The signal that asked the process to end, 0 for none.
 int ending_signal();
+/// The last signal that a watch has seen, the interrupt key's too; 0 for none.
+int stopping_signal();
 /// The exit status of a process that a signal has ended, as shells report it.
 constexpr int status_of_signal(int signal) { return 128 + signal; }
 

@@ -28,8 +28,9 @@ void StandardStreams::out(std::string_view text) {
     if (!fits) text = text.substr(0, output_left_);
     output_left_ -= text.size();
     output_ += text;
-    if (output_is_terminal_ || output_.size() >= block || os::monotonic_seconds() > flushed_ + longest_held_back)
-        flush();
+    const bool is_due =
+        output_is_terminal_ || output_.size() >= block || os::monotonic_seconds() > flushed_ + longest_held_back;
+    if (is_due && !write_held_back()) os::raise_stopped();
     if (!fits) raise(ErrorKind::limit, "the limit of the output is reached", "--max-output sets the limit");
     if (failure_.empty()) return;
     if (reader_is_gone_) throw Exit{unread};
@@ -41,15 +42,20 @@ void StandardStreams::err(std::string_view text) {
     os::write(os::Stream::error, text);
 }
 
-void StandardStreams::flush() {
+void StandardStreams::flush() { write_held_back(); }
+
+bool StandardStreams::write_held_back() {
+    int error = 0;
     if (failure_.empty() && !output_.empty()) {
-        if (int error = os::write(os::Stream::output, output_)) {
+        error = os::write(os::Stream::output, output_);
+        if (error && !os::is_given_up(error)) {
             failure_ = os::reason(error);
             reader_is_gone_ = os::reader_is_gone(error);
         }
         flushed_ = os::monotonic_seconds();
     }
     output_.clear();
+    return !os::is_given_up(error);
 }
 
 bool StandardStreams::fill_input() {

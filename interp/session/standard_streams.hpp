@@ -18,7 +18,8 @@ public:
     ~StandardStreams() override;
 
     /// Raises file where standard output cannot be written, once; limit over the limit, and Exit where nobody reads it
-    /// any more.
+    /// any more. Raises interrupt, or limit where the time is up, where a stop is wanted and nobody reads for half a
+    /// second: the rest of the output is dropped.
     void out(std::string_view text) override;
     void err(std::string_view text) override;
     /// Raises interrupt when the interrupt key is pressed while it waits; file where the input cannot be read, which is its
@@ -37,6 +38,7 @@ public:
 
 private:
     bool fill_input();
+    bool write_held_back();  // false where the rest is given up
     void skip_line();
 
     bool output_is_terminal_, input_is_terminal_;

@@ -1,6 +1,5 @@
 #include "interp/session/transcript.hpp"
 
-#include "interp/session/guide/document.hpp"
 #include "interp/session/guide/document_block.hpp"
 
 namespace stele::interp {

@@ -295,7 +295,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
                 (s++)->~Value();
                 NEXT;
             }
-            if (start_call(operand(word), !traced && opcode(word) == Op::tail_call)) {
+            if (start_call(operand(word), opcode(word) == Op::tail_call && (!traced || !tracer->keeps_frame(*this)))) {
                 if constexpr (traced) begin_watched();
                 code = frames_[depth_].code;
                 pc = frames_[depth_].pc;

@@ -8,13 +8,15 @@ namespace stele::interp {
 
 class Machine;
 
-/// A machine that has one runs a loop of its own, in which no call takes its caller's frame. It may copy values, and may
-/// raise; it must not change what runs.
+/// A machine that has one runs a loop of its own, in which a call takes its caller's frame only where the tracer lets it.
+/// It may copy values, and may raise; it must not change what runs.
 class Tracer {
 public:
     virtual ~Tracer() = default;
     /// The running frame is new: its first instruction is next.
     virtual void entered(Machine&) {}
+    /// Whether the running frame stays until what it calls last has ended.
+    virtual bool keeps_frame(const Machine&) const { return true; }
     /// The instruction at the running frame's pc is next; the stack is as it finds it.
     virtual void before_instruction(Machine& m) = 0;
     /// A function is applied by an operator, a train or another function, or by a call instruction.

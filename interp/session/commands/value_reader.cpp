@@ -272,6 +272,7 @@ std::optional<Report> read_values(const Directives& d, const std::shared_ptr<con
             return report(problem, file, Notation::apl, d.report_style());
         } catch (...) {
             Failure failure = current_failure();
+            if (failure.is_stop) throw failure;  // the file has no fault
             m.pop(static_cast<int>(top - m.sp));
             if (failure.sites.empty() && reader.running) failure.add({file, reader.running->span, Notation::apl});
             m.note_error(failure, Notation::apl);

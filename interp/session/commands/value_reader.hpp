@@ -11,7 +11,8 @@ namespace stele::interp {
 /// an assignment of a value or a function, a definition, a namespace or a setting: the writers' constants, lists and
 /// constructors (reshape, enclose, a dictionary, a cast of a constant), and functions, which are made and not applied.
 /// The tree of each statement is checked before the statement is compiled. The first that is anything else, or that
-/// fails, ends the reading: the report of it. ⎕TRAP comes to hold at the end.
+/// fails, ends the reading: the report of it. ⎕TRAP comes to hold at the end. Raises interrupt, and limit where the time
+/// is up.
 std::optional<Report> read_values(const Directives& d, const std::shared_ptr<const Source>& file);
 
 }  // namespace stele::interp

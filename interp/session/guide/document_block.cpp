@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "interp/notation/switched.hpp"
+#include "interp/session/commands/command.hpp"
 #include "interp/session/runner.hpp"
 #include "interp/source/text.hpp"
 
@@ -10,7 +11,7 @@ namespace stele::interp {
 
 namespace {
 
-constexpr std::size_t shortest_fence = 3;
+constexpr std::string_view before_window = "<!-- window: ";
 constexpr std::size_t most_lines = 1000;    // of an input
 constexpr std::size_t most_in_vain = 1000;  // of a block, read after brackets that no line closes
 
@@ -66,24 +67,31 @@ private:
 
 }  // namespace
 
-bool Fence::is_closed_by(std::string_view line) const {
-    line = trimmed(line);
-    return line.size() >= length && line.find_first_not_of(sign) == std::string_view::npos;
+std::string window_comment(int columns, int rows) {
+    return std::string(before_window) + std::to_string(columns) + " columns, " + std::to_string(rows) + " rows -->";
 }
 
-std::string_view Fence::inside(std::string_view line) const {
-    return line.substr(std::min({line.find_first_not_of(' '), margin, line.size()}));
+bool read_window(std::string_view line, int& columns, int& rows) {
+    if (!line.starts_with(before_window)) return false;
+    line.remove_prefix(before_window.size());
+    return read_integer(take_word(line), columns) && take_word(line) == "columns," &&
+           read_integer(take_word(line), rows);
 }
 
-std::optional<Fence> read_fence(std::string_view line) {
-    const std::size_t margin = std::min(line.find_first_not_of(' '), line.size());
-    line.remove_prefix(margin);
-    if (!begins_fence(line)) return {};
-    const std::size_t length = std::min(line.find_first_not_of(line[0]), line.size());
-    const std::string_view info = trimmed(line.substr(length));
-    // In a line of text, backticks may be around code.
-    if (length < shortest_fence || (line[0] == '`' && info.find('`') != std::string_view::npos)) return {};
-    return Fence{line[0], length, margin, info};
+std::string_view take_line_with_end(std::string_view& text) {
+    const std::size_t end = text.find_first_of("\r\n");
+    const std::size_t size = end == std::string_view::npos          ? text.size()
+                             : text.substr(end).starts_with("\r\n") ? end + 2
+                                                                    : end + 1;
+    const std::string_view line = text.substr(0, size);
+    text.remove_prefix(size);
+    return line;
+}
+
+std::string_view without_line_end(std::string_view line) {
+    if (line.ends_with('\n')) line.remove_suffix(1);
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    return line;
 }
 
 std::string_view input_mark(Notation n) {
@@ -115,8 +123,8 @@ std::vector<BlockInput> read_inputs(std::span<const std::string_view> lines, Not
 std::string without_ends(std::string_view text) {
     std::string lines;
     while (!text.empty()) {
-        const std::string_view line = take_line(text);
-        lines.append(line.substr(0, line.find_last_not_of(" \t\r") + 1)) += '\n';
+        const std::string_view line = take_line_with_end(text);
+        lines.append(line.substr(0, line.find_last_not_of(" \t\r\n") + 1)) += '\n';
     }
     return lines;
 }

@@ -1,7 +1,6 @@
-// The blocks of a document as text: which lines are inputs and which are outputs, and how outputs are written.
+// The code in a document as text: which lines of a block are inputs and which are outputs, and how outputs are written.
 #pragma once
 #include <cstddef>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,18 +10,15 @@
 
 namespace stele::interp {
 
-/// A line that opens a block: at least three backticks or tildes, and a text after them.
-struct Fence {
-    char sign;
-    std::size_t length, margin;  // of the fence, and of the blanks before it
-    std::string_view info;       // without blanks at its ends
+/// A line between the blocks of a document: what follows is shown as in a window of this size, 0 for none.
+std::string window_comment(int columns, int rows);
+/// The sizes in such a line; false where it is another one.
+bool read_window(std::string_view line, int& columns, int& rows);
 
-    /// Whether a line closes the block: no fewer of the same signs, and nothing else.
-    bool is_closed_by(std::string_view line) const;
-    /// A line of the block without the margin.
-    std::string_view inside(std::string_view line) const;
-};
-std::optional<Fence> read_fence(std::string_view line);
+/// The first line of a document with its end, which is a line feed, a carriage return or both; the text becomes the rest.
+std::string_view take_line_with_end(std::string_view& text);
+/// A line without its end.
+std::string_view without_line_end(std::string_view line);
 
 /// The mark of the input lines in a document. k's differs from its prompt, one blank, with which outputs may begin.
 std::string_view input_mark(Notation notation);
@@ -43,7 +39,7 @@ struct BlockInput {
 /// or its like that has no mark with the lines below it.
 std::vector<BlockInput> read_inputs(std::span<const std::string_view> lines, Notation notation);
 
-/// Whole lines without the blanks at their ends, which are not compared.
+/// Whole lines without the blanks at their ends, which are not compared. Each ends with a line feed.
 std::string without_ends(std::string_view lines);
 
 /// An output as a block has it, line ends included: where a line could be read as an input or as a fence or begins with a

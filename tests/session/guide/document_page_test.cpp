@@ -47,6 +47,25 @@ TEST_CASE("Markdown becomes HTML, with tables and without the HTML in it", "[ses
     page_has(rendered("```sh\nls <x>\n```\n"), "<pre><code class=\"language-sh\">ls &lt;x&gt;\n</code></pre>");
 }
 
+TEST_CASE("the blocks that run are those that the page opens", "[session][document]") {
+    const std::string block = "```apl\n      1+1\n2\n```\n", quoted = "> ```apl\n>       1+1\n> 2\n> ```\n";
+    const auto inputs_of = [](const std::string& document) {
+        const DocumentPage page = page_of_document(document, {{}, "text.md"});
+        std::size_t lines = 0;
+        for (std::size_t at = 0; (at = page.html.find("<details class=line id=", at)) != std::string::npos; at++)
+            lines++;
+        CHECK(lines == page.run.inputs);
+        return page.run.inputs;
+    };
+    CHECK(inputs_of(block + quoted + "- " + "```apl\n        1+1\n  2\n  ```\n") == 3);
+    CHECK(inputs_of("<!--\n" + block + "-->\n\n    ```apl\n      1+1\n2\n    ```\n") == 0);
+}
+
+TEST_CASE("a page has the value of a function that calls itself last, however often", "[session][document]") {
+    const DocumentPage page = page_of_document("```apl\n      {⍵=0:1 ⋄ ∇⍵-1}300000\n1\n```\n", {{}, "text.md"});
+    CHECK(page.run.differences.empty());
+}
+
 TEST_CASE("headings have ids, and the first is the title", "[session][document]") {
     const RenderedMarkdown r = render_markdown("## One `+/` *two*, 3\n# A_b-c\n# A_b-c\n# ⍳÷\n# Größe\n", {});
     CHECK(r.title == "One +/ two, 3");

@@ -1,13 +1,15 @@
 // Markdown documents whose code blocks run.
 #include <catch2/catch.hpp>
 
-#include "interp/session/guide/document.hpp"
+#include "interp/document/document.hpp"
+#include "interp/session/runner.hpp"
 #include "interp/session/transcript.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {
 
 using namespace stele::interp;
+using namespace stele::interp::document;
 
 DocumentRun run(std::string_view document) { return run_document(document, {}); }
 
@@ -106,6 +108,50 @@ TEST_CASE("a block ends at its own fence", "[session][document]") {
     CHECK(run("```code``` in a text\n```apl\n      1+1\n2\n```\n").inputs == 1);
 }
 
+// CommonMark 0.30, sections 4.4 to 4.6, 5.1 and 5.2.
+TEST_CASE("a fence is one where CommonMark has it so", "[session][document]") {
+    SECTION("not with four blanks before it, nor inside HTML") {
+        for (const std::string document :
+             {"    ```apl\n      1+1\n3\n    ```\n", "text\n\n        ```apl\n        1÷0\n        ```\n",
+              "<!--\n```apl\n      1+1\n3\n```\n-->\n", "<!-- a\n\n~~~k\nk)1+1\n3\n~~~\n\n-->\ntext\n",
+              "<pre>\n```apl\n      1+1\n3\n```\n</pre>\n", "- a\n\n      ```apl\n      1+1\n3\n      ```\n",
+              "    <!-- outputs vary -->\n", "<details>\n```apl\n      1+1\n3\n```\n</details>\n"}) {
+            INFO(document);
+            CHECK(run(document).inputs == 0);
+            CHECK(updated(document) == document);
+        }
+    }
+    SECTION("four blanks do not close it") {
+        CHECK(run("```apl\n      1+1\n2\n    ```\n      2+2\n4\n```\n").inputs == 2);
+    }
+    SECTION("with up to three blanks, in a list and in a quote") {
+        struct Example {
+            std::string given, wanted;
+        };
+        for (const Example& e :
+             {Example{"   ```apl\n         1 2⍴3\n   ```\n", "   ```apl\n         1 2⍴3\n   3 3\n   ```\n"},
+              Example{"> ```apl\n>       ⍪1 2\n> ```\ntext\n", "> ```apl\n>       ⍪1 2\n> 1\n> 2\n> ```\ntext\n"},
+              Example{">```apl\n>       ' a'\n>```\n", ">```apl\n>       ' a'\n>  a\n>```\n"},
+              Example{"- ```apl\n        1+1\n  ```\n", "- ```apl\n        1+1\n  2\n  ```\n"},
+              Example{"12. a\n\n    ```k\n    k)!3\n    ```\n", "12. a\n\n    ```k\n    k)!3\n    0 1 2\n    ```\n"},
+              Example{"- > ```k\n  > k)`0:(\"a\";\"\";\"b\")\n  > ```\n",
+                      "- > ```k\n  > k)`0:(\"a\";\"\";\"b\")\n  > a\n  >\n  > b\n  > ```\n"},
+              Example{"- ~~~k\n  k)1+1\ntext\n", "- ~~~k\n  k)1+1\n  2\ntext\n"},
+              Example{"\xEF\xBB\xBF```k\nk)1+1\n```\n", "\xEF\xBB\xBF```k\nk)1+1\n2\n```\n"}}) {
+            INFO(e.given);
+            CHECK(run(e.given).differences.size() == 1);
+            CHECK(updated(e.given) == e.wanted);
+            CHECK(run(e.wanted).differences.empty());
+            CHECK(updated(e.wanted) == e.wanted);
+        }
+    }
+    SECTION("a carriage return ends a line") {
+        const std::string document = updated(block_of("      ⎕UCS 97 13 98\n"));
+        CHECK(run(document).differences.empty());
+        CHECK(updated("```k\rk)1+1\r```\r") == "```k\rk)1+1\r2\r```\r");
+    }
+}
+
 TEST_CASE("line ends stay as they are", "[session][document]") {
     auto with_returns = [](std::string_view text) {
         std::string lines;
@@ -149,6 +195,15 @@ TEST_CASE("outputs may vary", "[session][document]") {
     SECTION("an output that is missing is written") {
         CHECK(run(comment + block_of("      2+2\n")).differences.empty());
         CHECK(updated(comment + block_of("      2+2\n")) == comment + block_of("      2+2\n4\n"));
+    }
+    SECTION("an error in the line of a prompt is compared by its name, too") {
+        for (const std::string input : {"⎕", "x←⍞", "⍞←'a' ⋄ 1÷0"}) {
+            INFO(input);
+            const std::string once = updated(comment + block_of("      " + input + "\n"));
+            CHECK(run(once).differences.empty());
+            CHECK(updated(once) == once);
+        }
+        CHECK(run(comment + block_of("      ⍞←'a' ⋄ 1÷0\naLENGTH ERROR\n")).differences.size() == 1);
     }
     SECTION("an error that the document does not have is a difference") {
         const std::string failing = comment + block_of("      1÷0\n5\n      1÷0\nLENGTH ERROR\n");

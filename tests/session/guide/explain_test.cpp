@@ -54,6 +54,15 @@ TEST_CASE("functions are entered on demand", "[session][explain]") {
     CHECK(explained_apl("{⍵=0:0 ⋄ ∇⍵-1}5000 -depth=9000").find("more\n") != std::string::npos);
 }
 
+TEST_CASE("functions that are not entered call themselves last as often as they do unexplained", "[session][explain]") {
+    CHECK(explained_apl("{⍵=0:1 ⋄ ∇⍵-1}300000") ==
+          "{⍵=0:1 ⋄ ∇⍵-1}300000\n‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾\n  {⍵=0:1⋄∇⍵-1} 300000  →  1\n");
+    CHECK(explained_apl("{⍵=0:1 ⋄ ∇⍵-1}¨300000 2").find("→  1 1") != std::string::npos);
+    const std::string entered = explained_apl("{⍵=0:7 ⋄ ∇⍵-1}300000 -depth=2");
+    CHECK(entered.find(" 299999  →  7\n") != std::string::npos);
+    CHECK(said("]explain {$[x=0;1;.z.s x-1]}300000\n", Notation::q).find("→  1\n") != std::string::npos);
+}
+
 TEST_CASE("the steps that led to an error are shown", "[session][explain]") {
     CHECK(explained_apl("1+2÷0") ==
           "1+2÷0\n  ‾‾‾\n  2 ÷ 0  fails    (divide)\n--\nDOMAIN ERROR: division by zero\n"

@@ -173,6 +173,9 @@ void StepCollector::before_instruction(Machine& m) {
     if (hidden_ == 0 && depth - base_ < deepest_) open_instruction(m);
 }
 
+// Of a frame whose instructions are shown, a step is open until the call has given its result.
+bool StepCollector::keeps_frame(const Machine& m) const { return hidden_ == 0 && m.depth() - base_ < deepest_; }
+
 void StepCollector::open_instruction(Machine& m) {
     const Frame& frame = m.frame();
     const Code& code = *frame.code;

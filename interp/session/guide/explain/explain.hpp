@@ -57,6 +57,7 @@ public:
     ~StepCollector() override;
     StepCollector(const StepCollector&) = delete;
 
+    bool keeps_frame(const Machine& m) const override;
     void before_instruction(Machine& m) override;
     void before_call(Machine& m, const Value& f, std::span<const Value> arguments) override;
     void after_call(Machine& m, const Value& result) override;

@@ -1,39 +1,34 @@
-#include "interp/session/guide/document.hpp"
+#include "interp/document/document.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <optional>
 
+#include "interp/document/markdown.hpp"
 #include "interp/host/os.hpp"
 #include "interp/host/paths.hpp"
 #include "interp/session/directives.hpp"
+#include "interp/session/guide/document_block.hpp"
 #include "interp/session/runner.hpp"
 
-namespace stele::interp {
+namespace stele::interp::document {
 
 namespace {
-
-// As window_comment writes it.
-bool read_window(std::string_view line, int& columns, int& rows) {
-    constexpr std::string_view begin = "<!-- window: ";
-    if (!line.starts_with(begin)) return false;
-    line.remove_prefix(begin.size());
-    return read_integer(take_word(line), columns) && take_word(line) == "columns," &&
-           read_integer(take_word(line), rows);
-}
 
 // What programs write and raise, as one text. There is nothing to read.
 class Kept final : public Streams {
 public:
     void out(std::string_view piece) override { text += piece; }
     void err(std::string_view piece) override {
+        const bool begins_line = text.empty() || text.ends_with('\n');  // and comes not after a prompt of the program
         text += piece;
-        error = piece.substr(0, std::min(piece.find(':'), piece.find('\n')));
+        error = begins_line ? "\n" : "";
+        error += piece.substr(0, std::min(piece.find(':'), piece.find('\n')));
     }
     bool line(std::string&) override { return false; }
 
     std::string text;
-    std::string error;  // the name of the last one
+    std::string error;  // the name of the last one, after a line feed where it is the first in its line
 };
 
 constexpr std::string_view vary_comment = "<!-- outputs vary -->";
@@ -71,27 +66,23 @@ class DocumentRunner {
 public:
     DocumentRunner(std::string_view document, const SessionOptions& options, DocumentObserver* observer,
                    const DocumentRights& rights)
-        : rest_(document), folder_(rights), session_(streams_, options), observer_(observer) {
+        : document_(document), folder_(rights), session_(streams_, options), observer_(observer) {
         session_.console.is_there = session_.console.takes_back = true;  // documents show prompts
         session_.console.takes_pictures = observer;
         session_.console.folder = folder_.path;
+        for (std::string_view rest = document; !rest.empty();) lines_.push_back(take_line_with_end(rest));
     }
     DocumentRunner(const DocumentRunner&) = delete;
 
     DocumentRun run() && {
         const prims::Engine::Entered entered(session_.machine());
-        bool varies = false;
-        while (!rest_.empty()) {
-            const std::string_view line = pass_line();
-            int columns = 0, rows = 0;
-            if (const std::optional<Fence> fence = read_fence(line)) {
-                run_fenced(*fence, varies);
-                varies = false;
-            } else if (read_window(line, columns, rows)) {
-                set_window(columns, rows);
-            } else if (!trimmed(line).empty()) {
-                varies = trimmed(line) == vary_comment;
-            }
+        try {
+            for (const MarkdownBlock& part : read_blocks(document_)) run_part(part);
+            pass_until(lines_.size());
+        } catch (const Error&) {
+            if (!os::stopping_signal()) throw;
+            run_.text = document_;
+            run_.stopped_at = std::max<std::size_t>(line_, 1);
         }
         return std::move(run_);
     }
@@ -99,11 +90,25 @@ public:
 private:
     // The lines of a block.
     struct Block {
-        Fence fence;
         Notation notation;
-        std::size_t first;                                     // the number of its first line
-        std::vector<std::string_view> whole = {}, lines = {};  // as they are; without margin and line end
+        std::size_t first;                                // the number of its first line
+        std::string_view margin, line_end;                // of an output that is written
+        std::vector<std::string_view> whole, lines = {};  // as they are; without margin and line end
     };
+
+    void run_part(const MarkdownBlock& part) {
+        if (part.kind == MarkdownBlock::Kind::fenced) run_fenced(part);
+        if (part.kind == MarkdownBlock::Kind::html) read_comments(part.text);
+        else varies_ = false;
+    }
+    void read_comments(std::string_view html) {
+        while (!html.empty()) {
+            const std::string_view line = trimmed(take_line(html));
+            int columns = 0, rows = 0;
+            if (read_window(line, columns, rows)) set_window(columns, rows);
+            else if (!line.empty()) varies_ = line == vary_comment;
+        }
+    }
 
     void set_window(int columns, int rows) {
         session_.set_window(columns, rows);
@@ -111,44 +116,27 @@ private:
             columns < narrowest_terminal ? ReportStyle().columns : columns - report_margin;
     }
 
-    // The next line with its end.
-    std::string_view peek() const { return rest_.substr(0, std::min(rest_.find('\n'), rest_.size() - 1) + 1); }
-    static std::string_view without_line_end(std::string_view line) {
-        if (line.ends_with('\n')) line.remove_suffix(1);
-        if (line.ends_with('\r')) line.remove_suffix(1);
-        return line;
-    }
-    std::string_view take() {
-        const std::string_view whole = peek();
-        rest_.remove_prefix(whole.size());
-        number_++;
-        if (whole.ends_with('\n')) line_end_ = whole.ends_with("\r\n") ? "\r\n" : "\n";
-        return whole;
-    }
-    // A line that goes into the text as it is.
-    std::string_view pass_line() {
-        const std::string_view whole = take();
-        run_.text += whole;
-        return without_line_end(whole);
+    // Lines that go into the text as they are.
+    void pass_until(std::size_t end) {
+        for (; passed_ < end; passed_++) run_.text += lines_[passed_];
     }
 
     // ```k, or ```k file.k, or a block that does not run
-    void run_fenced(const Fence& fence, bool varies) {
-        Block block{fence, Notation::apl, number_ + 1};
-        std::string_view name = fence.info;
-        const bool runs = find_notation(take_word(name), block.notation);
-        while (!rest_.empty() && !fence.is_closed_by(without_line_end(peek()))) {
-            block.whole.push_back(take());
-            block.lines.push_back(fence.inside(without_line_end(block.whole.back())));
+    void run_fenced(const MarkdownBlock& part) {
+        pass_until(part.line);
+        std::string_view name = part.info;
+        Notation notation = Notation::apl;
+        if (!find_notation(take_word(name), notation)) return;
+        const std::string_view fence = lines_[part.line - 1];
+        Block block{notation, part.line + 1, part.margin, fence.substr(without_line_end(fence).size()), {}};
+        if (block.line_end.empty()) block.line_end = "\n";
+        for (std::string_view rest = part.text; !rest.empty() && passed_ < lines_.size();) {
+            block.lines.push_back(take_line(rest));
+            block.whole.push_back(lines_[passed_++]);
         }
-        if (!runs) {
-            pass(block, block.lines.size());
-        } else {
-            if (observer_) observer_->begin_block(block.first - 1, block.notation, name);
-            run_block(block, trimmed(name), varies);
-            if (observer_) observer_->end_block();
-        }
-        if (!rest_.empty()) pass_line();
+        if (observer_) observer_->begin_block(part.line, notation, name);
+        run_block(block, trimmed(name));
+        if (observer_) observer_->end_block();
     }
     void pass(const Block& block, std::size_t lines) {
         for (std::size_t i = 0; i < lines; i++) run_.text += block.whole[i];
@@ -159,7 +147,7 @@ private:
         return text;
     }
 
-    void run_block(const Block& block, std::string_view name, bool varies) {
+    void run_block(const Block& block, std::string_view name) {
         if (!name.empty()) return write_file(block, name);
         const auto first = std::find_if(block.lines.begin(), block.lines.end(), [&](std::string_view line) {
             return begins_input(line, block.notation) || !trimmed(line).empty();
@@ -168,7 +156,7 @@ private:
         const auto blank = static_cast<std::size_t>(first - block.lines.begin());
         pass(block, blank);
         if (observer_ && blank > 0) observer_->add_text(session_, std::string(blank, '\n'));
-        for (const BlockInput& input : read_inputs(block.lines, block.notation)) run_input(block, input, varies);
+        for (const BlockInput& input : read_inputs(block.lines, block.notation)) run_input(block, input);
     }
 
     void write_file(const Block& block, std::string_view name) {
@@ -179,7 +167,7 @@ private:
         else run_.problems.push_back({block.first - 1, "'" + std::string(name) + "' is not a plain file name"});
     }
 
-    void run_input(const Block& block, const BlockInput& of_block, bool varies) {
+    void run_input(const Block& block, const BlockInput& of_block) {
         const std::size_t line = block.first + of_block.lines[0];
         const DocumentInput input = input_of(line, block.notation, false, of_block.text);
         const std::unique_ptr<Tracer> tracer = begin(input);
@@ -187,28 +175,28 @@ private:
         std::string expected;
         for (std::size_t i : of_block.outputs) expected.append(unescaped(block.lines[i])) += '\n';
         expected = without_ends(expected);
-        const bool keeps = varies && !expected.empty();
-        const bool is_wrong = varies ? has_new_error(expected) : shown != expected;
+        const bool keeps = varies_ && !expected.empty();
+        const bool is_wrong = varies_ ? has_new_error(expected) : shown != expected;
         const std::string& kept = keeps ? expected : shown;
-        if (observer_ && varies && !is_wrong) observer_->after(input, kept, kept);
+        if (observer_ && varies_ && !is_wrong) observer_->after(input, kept, kept);
         else if (observer_) observer_->after(input, shown, expected);
         for (std::size_t i : of_block.lines) run_.text += block.whole[i];
         if (keeps)
             for (std::size_t i : of_block.outputs) run_.text += block.whole[i];
-        else write_output(escaped_output(shown, block.notation, of_block.is_open), block.fence.margin);
+        else write_output(escaped_output(shown, block.notation, of_block.is_open), block);
         run_.inputs++;
         if (is_wrong) run_.differences.push_back({line, input.source->text, shown, expected, !keeps});
     }
     // Whether an input failed with an error that the document does not show.
     bool has_new_error(const std::string& expected) const {
-        return outcome_ == Outcome::erred && ('\n' + expected).find('\n' + streams_.error) == std::string::npos;
+        return outcome_ == Outcome::erred && ('\n' + expected).find(streams_.error) == std::string::npos;
     }
-    void write_output(std::string_view lines, std::size_t margin) {
-        if (!lines.empty() && !run_.text.ends_with('\n')) run_.text += line_end_;
+    void write_output(std::string_view lines, const Block& block) {
+        const bool is_in_line = without_line_end(run_.text).size() == run_.text.size();
+        if (!lines.empty() && is_in_line) run_.text += block.line_end;
         while (!lines.empty()) {
-            const std::string_view line = take_line(lines);
-            if (!line.empty()) run_.text.append(margin, ' ').append(line);
-            run_.text += line_end_;
+            const std::string line = std::string(block.margin).append(take_line(lines));
+            run_.text.append(line, 0, line.find_last_not_of(" \t") + 1) += block.line_end;
         }
     }
     static DocumentInput input_of(std::size_t line, Notation notation, bool is_script, std::string text) {
@@ -230,20 +218,25 @@ private:
         return observer_ ? observer_->before(session_, input) : nullptr;
     }
     std::string shown_by(const DocumentInput& input) {
+        line_ = input.line;
         streams_.text.clear();
         outcome_ = run_and_print(session_, streams_, input.source, input.notation,
                                  input.is_script ? Echo::script : Echo::console, [this](const Result& result) {
                                      if (observer_) observer_->take(result);
                                  });
+        if (os::stopping_signal()) os::raise_stopped();
         return std::move(streams_.text);
     }
 
-    std::string_view rest_;
-    std::size_t number_ = 0;            // of the last line that was read
-    std::string_view line_end_ = "\n";  // of that line
+    std::string_view document_;
+    std::vector<std::string_view> lines_;
+    std::size_t passed_ = 0;  // of them are in the text, or in the block that runs
+    std::size_t line_ = 0;    // of the last input
+    bool varies_ = false;     // the next block's outputs
     Kept streams_;
     RunFolder folder_;
     Session session_;
+    const os::SignalWatch watch_{session_.machine().stop, true};  // for the time limit too
     DocumentObserver* observer_;
     Outcome outcome_ = Outcome::done;
     DocumentRun run_;
@@ -251,13 +244,9 @@ private:
 
 }  // namespace
 
-std::string window_comment(int columns, int rows) {
-    return "<!-- window: " + std::to_string(columns) + " columns, " + std::to_string(rows) + " rows -->";
-}
-
 DocumentRun run_document(std::string_view document, const SessionOptions& options, DocumentObserver* observer,
                          const DocumentRights& rights) {
     return DocumentRunner(document, options, observer, rights).run();
 }
 
-}  // namespace stele::interp
+}  // namespace stele::interp::document

@@ -6,10 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "interp/session/guide/document_block.hpp"
 #include "interp/session/session.hpp"
 
-namespace stele::interp {
+namespace stele::interp::document {
 
 /// An input of a document whose output differs from the one below it. Both texts are whole lines.
 struct Difference {
@@ -29,6 +28,8 @@ struct DocumentRun {
     std::vector<Difference> differences;
     std::vector<DocumentProblem> problems;
     std::string text;  // the document with the outputs of this run
+    /// The line of the input that a signal has stopped, 1 before the first, 0 for none. The text is the document then.
+    std::size_t stopped_at = 0;
 };
 
 /// The files and the environment that a document's programs may use: all, or those in a folder of the run's own and these.
@@ -61,16 +62,14 @@ public:
     virtual void end_block() = 0;
 };
 
-/// A line between the blocks of a document: what follows is shown as in a window of this size, 0 for none.
-std::string window_comment(int columns, int rows);
-
 /// Runs the blocks whose fence has apl, k, k4 or q after it, in order and in one session. A block whose first line begins an
 /// input has inputs, as `read_inputs` finds them, and their outputs; another block is a script, which must end without an
-/// error. After the line `<!-- outputs vary -->` outputs are not compared: only errors that the document does not have are
+/// error. Which blocks have a fence, in lists and quotes too, `read_blocks` decides. After the line `<!-- outputs vary -->` outputs are not compared: only errors that the document does not have are
 /// differences, and only outputs that are missing are written. A block with a name after the notation is a file that later
-/// blocks load; a name that is not plain is a problem. Line ends stay as they are. Raises file where there is no room for
-/// the files. `observer`, where given, watches.
+/// blocks load; a name that is not plain is a problem. Line ends stay as they are. A signal that stops a
+/// program stops the document after the inputs that have run. Raises file where there is no room for the files.
+/// `observer`, where given, watches.
 DocumentRun run_document(std::string_view document, const SessionOptions& options, DocumentObserver* observer = nullptr,
                          const DocumentRights& rights = {});
 
-}  // namespace stele::interp
+}  // namespace stele::interp::document
