@@ -80,7 +80,8 @@ wide←1.5 1E151 1E151 1E308 1E308 0 0 0
 -\(1 2)(3 'a') !! DOMAIN ERROR
 -\(⊂5)(1 2) ←→ (⊂5)(4 3)
 -\(,1)(2 3)4 ←→ (,1)(¯1 ¯2)(3 2)
-⍝ products are exact up to the first that is no integer of 64 bits
+⍝ an integer result beyond 64 bits is exact and rounded once; products are exact up to the first of those
+9007199254740993×1025 1 ←→ 9232379236109517825 9007199254740993
 (×/9007199254740993 3)(×\9007199254740993 3) ←→ 27021597764222979(9007199254740993 27021597764222979)
 27021597764222979=×\9007199254740993 3 4611686018427387904 ←→ 0 1 0
 ×\3 1E9 5E9 7E9 2 ←→ 3 3E9 15E18 105E27 210E27

@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "prims/array/error.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/fold/fold.hpp"
@@ -144,15 +143,18 @@ Value sums_as_floats(Engine& engine, const Array& a, const AlongAxis& along, con
         [&] { return static_cast<double>(std::exchange(total, 0)); });
 }
 
+// Absent where one is larger than any float, which is an error of the function.
 Value products_as_floats(Engine& engine, const Array& a, const AlongAxis& along, const Frame& frame) {
     IntegerProduct product;
-    return lines_as_floats(
+    bool finite = true;
+    Value r = lines_as_floats(
         engine, a, along, frame, [&](std::int64_t i) { product.multiply(i); },
         [&] {
             const double rounded = std::exchange(product, {}).rounded();
-            if (!std::isfinite(rounded)) raise(ErrorKind::domain, "the result of × is larger than any number");
+            finite = finite && std::isfinite(rounded);
             return rounded;
         });
+    return finite ? r : Value::absent();
 }
 
 // Products over rows of integers; absent when one leaves 64 bits.
