@@ -1,8 +1,12 @@
 // ⎕SIGNAL: errors that a program raises, by their numbers or by what ⎕DMX is to say of them.
+#include <cmath>
+
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
 #include "interp/vm/machine.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/func/pervasive/operands.hpp"
+#include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
@@ -14,8 +18,11 @@ constexpr std::int64_t reset = 0, last_of_errors = 999, timeout = 1006;
 bool is_integer(const Value& v) { return v.is_scalar() && is_integral(v.kind()); }
 
 std::int64_t integer_in(const Value& v, std::string_view what) {
-    if (!is_integer(v)) raise_domain(what, "an integer", v);
-    return v.as_long();
+    const Value real = v.is_scalar() ? func::as_scalar(func::real_if_possible(v)) : v;
+    const bool whole = is_integer(real) ||
+                       (real.is_scalar() && is_float(real.kind()) && real.as_double() == std::trunc(real.as_double()));
+    if (!whole) raise_domain(what, "an integer", v);
+    return func::one_integer(real, what);
 }
 
 // An error that ⎕SIGNAL can raise.
@@ -87,16 +94,16 @@ void signal(Machine& m, Value* a, int n) {
     if (given.count() == 0) return give_shyly(m, a, given);
     const Value first = func::item_of(given, 0);
     const std::string text = n == 2 ? required_text(a[0], "an error message") : "";
-    const bool has_properties = !is_integer(first) && first.kind() == Kind::list;
-    if (n == 2 && (has_properties || (is_integer(first) && first.as_long() == reset)))
-        raise(ErrorKind::domain, "⎕SIGNAL takes a message with the number of an error only");
-    if (!has_properties && integer_in(first, "an error number") == reset) {
+    const bool has_properties = first.kind() == Kind::list;
+    const std::int64_t error = has_properties ? reset : integer_in(first, "an error number");
+    if (n == 2 && error == reset) raise(ErrorKind::domain, "⎕SIGNAL takes a message with the number of an error only");
+    if (error == reset && !has_properties) {
         m.last_error = m.handled_error = {};
         return give_shyly(m, a, given);
     }
     Failure failure = [&] {
         if (has_properties) return failure_with(first);
-        const int number = signalled_number(first.as_long());
+        const int number = signalled_number(error);
         return failure_of(number, event_of(number, text), text);
     }();
     failure.depth = m.signalled_depth();

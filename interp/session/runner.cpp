@@ -1,5 +1,6 @@
 #include "interp/session/runner.hpp"
 
+#include <algorithm>
 #include <new>
 #include <utility>
 
@@ -66,6 +67,17 @@ std::string open_at_end(const Program& program, const std::string& text) {
     return open_switch(std::string_view(text).substr(last.span.begin, last.span.end - last.span.begin));
 }
 
+// What a line after the text may be read after; empty where the text is complete, or refused when it runs.
+std::string left_open(const Source& source, Notation notation) {
+    try {
+        return open_at_end(parse(source, notation), source.text);
+    } catch (const SyntaxProblem& problem) {
+        return problem.open;
+    } catch (const std::exception&) {
+        return {};
+    }
+}
+
 }  // namespace
 
 Notation ConsoleStatement::notation_of_next() const {
@@ -76,17 +88,19 @@ Notation ConsoleStatement::notation_of_next() const {
 
 bool ConsoleStatement::add(std::string_view line) {
     (text += text.empty() ? "" : "\n") += line;
-    Source source{{}, open_.empty() ? std::string(line) : (open_ + '\n').append(line), 1};
-    bytes_read += source.text.size();
-    open_.clear();
-    try {
-        const Program program = parse(source, notation_);
-        open_ = open_at_end(program, source.text);
-    } catch (const SyntaxProblem& problem) {
-        open_ = problem.open;
-    } catch (const std::exception&) {  // reported when the statement runs
+    const std::size_t brackets = std::exchange(brackets_, 0);
+    for (std::size_t inner = 1;; inner *= 2) {
+        const std::size_t outer = brackets - std::min(brackets, inner);
+        const std::string before = open_.substr(outer);
+        const Source source{{}, before.empty() ? std::string(line) : (before + '\n').append(line), 1};
+        bytes_read += source.text.size();
+        const std::string open = left_open(source, notation_);
+        if (open.empty() && outer > 0) continue;  // other brackets are closed, or something is wrong with all
+        open_.resize(outer);
+        open_ += open;
+        brackets_ = outer + std::min(open.find_first_not_of("([{"), open.size());
+        return !open_.empty();
     }
-    return !open_.empty();
 }
 
 namespace {

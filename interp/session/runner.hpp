@@ -28,12 +28,15 @@ std::string_view way_out(Notation notation);
 /// The notation of a console after a `\` alone: k4 and q take turns; in the others it says how to leave.
 Notation after_backslash(Notation notation, Streams& streams);
 
-/// The lines of a console's statement. Each is read once: after the first, only the brackets that are open are read again.
+/// The lines of a console's statement. Each is read once: after the first, only the innermost open brackets are read again, at
+/// most twice as many as the line closes.
 class ConsoleStatement {
 public:
     explicit ConsoleStatement(Notation notation) : notation_(notation) {}
     /// Adds a line. Returns whether the text ends inside a bracket, so that a further line may belong to it.
     bool add(std::string_view line);
+    /// How many brackets are open; 0 where a control structure or a statement in another notation is.
+    std::size_t open_brackets() const { return brackets_; }
     /// The notation that a further line is in: that of the statement, or of one after k) or its like.
     Notation notation_of_next() const;
 
@@ -42,7 +45,8 @@ public:
 
 private:
     Notation notation_;
-    std::string open_;  // what a further line is read after
+    std::string open_;          // what a further line is read after
+    std::size_t brackets_ = 0;  // with which it begins
 };
 
 /// Runs standard input line by line, with a prompt at a terminal; lines with an open bracket are joined with the next.

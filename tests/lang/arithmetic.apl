@@ -538,6 +538,18 @@ least ←→ ¯9223372036854775806 ¯8589934588
 (66⍴1E308 ¯1E308)+.×66⍴1.5 ←→ 0
 (3 66⍴1E308 ¯1E308)+.×66 2⍴1.5 ←→ 3 2⍴0
 (66⍴1E308)+.×66⍴10 !! DOMAIN ERROR
+⍝ and so do those of fewer: a sum that overflows on the way is the exact one
++/1E308 1E308 ¯1E308 ←→ 1E308
++/1E308 1E308 ¯1E308 ¯1E308 1 ←→ 1
++/100⍴1E308 1E308 ¯1E308 ¯1E308 1 ←→ 20
++⌿2/⍪1E308 1E308 ¯1E308 ¯1E308 1 ←→ 1 1
++/2 5⍴1E308 1E308 ¯1E308 ¯1E308 1 ←→ 1 1
+1 1 1 1 1+.×1E308 1E308 ¯1E308 ¯1E308 1 ←→ 1
+(2 5⍴1)+.×⍉2 5⍴1E308 1E308 ¯1E308 ¯1E308 1 ←→ 2 2⍴1
+3+/1E308 1E308 ¯1E308 1E308 ←→ 1E308 1E308
++/1E308 1E308 !! DOMAIN ERROR
++/1E308 1E308 ¯1E300 ¯1E300 !! DOMAIN ERROR
++/1.7E308 1.7E308 5E¯324 ¯1.7E308 ¯1.7E308 ←→ 5E¯324
 ⍝ divisors of complex numbers
 3∨1E13J1 ←→ 1
 6∨1E13J2 ←→ 2
@@ -550,3 +562,15 @@ real⌊2 ←→ 2 1 2
 real<2 ←→ 0 1 0
 5 2⍕real ←→ 5 2⍕3 1 2
 ⎕JSON real ←→ '[3,1,2]'
+(¯1↓6 2 0J1)⍕3 1 ←→ 6 2⍕3 1
+'I3'⎕FMT real ←→ 'I3'⎕FMT 3 1 2
+(⌈real)(⌊real)(|real)(!real)(⍋real)(?1⊣real) ←→ (3 1 2)(3 1 2)(3 1 2)(6 1 2)(2 3 1)1
+(real⍴⍳6)(real/⍳3)((1↑real)⌽⍳4)(real⊥1 2 3)(1↑real)(⎕UCS 64+real) ←→ (3 1 2⍴⍳6)(1 1 1 2 3 3)(4 1 2 3)9(,3)'CAB'
+signals←⎕FX'signals_error y' '⎕SIGNAL y'
+{0::⎕EN ⋄ signals_error ⍵}¨(¯1↓2 0J1)(4÷2) ←→ 2 2
+⍝ a zero has no sign
+minus←0×¯1.5
+(∪minus 0)(∪minus 0.5 0)(≢∪1000⍴minus 0 0.5)(minus∊0.5 0)(0 0.5⍳minus)(1∊minus=0) ←→ (,0)(0 0.5)2 1 1 1
+⎕CT←0
+(∪minus 0)(∪minus 0.5 0)(≢∪1000⍴minus 0 0.5)(minus∊0.5 0)(0 0.5⍳minus)(1∊minus=0) ←→ (,0)(0 0.5)2 1 1 1
+⎕CT←1E¯14

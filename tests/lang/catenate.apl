@@ -75,6 +75,7 @@ ms←{2 35⍴⍵}¨vs
 1 2,[0.5]1 2 3 !! LENGTH ERROR
 1 2,[0.5]2 2⍴1 !! RANK ERROR
 5,[1.5]6 !! INDEX ERROR
+⍝ the reference on INDEX ERROR: an axis outside the range that is compatible with the ranks
 5,[2]6 !! INDEX ERROR
 1 2,[2]3 4 !! INDEX ERROR
 1 2,[2.5]3 4 !! INDEX ERROR

@@ -232,6 +232,15 @@ med`a`b !! 'type
 0f~sum 0n,2000#1e306 -1e306
 0f~(2000#2f)wsum 2000#1e306 -1e306
 0n~sum 2000#0w -0w
+/ and so do those of fewer
+1e308~sum 1e308 1e308 -1e308
+1f~sum 1e308 1e308 -1e308 -1e308 1
+.2~avg 1e308 1e308 -1e308 -1e308 1
+1f~1 1 1 1 1 wsum 1e308 1e308 -1e308 -1e308 1
+1f~1e308 1e308 -1e308 -1e308 1 mmu 5#1f
+0w~sum 1e308 1e308
+0w~sum 0w 1e308 1e308
+(enlist[`a]!enlist 1e308)~sum([]a:1e308 1e308 -1e308)
 / lists of numbers of several types, as vectors of floats
 2f~avg(1;0n;2;3)
 2f~avg(1;0N;2i;3f)

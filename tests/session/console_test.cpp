@@ -63,6 +63,22 @@ TEST_CASE("the lines of a bracket are read once each", "[session][console]") {
         }
 }
 
+TEST_CASE("of many open brackets a line reads those again that it may close", "[session][console]") {
+    for (Notation notation : {Notation::apl, Notation::k, Notation::q}) {
+        ConsoleStatement statement(notation);
+        for (std::size_t i = 1; i <= 4000; i++) {
+            CHECK(statement.add(" (((1"));
+            CHECK(statement.open_brackets() == 3 * i);
+        }
+        for (std::size_t i = 3999; i > 0; i--) {
+            CHECK(statement.add(" )))"));
+            CHECK(statement.open_brackets() == 3 * i);
+        }
+        CHECK_FALSE(statement.add(" )))"));
+        CHECK(statement.bytes_read <= 8000 * 40);
+    }
+}
+
 TEST_CASE("4,000 lines in a parenthesis are one value", "[session][console]") {
     ConsoleStatement statement(Notation::apl);
     CHECK(statement.add("+/("));

@@ -44,6 +44,18 @@ std::string_view take_word(std::string_view& text) {
     return word;
 }
 
+std::vector<std::string_view> quoted_words(std::string_view text) {
+    std::vector<std::string_view> words;
+    for (text = trimmed(text); !text.empty(); text = trimmed(text)) {
+        const bool is_apart = words.empty() || text.data()[-1] == ' ' || text.data()[-1] == '\t';
+        const std::size_t close = text[0] == '"' || text[0] == '\'' ? text.find(text[0], 1) : std::string_view::npos;
+        if (!is_apart || close == std::string_view::npos) return {};
+        words.push_back(text.substr(1, close - 1));
+        text.remove_prefix(close + 1);
+    }
+    return words;
+}
+
 std::string_view without_comment(std::string_view text) { return trimmed(text.substr(0, text.find("⍝"))); }
 
 Option read_option(std::string_view word) {

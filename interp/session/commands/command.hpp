@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "interp/source/text.hpp"
 
@@ -31,6 +32,8 @@ std::string list_of_commands(std::span<const Command> commands, char sign, std::
 
 /// The first word of a text, which is shortened by it. What stands in double quotes is one word.
 std::string_view take_word(std::string_view& text);
+/// The texts in quotes, single or double, that a text consists of, with blanks between; none where it has anything else.
+std::vector<std::string_view> quoted_words(std::string_view text);
 std::string_view without_comment(std::string_view text);
 bool read_integer(std::string_view text, int& number);
 

@@ -117,12 +117,12 @@ void runtime(Directives& d, std::string_view text) {
         repetitions = number_of(d, option, "repeat");
         return true;
     });
-    std::vector<std::string_view> statements;
-    if (text.starts_with('"') || compares)
+    std::vector<std::string_view> statements = quoted_words(text);
+    if (statements.empty() && compares)
         while (!text.empty()) statements.push_back(take_word(text));
-    else if (!text.empty()) statements.push_back(text);
+    else if (statements.empty() && !text.empty()) statements.push_back(text);
     if (statements.empty() || std::any_of(statements.begin(), statements.end(), [](auto s) { return s.empty(); }))
-        d.refuse("]runtime needs an expression", "]runtime +/⍳1e6; several in double quotes");
+        d.refuse("]runtime needs an expression", "]runtime +/⍳1e6; several in quotes");
 
     std::vector<Times> times;
     for (std::string_view s : statements) times.push_back(times_of(d, s, repetitions));

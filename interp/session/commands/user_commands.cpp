@@ -457,7 +457,7 @@ constexpr Command user_command_table[] = {
     {"display", "STATEMENT", "its value, a box around each array, as -style=max has it", show_in_boxes<BoxStyle::max>,
      true},
     {"disp", "STATEMENT", "its value in boxes, as -style=mid has it", show_in_boxes<BoxStyle::mid>, true},
-    {"runtime", "STATEMENT -repeat= -compare", "how long it takes, or several in double quotes compared", runtime,
+    {"runtime", "STATEMENT -repeat= -compare", "how long it takes, or several in quotes compared", runtime,
      true},
     {"time", "STATEMENT", "how long it takes, and how many arrays it makes", time, true},
     {"compare", "STATEMENT ⋄ STATEMENT", "whether they give the same, and how their times compare", compare, true},

@@ -12,8 +12,8 @@ namespace stele::interp {
 namespace {
 
 constexpr std::string_view before_window = "<!-- window: ";
-constexpr std::size_t most_lines = 1000;    // of an input
-constexpr std::size_t most_in_vain = 1000;  // of a block, read after brackets that no line closes
+// Where no bracket is open but a control structure: lines of an input, and of a block, read after what no line closes.
+constexpr std::size_t most_lines = 1000, most_in_vain = 1000;
 
 bool has_mark(std::string_view line, Notation notation) { return line.starts_with(input_mark(notation)); }
 
@@ -30,38 +30,69 @@ bool needs_escape(std::string_view line, Notation notation) {
     return line.starts_with('\\') || begins_input(line, notation) || begins_fence(line);
 }
 
-// Finds the lines of the input that begins at a line.
+// Finds the lines of the input that begins at a line. A block is read once, and lines within brackets that are closed once
+// more: the lines read after a bracket that no line closes say which of them have such a bracket too.
 class InputReader {
 public:
-    InputReader(std::span<const std::string_view> lines, Notation notation) : lines_(lines), notation_(notation) {}
+    InputReader(std::span<const std::string_view> lines, Notation notation)
+        : lines_(lines), notation_(notation), is_unclosed_(lines.size()) {}
 
     BlockInput read(std::size_t first) {
         ConsoleStatement statement(notation_);
-        std::vector<std::size_t> taken{first};
-        bool is_open = statement.add(without_mark(lines_[first], notation_));
+        std::vector<Line> taken;
+        auto add = [&](std::size_t i) {
+            const bool is_open = statement.add(without_mark(lines_[i], notation_));
+            taken.push_back({i, statement.open_brackets()});
+            return is_open;
+        };
+        bool is_open = add(first);
         const std::string alone = statement.text;
         const bool is_marked = has_mark(lines_[first], notation_);
-        const std::size_t end = in_vain_ < most_in_vain ? lines_.size() : 0;
-        for (std::size_t i = first + 1; is_open && i < end && taken.size() < most_lines; i++) {
+        const std::size_t end = is_unclosed_[first] ? 0 : lines_.size();
+        for (std::size_t i = first + 1; is_open && i < end && may_take_more(statement, taken.size()); i++) {
             const bool is_input = begins_input(lines_[i], notation_);
             if (is_marked && !is_input) continue;
             if (is_marked ? !has_mark(lines_[i], notation_) : is_input || !continues(statement, lines_[i])) break;
-            is_open = statement.add(without_mark(lines_[i], notation_));
-            taken.push_back(i);
+            is_open = add(i);
         }
-        if (!is_open) return {std::move(statement.text), std::move(taken), {}};
-        in_vain_ += taken.size();
-        return {alone, {first}, {}, !is_marked};
+        if (is_open) {
+            note_unclosed(taken, statement.open_brackets());
+            return {alone, {first}, {}, !is_marked};
+        }
+        std::vector<std::size_t> lines;
+        for (const Line& line : taken) lines.push_back(line.number);
+        return {std::move(statement.text), std::move(lines), {}};
     }
 
 private:
+    // A line, and how many brackets are open after it.
+    struct Line {
+        std::size_t number, open_brackets;
+    };
+
     // A line without a mark.
     static bool continues(const ConsoleStatement& statement, std::string_view line) {
         return !line.starts_with('\\') && may_continue(line, statement.notation_of_next());
     }
 
+    bool may_take_more(const ConsoleStatement& statement, std::size_t taken) const {
+        return statement.open_brackets() > 0 || (taken < most_lines && in_vain_ < most_in_vain);
+    }
+
+    // Of lines after which so many brackets are open at their end: a bracket of a line is open where no later line ends with as
+    // few as the line before.
+    void note_unclosed(const std::vector<Line>& taken, std::size_t open) {
+        if (open == 0) in_vain_ += taken.size();
+        std::size_t fewest = open;
+        for (std::size_t i = taken.size() - 1; i > 0; i--) {
+            fewest = std::min(fewest, taken[i].open_brackets);
+            if (fewest > taken[i - 1].open_brackets) is_unclosed_[taken[i].number] = true;
+        }
+    }
+
     std::span<const std::string_view> lines_;
     Notation notation_;
+    std::vector<bool> is_unclosed_;
     std::size_t in_vain_ = 0;
 };
 

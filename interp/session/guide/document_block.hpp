@@ -34,9 +34,9 @@ struct BlockInput {
     bool is_open = false;                     // without a mark, its bracket open: it could take lines of the output
 };
 /// The inputs of a block whose first line begins one. The lines alone decide, whatever the outputs are. An input whose
-/// bracket is open goes on with further lines that have its mark, up to the one that closes it, at most 1000 (after 1000
-/// lines in vain none is looked for); one after `k)`
-/// or its like that has no mark with the lines below it.
+/// bracket is open goes on with further lines that have its mark, up to the one that closes it; one after `k)` or its like that
+/// has no mark with the lines below it. A control structure has 1000 lines at most, and after 1000 lines in vain none are looked
+/// for. The time is linear in the block's length.
 std::vector<BlockInput> read_inputs(std::span<const std::string_view> lines, Notation notation);
 
 /// Whole lines without the blanks at their ends, which are not compared. Each ends with a line feed.

@@ -1,6 +1,8 @@
 // ⎕DR: how the items of an array are represented, and the same bits as items of another type.
 //
 // Bits come first in a byte that is written first: 0 1 0 0 1 0 0 0 is the byte 72. Numbers lie lowest byte first.
+#include "prims/func/conversion/representation.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -13,6 +15,7 @@
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/operands.hpp"
 #include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
 
@@ -52,12 +55,19 @@ template <class T> bool holds(const Bounds& b) {
     return b.low >= std::numeric_limits<T>::min() && b.high <= std::numeric_limits<T>::max();
 }
 
-// An item of an array of floats that is a whole number, as it is by itself.
-Value squeezed_item(Value v) {
-    if (!v.is_scalar() || v.kind() != Kind::floating) return v;
-    const double x = v.as_double();
-    if (!(std::abs(x) <= std::numeric_limits<std::int32_t>::max()) || x != std::trunc(x)) return v;
-    return Value::integer(static_cast<std::int64_t>(x));
+// The array as ⎕DR squeezes it: complex numbers without imaginary parts as floats, whole floats of 32 bits as integers.
+Value squeezed(Value v) {
+    v = as_scalar(real_if_possible(std::move(v)));
+    if (v.kind() != Kind::floating || v.count() == 0) return v;
+    const Value floats = at_least_vector(v);
+    Value whole = make_array(Kind::long_, Storage::i32, v.rank() == 0 ? floats->axes().first(0) : floats->axes());
+    for (std::int64_t i = 0; i < floats->n; i++) {
+        if (i % run_items == 0) Engine::current().poll();
+        const double x = double_at(*floats.array(), i);
+        if (!(std::abs(x) <= std::numeric_limits<std::int32_t>::max()) || x != std::trunc(x)) return v;
+        whole->items<std::int32_t>()[i] = static_cast<std::int32_t>(x);
+    }
+    return as_scalar(std::move(whole));
 }
 
 std::int64_t type_of_values(const Value& v) {
@@ -74,7 +84,7 @@ std::int64_t type_of_values(const Value& v) {
     return holds<std::int32_t>(b) ? int_numbers : static_cast<std::int64_t>(floats);
 }
 
-void data_type(Engine&, Value* a) { a[0] = Value::integer(type_of_values(squeezed_item(a[0]))); }
+void data_type(Engine&, Value* a) { a[0] = Value::integer(type_of_values(squeezed(std::move(a[0])))); }
 
 // Where the items of a type lie just as their bits are counted, apart from the order of bits in a byte.
 ItemType item_type_of(std::int64_t type) {
@@ -113,7 +123,7 @@ void check_character(std::int64_t code, std::int64_t i) {
 
 // The bits of an array as items of a type: its last axis is longer or shorter.
 Value reinterpreted(const Value& y, std::int64_t type) {
-    const Value v = materialize(y.rank() == 0 ? ravel(squeezed_item(y)) : y);
+    const Value v = materialize(y.rank() == 0 ? ravel(squeezed(y)) : y);
     const std::int64_t own = type_of_values(v);
     if (own == pointers) raise_domain("the right argument of ⎕DR", "a simple array", y);
     const std::int64_t row = v->axes().back() * bits_of(own);
@@ -186,6 +196,23 @@ void change_type(Engine&, Value* a) {
 }
 
 }  // namespace
+
+std::int64_t type_in_memory(const Value& v) {
+    if (!v.is_heap() || (v->kind != Kind::character && !is_numeric(v->kind))) return type_of_values(v);
+    switch (v->storage) {
+        case Storage::bit: return bits;
+        case Storage::i8: return byte_numbers;
+        case Storage::i16: return short_numbers;
+        case Storage::i32: return int_numbers;
+        case Storage::i64:
+        case Storage::f64: return floats;
+        case Storage::c128: return complexes;
+        case Storage::c8: return byte_text;
+        case Storage::c16: return short_text;
+        case Storage::c32: return wide_text;
+        default: return type_of_values(v);
+    }
+}
 
 }  // namespace stele::prims::func
 

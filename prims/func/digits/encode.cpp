@@ -98,10 +98,8 @@ Value settled_numbers(Value v) {
     if (v->storage == Storage::i64) {
         Bounds b = bounds(*v.array());
         v = to_storage(std::move(v), narrowest(b.low, b.high));
-    } else if (v->storage == Storage::c128) {
-        v = real_if_possible(std::move(v));
     }
-    return as_scalar(std::move(v));
+    return as_scalar(real_if_possible(std::move(v)));
 }
 
 // Calls `f` with a null pointer of the item type.

@@ -3,7 +3,7 @@
 // The virtual machine and the operators ask here first and fall back to calling the function. By q's rules nulls are
 // skipped in vectors, as q's sum, max and min do. Floats are added in a fixed order: of a vector up to 64 from left to
 // right, which Dyalog promises too; in arrays of higher rank from right to left by APL's rules; more than 64 as
-// kernel/fold.hpp says.
+// kernel/fold.hpp says. A sum that overflows on the way is the exact one, rounded once.
 #pragma once
 #include <algorithm>
 #include <bit>
@@ -14,6 +14,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/array/value.hpp"
+#include "prims/func/fold/exact_sum.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/kernel/fold.hpp"
 
@@ -58,29 +59,20 @@ inline const void* address(const Array& a, std::int64_t i) {
     return static_cast<const char*>(a.data) + item_bytes(a.storage, i);
 }
 
-/// The sum of more than 64 floats whose partial sums overflow, in their order: the items are scaled by a power of two, which
-/// changes none but those next to the subnormal numbers, so that only a sum which is itself too large is infinite. `total`
-/// where an item is not finite. The arguments as in sum_of_runs.
-template <class Run> double scaled_sum(double total, std::int64_t n, std::int64_t step, Run run) {
-    constexpr std::int64_t most = 1024;
-    alignas(64) double scaled[most + 8];
-    const int exponent = std::bit_width(static_cast<std::uint64_t>(n));
-    const double factor = std::ldexp(1.0, -exponent);
-    kernel::PartialSums sums;
+/// The sum of floats whose partial sums overflow: exact, and rounded once, so that only a sum which is itself too large is
+/// infinite. `total` where an item is not finite. The arguments as in sum_of_runs.
+template <class Run> double sum_again(double total, std::int64_t n, std::int64_t step, Run run) {
+    ExactSum sum;
     bool finite = true;
     by_runs(n, step, [&](std::int64_t from, std::int64_t m) {
         if (!finite) return;
         const double* items = run(from, m);
-        for (std::int64_t i = 0; i < m && finite; i += most) {
-            const std::int64_t k = std::min(most, m - i);
-            for (std::int64_t j = 0; j < k; j++) {
-                scaled[j] = items[i + j] * factor;
-                finite = finite && std::isfinite(items[i + j]);
-            }
-            kernel::fold.add_floats(sums.sums, scaled, k);
+        for (std::int64_t i = 0; i < m && finite; i++) {
+            finite = std::isfinite(items[i]);
+            if (finite) sum.add(items[i]);
         }
     });
-    return finite ? std::ldexp(sums.total(), exponent) : total;
+    return finite ? sum.value() : total;
 }
 
 /// The sum of `n` floats in the order of kernel/fold.hpp; run(from, m) gives the address of those from `from` on, `m` at a
@@ -95,7 +87,7 @@ template <class Run> double sum_of_runs(std::int64_t n, std::int64_t step, kerne
                 [&](std::int64_t from, std::int64_t m) { kernel::fold.add_floats(sums.sums, run(from, m), m); });
         total = sums.total();
     }
-    return n <= 64 || std::isfinite(total) ? total : scaled_sum(total, n, step, run);
+    return std::isfinite(total) ? total : sum_again(total, n, step, run);
 }
 inline double sum_of_floats(const double* items, std::int64_t n, kernel::Order order) {
     return sum_of_runs(n, run_items, order, [items](std::int64_t from, std::int64_t) { return items + from; });

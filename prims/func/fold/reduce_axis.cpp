@@ -6,11 +6,13 @@
 // COULD: sums of floats along other axes without a pass for each partial sum.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/fold/fold.hpp"
+#include "prims/func/fold/integer_product.hpp"
 #include "prims/func/pervasive/operands.hpp"
 #include "prims/func/structure/structure.hpp"
 #include "prims/kernel/arithmetic.hpp"
@@ -53,6 +55,14 @@ template <class F> void each_block(const AlongAxis& along, F f) {
         by_runs(along.inner, [&](std::int64_t column, std::int64_t n) { f(block, column, n); });
 }
 
+// Longs with the axes of the result, in the narrowest storage that holds them.
+Value narrowest_longs(Engine& engine, const Value& longs, const Frame& frame) {
+    IntegerResult narrow(Kind::long_, frame);
+    by_blocks(engine, frame.n, block_items,
+              [&](std::int64_t from, std::int64_t n) { narrow.append(longs->items<std::int64_t>() + from, n); });
+    return narrow.take();
+}
+
 // Sums of integer rows; absent when one leaves 64 bits.
 Value sums_of_rows(Engine& engine, const Array& a, const AlongAxis& along, const Frame& frame) {
     IntegerResult result(Kind::long_, frame);
@@ -92,13 +102,10 @@ Value sums_over_rows(Engine& engine, const Array& a, const AlongAxis& along, con
         });
         std::copy_n(row, n, to + block * along.inner + column);
     });
-    if (!fits) return Value::absent();
-    IntegerResult narrow(Kind::long_, frame);
-    by_blocks(engine, frame.n, block_items, [&](std::int64_t from, std::int64_t n) { narrow.append(to + from, n); });
-    return narrow.take();
+    return fits ? narrowest_longs(engine, totals, frame) : Value::absent();
 }
 
-// Sums of more than 64 floats that overflow in the order of their partial sums, again where their items are finite.
+// Sums of floats that overflow in the order of their partial sums, again where their items are finite.
 void sum_again_where_infinite(Engine& engine, const double* items, const AlongAxis& along, Value& sums) {
     double* to = sums->items<double>();
     Block block;
@@ -106,7 +113,7 @@ void sum_again_where_infinite(Engine& engine, const double* items, const AlongAx
         if (std::isfinite(to[at])) continue;
         engine.poll();
         const double* first = items + at / along.inner * along.length * along.inner + at % along.inner;
-        to[at] = scaled_sum(to[at], along.length, block_items, [&](std::int64_t from, std::int64_t n) {
+        to[at] = sum_again(to[at], along.length, block_items, [&](std::int64_t from, std::int64_t n) {
             auto* line = reinterpret_cast<double*>(block.items);
             for (std::int64_t i = 0; i < n; i++) line[i] = first[(from + i) * along.inner];
             return line;
@@ -114,17 +121,61 @@ void sum_again_where_infinite(Engine& engine, const double* items, const AlongAx
     }
 }
 
-// Sums of integers some of which leave 64 bits: each is exact, and rounded once where the result must be floats.
-Value sums_as_floats(Engine& engine, const Array& a, const AlongAxis& along, const Frame& frame) {
+// A float for each line of integers along the axis: add(i) takes the items from the last one on, result() ends the line.
+template <class Add, class Result>
+Value lines_as_floats(Engine& engine, const Array& a, const AlongAxis& along, const Frame& frame, Add add,
+                      Result result) {
     Value r = make_result(Kind::floating, Storage::f64, frame);
     for (std::int64_t at = 0; at < r->n; at++) {
         engine.poll();
         const std::int64_t first = at / along.inner * along.length * along.inner + at % along.inner;
-        Wide total = 0;
-        by_items(along.length, [&](std::int64_t i) { total += long_at(a, first + i * along.inner); });
-        r->items<double>()[at] = static_cast<double>(total);
+        by_items(along.length, [&](std::int64_t i) { add(long_at(a, first + (along.length - 1 - i) * along.inner)); });
+        r->items<double>()[at] = result();
     }
     return r;
+}
+
+// Sums of integers some of which leave 64 bits: each is exact, and rounded once where the result must be floats.
+Value sums_as_floats(Engine& engine, const Array& a, const AlongAxis& along, const Frame& frame) {
+    Wide total = 0;
+    return lines_as_floats(
+        engine, a, along, frame, [&](std::int64_t i) { total += i; },
+        [&] { return static_cast<double>(std::exchange(total, 0)); });
+}
+
+// Absent where one is larger than any float, which is an error of the function.
+Value products_as_floats(Engine& engine, const Array& a, const AlongAxis& along, const Frame& frame) {
+    IntegerProduct product;
+    bool finite = true;
+    Value r = lines_as_floats(
+        engine, a, along, frame, [&](std::int64_t i) { product.multiply(i); },
+        [&] {
+            const double rounded = std::exchange(product, {}).rounded();
+            finite = finite && std::isfinite(rounded);
+            return rounded;
+        });
+    return finite ? r : Value::absent();
+}
+
+// Products over rows of integers; absent when one leaves 64 bits.
+Value products_over_rows(Engine& engine, const Array& a, const AlongAxis& along, const Frame& frame) {
+    Value totals = make_vector(Kind::long_, Storage::i64, frame.n);
+    Block items;
+    bool fits = true;
+    each_block(along, [&](std::int64_t block, std::int64_t column, std::int64_t n) {
+        std::int64_t* to = totals->items<std::int64_t>() + block * along.inner + column;
+        std::fill_n(to, n, 1);
+        each_row(engine, along.length, n, [&](std::int64_t row) {
+            const std::int64_t from = (block * along.length + row) * along.inner + column;
+            for (std::int64_t at = 0; at < n && fits; at += block_items) {
+                const std::int64_t m = std::min(block_items, n - at);
+                read_longs(a, from + at, m, items.items);
+                for (std::int64_t i = 0; i < m; i++)
+                    fits &= !__builtin_mul_overflow(to[at + i], items.items[i], &to[at + i]);
+            }
+        });
+    });
+    return fits ? narrowest_longs(engine, totals, frame) : Value::absent();
 }
 
 Value sums_of_floats(Engine& engine, const Array& a, const AlongAxis& along, const Frame& frame) {
@@ -159,7 +210,7 @@ Value sums_of_floats(Engine& engine, const Array& a, const AlongAxis& along, con
             std::copy_n(sum_at(0), n, to + block * inner + column);
         });
     }
-    if (along.length > 64) sum_again_where_infinite(engine, items, along, r);
+    sum_again_where_infinite(engine, items, along, r);
     check_finite(to, r->n);
     return r;
 }
@@ -224,6 +275,10 @@ Value reduce_axis(Engine& engine, FoldBy by, const Value& x, int axis) {
         if (!is_integer_storage(a.storage)) return Value::absent();
         Value r = along.inner == 1 ? sums_of_rows(engine, a, along, frame) : sums_over_rows(engine, a, along, frame);
         return r.is_absent() ? sums_as_floats(engine, a, along, frame) : r;
+    }
+    if (by.fold == Fold::product && along.inner > 1 && is_integer_storage(a.storage)) {
+        Value r = products_over_rows(engine, a, along, frame);
+        return r.is_absent() ? products_as_floats(engine, a, along, frame) : r;
     }
     if ((by.fold == Fold::minimum || by.fold == Fold::maximum) &&
         ((a.storage >= Storage::i8 && a.storage <= Storage::i64) || a.storage == Storage::f64))

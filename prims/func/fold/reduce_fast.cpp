@@ -12,6 +12,7 @@
 #include "prims/array/error.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/fold/fold.hpp"
+#include "prims/func/fold/integer_product.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/pervasive/meanings.hpp"
@@ -85,17 +86,24 @@ Value sum_of(Engine& engine, FoldBy by, Kind kind, const Array& a) {
     return whole(total, by, kind);
 }
 
-Value product(Engine& engine, FoldBy by, Kind kind, const Array& a) {
-    if (!is_float_storage(a.storage)) {
-        std::int64_t total = 1;
-        bool fits = true;
+Value product_of_integers(Engine& engine, FoldBy by, Kind kind, const Array& a) {
+    if (by.rules == Rules::apl) {
+        IntegerProduct product;
         each_block(engine, a, [&](const std::int64_t* items, std::int64_t m) {
-            for (std::int64_t i = 0; i < m; i++)
-                if (by.rules != Rules::q || items[i] != null_long)
-                    fits = !__builtin_mul_overflow(total, items[i], &total) && fits;
+            for (std::int64_t i = 0; i < m; i++) product.multiply(items[i]);
         });
-        if (fits || by.rules != Rules::apl) return whole(total, by, kind);
+        return product.fits() ? Value::integer(product.exact()) : whole_float(product.rounded(), by, kind);
     }
+    std::int64_t total = 1;
+    each_block(engine, a, [&](const std::int64_t* items, std::int64_t m) {
+        for (std::int64_t i = 0; i < m; i++)
+            if (by.rules != Rules::q || items[i] != null_long) (void)__builtin_mul_overflow(total, items[i], &total);
+    });
+    return whole(total, by, kind);
+}
+
+Value product(Engine& engine, FoldBy by, Kind kind, const Array& a) {
+    if (!is_float_storage(a.storage)) return product_of_integers(engine, by, kind, a);
     Value hold;
     const double one = 1;
     const double* items = float_run(a, hold, by.rules == Rules::q ? &one : nullptr);

@@ -2,7 +2,7 @@
 //
 //   sums              running sums in 64 bits by blocks, in the narrowest storage that holds them; of bits too.
 //                     APL: where 64 bits do not hold them, exact sums as floats
-//   products          the same, item by item
+//   products          the same, item by item; APL: floats from the first product on that 64 bits do not hold
 //   least, greatest   in the array's own storage
 //   bits              ∧ ∨: where the first 0 or 1 is; = ≠: running parity, 64 bits at a time
 // Sums whose bounds are known to fit run by vectors. All linear. Floats run from left to right by every set of rules.
@@ -12,6 +12,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/fold/fold.hpp"
+#include "prims/func/fold/integer_product.hpp"
 #include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/kernel/fold.hpp"
@@ -50,6 +51,21 @@ Value float_scan(FoldBy by, Kind kind, const Array& a) {
     return kind == Kind::real ? to_storage(std::move(r), Storage::f32) : r;
 }
 
+// Running products of integers for which 64 bits are too few. Absent where one is larger than any float.
+Value running_products(Engine& engine, const Array& a) {
+    Value r = make_vector(Kind::floating, Storage::f64, a.n);
+    IntegerProduct product;
+    Block block;
+    by_blocks(engine, a.n, block_items, [&](std::int64_t from, std::int64_t n) {
+        read_longs(a, from, n, block.items);
+        for (std::int64_t i = 0; i < n; i++) {
+            product.multiply(block.items[i]);
+            r->items<double>()[from + i] = canonical(product.rounded());
+        }
+    });
+    return std::isfinite(product.rounded()) ? r : Value::absent();
+}
+
 Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
     IntegerResult result(kind, {a.n, &a, false, false});
     std::int64_t in[block_items + 8], out[block_items + 8];
@@ -76,7 +92,8 @@ Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
                 out[i] = carry;
             }
         }
-        if (!fits && by.rules == Rules::apl) return sum ? exact_running_sums(engine, a, false) : Value::absent();
+        if (!fits && by.rules == Rules::apl)
+            return sum ? exact_running_sums(engine, a, false) : running_products(engine, a);
         if (by.rules == Rules::q && is_int_sized(kind) && (sum || by.fold == Fold::product))
             for (std::int64_t i = 0; i < n; i++) out[i] = wrapped_to_int(out[i]);
         result.append(out, n);

@@ -4,15 +4,16 @@
 //                floats, and the parts of complex numbers, in sums of as many floats as it takes to lose nothing: a result
 //                is the exact one, rounded once, so where the reduction rounds, last digits may differ. An item costs as
 //                many additions as the sum has floats: one or two, where magnitudes are alike, and never more than 40.
-//                Where numbers come near the largest float all are scaled by a power of two. Nested items: by calls.
+//                Where numbers come near the largest float all are scaled by a power of two. Nested items of one
+//                shape: item by item of theirs; others by calls.
 //   ÷\           running products, with every second item's inverse, in twice the precision of floats: the result that no
-//                order of the operations would round. A part in whose reduction something may be zero or no finite
-//                float: by that reduction.
+//                order of the operations would round. An error where a reduction of a part's last items is larger
+//                than any float.
 //   comparisons, logic, and what else makes truth values
 //                a part a b ... x y is F(x f y), where F applies b f and then a f to a truth value: two bits say what
 //                F is, and the next part's F follows from it. Three applications of f to the whole vector give all that
 //                there is to know.
-// All linear; ÷\ but for parts whose results are at the very ends of what floats hold.
+// All linear.
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -49,50 +50,22 @@ struct Twofold {
         high = std::ldexp(high, exponent);
         low = std::ldexp(low, exponent);
     }
+    /// The float next to it and a power of two, subnormal ones too: those are whole multiples of the least float.
+    double scaled(int exponent) const {
+        constexpr int least = 1074;
+        const double units = std::ldexp(high, exponent + least);
+        if (std::fabs(units) >= 0x1p52) return std::ldexp(high, exponent);
+        double whole = std::nearbyint(units);
+        const double rest = units - whole;
+        if (std::fabs(rest) == 0.5 && low != 0) whole = units + ((low < 0) ? -0.5 : 0.5);
+        return std::ldexp(whole, -least);
+    }
 
 private:
     void settle(double sum, double rest) {
         high = sum + rest;
         low = rest - (high - sum);
     }
-};
-
-// A sum of floats without rounding: floats of growing magnitudes that share no bits. Jonathan Shewchuk's expansions (1997).
-class ExactSum {
-public:
-    void add(double x) {
-        int kept = 0;
-        for (int i = 0; i < count_; i++) {
-            double y = parts_[i];
-            if (std::fabs(x) < std::fabs(y)) std::swap(x, y);
-            const double sum = x + y, rest = y - (sum - x);
-            if (rest != 0) parts_[kept++] = rest;
-            x = sum;
-        }
-        parts_[kept++] = x;
-        count_ = kept;
-    }
-    /// The float next to the sum.
-    double value() const {
-        double sum = parts_[count_ - 1], rest = 0;
-        int i = count_ - 1;
-        while (i > 0 && rest == 0) {
-            const double before = sum, part = parts_[--i];
-            sum = before + part;
-            rest = part - (sum - before);
-        }
-        // Half a unit, which was rounded to even though more of its sign follows.
-        if (i > 0 && (rest < 0) == (parts_[i - 1] < 0)) {
-            const double twice = rest * 2, up = sum + twice;
-            if (twice == up - sum) return up;
-        }
-        return sum;
-    }
-
-private:
-    // 2098 bits from the least float to the largest, 53 of them in each, and one that is being added.
-    double parts_[42] = {};
-    int count_ = 1;
 };
 
 // Sums up to here can be added to without being infinite.
@@ -102,7 +75,7 @@ constexpr double largest = 0x1p1000;
 // sum is too large for that. Raises domain where a reduction overflows.
 bool running_differences(Engine& engine, const double* items, double* out, std::int64_t n, int step, int exponent) {
     const double bound = std::ldexp(std::numeric_limits<double>::max(), exponent);
-    ExactSum running;
+    Expansion running;
     double least = 0, most = 0;
     for (std::int64_t i = 0; i < n; i++) {
         if (i % run_items == run_items - 1) engine.poll();
@@ -138,8 +111,24 @@ Value running_differences(Engine& engine, const Array& a) {
         if (!running_differences(engine, items + part, out, a.n, 1 + complex, 0))
             running_differences(engine, items + part, out, a.n, 1 + complex, exponent);
     }
-    return complex ? real_if_possible(std::move(r)) : r;
+    return real_if_possible(std::move(r));
 }
+
+// A number other than zero, of any magnitude, without its sign: 1 unless it says another.
+struct Magnitude {
+    double fraction = 0.5;  // or more, less than 1
+    std::int64_t exponent = 1;
+
+    bool operator<(const Magnitude& y) const {
+        return exponent != y.exponent ? exponent < y.exponent : fraction < y.fraction;
+    }
+    /// Whether the quotient of two is larger than any float.
+    bool overflows_over(const Magnitude& y) const {
+        constexpr std::int64_t most = 3000;
+        const std::int64_t difference = std::clamp(exponent - y.exponent, -most, most);
+        return !std::isfinite(std::ldexp(fraction / y.fraction, static_cast<int>(difference)));
+    }
+};
 
 // A quotient of products of floats other than zero, of any magnitude.
 class RunningQuotient {
@@ -147,59 +136,50 @@ public:
     void begin(double first) {
         quotient_ = Twofold{first};
         exponent_ = 0;
-        least_ = most_ = magnitude();
+        least_multiplied_.exponent = std::int64_t{1} << 60;
+        most_divided_.exponent = -least_multiplied_.exponent;
+        settle();
     }
     void step(double y, bool divides) {
-        least_ = std::min(least_, magnitude_), most_ = std::max(most_, magnitude_);
+        if (divides) most_divided_ = std::max(most_divided_, magnitude_);
+        else least_multiplied_ = std::min(least_multiplied_, magnitude_);
         int exponent = 0;
         if (!is_moderate(y)) y = std::frexp(y, &exponent);
         if (divides) quotient_.divide(y), exponent_ -= exponent;
         else quotient_.multiply(y), exponent_ += exponent;
-        magnitude();
+        settle();
     }
-    /// True where every reduction of a part's end is a quotient of this one and an earlier one, and a normal float.
-    bool is_sure() const {
-        return std::abs(magnitude_) <= most_magnitude && most_ - magnitude_ <= most_magnitude &&
-               magnitude_ - least_ <= most_magnitude;
+    /// Whether the reduction of an end of the part is larger than any float: it is the quotient of this one and that of what
+    /// comes before the end, the other way round where the end follows an even number of divisions.
+    bool overflows() const {
+        return magnitude_.overflows_over({}) || magnitude_.overflows_over(least_multiplied_) ||
+               most_divided_.overflows_over(magnitude_);
     }
-    double value() const { return std::ldexp(quotient_.high, static_cast<int>(exponent_)); }
+    double value() const {
+        constexpr std::int64_t least = -5000;
+        return quotient_.scaled(static_cast<int>(std::max(least, exponent_)));
+    }
 
 private:
-    // One less than that of normal floats, for the rounding of magnitudes.
-    static constexpr std::int64_t most_magnitude = 1020;
-
     // Products of two such floats, and what their rounding leaves, are normal floats.
     static bool is_moderate(double y) { return std::fabs(y) >= 0x1p-200 && std::fabs(y) <= 0x1p200; }
 
-    // The exponent of 2 in the quotient, whose parts it keeps moderate.
-    std::int64_t magnitude() {
+    // Keeps the quotient's parts moderate.
+    void settle() {
         int exponent = 0;
-        (void)std::frexp(quotient_.high, &exponent);
+        magnitude_.fraction = std::fabs(std::frexp(quotient_.high, &exponent));
         if (!is_moderate(quotient_.high)) {
             quotient_.scale(-exponent);
             exponent_ += exponent;
             exponent = 0;
         }
-        return magnitude_ = exponent_ + exponent;
+        magnitude_.exponent = exponent_ + exponent;
     }
 
     Twofold quotient_{1};
     std::int64_t exponent_ = 0;  // of 2, a factor
-    std::int64_t magnitude_ = 0, least_ = 0, most_ = 0;
+    Magnitude magnitude_, least_multiplied_, most_divided_;
 };
-
-// The reduction of the first n items by ÷.
-double divided(Engine& engine, const Value& x, std::int64_t n) {
-    Value slots[2] = {Value(), item(x, n - 1)};
-    while (--n > 0) {
-        if (n % run_calls == 0) engine.poll();
-        slots[0] = item(x, n - 1);
-        meaning::divide.function.apl(engine, slots);
-        slots[1] = std::move(slots[0]);
-    }
-    return slots[1].as_double();
-}
-
 // What comes before a zero that may be divided by is settled by it: 0÷0 is 1, or everything is 0 where ⎕DIV is 1.
 Value running_quotients(Engine& engine, const Value& x) {
     const bool by_zero_is_zero = engine.settings.division_method != 0;
@@ -218,9 +198,11 @@ Value running_quotients(Engine& engine, const Value& x) {
             items[i] = settled;
             continue;
         }
+        if (y == 0) raise(ErrorKind::domain, "division by zero");
         if (i == begin) running.begin(y);
         else running.step(y, (i - begin) & 1);
-        items[i] = y == 0 || !running.is_sure() ? divided(engine, x, i + 1) : begin > 0 ? settled : running.value();
+        if (running.overflows()) raise(ErrorKind::domain, "the result of ÷ is larger than any number");
+        items[i] = begin > 0 ? settled : running.value();
     }
     return r;
 }
@@ -258,9 +240,51 @@ Value parts_by_calls(Engine& engine, const Value& x) {
 
 bool is_real(const Array& a) { return a.storage != Storage::value && is_numeric(a.kind) && a.kind != Kind::complex; }
 
+Value alternating_sums(Engine& engine, const Value& x);
+
+// The first item of a list that is an array; the number of items where there is none, or where the arrays differ in shape.
+std::int64_t first_array(const Value& x) {
+    std::int64_t first = x->n;
+    for (std::int64_t i = 0; i < x->n; i++) {
+        const Value& v = x->values()[i];
+        if (v.rank() == 0) {
+            if (v.kind() == Kind::list) return x->n;
+            continue;
+        }
+        if (first == x->n) first = i;
+        if (!std::ranges::equal(v->axes(), x->values()[first]->axes())) return x->n;
+    }
+    return first;
+}
+
+// Items of one shape, or scalars: the alternating sums of the items at each place.
+Value nested_sums(Engine& engine, const Value& x) {
+    engine.check_stack();
+    const std::int64_t first = first_array(x), count = first < x->n ? x->values()[first]->n : 0;
+    if (count == 0) return parts_by_calls(engine, x);
+    Value results = make_list(x->n);
+    for (std::int64_t i = first; i < x->n; i++)
+        results->values()[i] = make_array(Kind::list, Storage::value, x->values()[first]->axes());
+    for (std::int64_t place = 0; place < count; place++) {
+        engine.poll();
+        Value column = make_list(x->n);
+        by_items(x->n, [&](std::int64_t i) {
+            const Value& v = x->values()[i];
+            column->values()[i] = v.rank() == 0 ? v : item(v, place);
+        });
+        const Value sums = alternating_sums(engine, squeeze(std::move(column), apl));
+        by_items(x->n, [&](std::int64_t i) {
+            (i < first ? results->values()[i] : results->values()[i]->values()[place]) = item(sums, i);
+        });
+    }
+    for (std::int64_t i = first; i < x->n; i++) results->values()[i] = squeeze(std::move(results->values()[i]), apl);
+    return squeeze(std::move(results), apl);
+}
+
 Value alternating_sums(Engine& engine, const Value& x) {
     const Array& a = *x.array();
-    if (a.storage == Storage::value || !is_numeric(a.kind)) return parts_by_calls(engine, x);
+    if (a.storage == Storage::value) return nested_sums(engine, x);
+    if (!is_numeric(a.kind)) return parts_by_calls(engine, x);
     return is_integral(a.kind) ? integer_parts(engine, a) : running_differences(engine, a);
 }
 

@@ -1,9 +1,10 @@
-// ⌶: services by number. Those that are there: 8, where the rows of one inverted table stand in another; 1500, an array
-// that its first search indexes; 7162, names in JSON as names of members.
+// ⌶: services by number. Those that are there: 8, where the rows of one inverted table stand in another; 181, the type of
+// an array in memory; 1500, an array that its first search indexes; 7162, names in JSON as names of members.
 #include <algorithm>
 #include <iterator>
 
 #include "prims/array/runs.hpp"
+#include "prims/func/conversion/representation.hpp"
 #include "prims/func/exchange/json_apl.hpp"
 #include "prims/func/operators/calls.hpp"
 #include "prims/func/search/search.hpp"
@@ -89,10 +90,12 @@ constexpr Replaced replaced[] = {
 
 void i_beam(Engine& engine, const Operands& o, Value* a, int n) {
     if (is_function(o.f)) raise(ErrorKind::syntax, "`⌶` needs a number as its operand");
-    constexpr std::int64_t index_in_table = 8, hashing = 1500, json_name = 7162;
+    constexpr std::int64_t index_in_table = 8, unsqueezed_type = 181, hashing = 1500, json_name = 7162;
     const std::int64_t service = one_integer(o.f, "the operand of ⌶");
     if (service == index_in_table && n == 2) {
         a[0] = rows_in_table(engine, a[0], a[1]);
+    } else if (service == unsqueezed_type && n == 1) {
+        a[0] = Value::integer(type_in_memory(a[0]));
     } else if (service == json_name && n == 2) {
         a[0] = translated_name(a[0], a[1]);
     } else if (service == hashing) {
@@ -113,8 +116,8 @@ void i_beam(Engine& engine, const Operands& o, Value* a, int n) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning i_beam(
-    "i-beam", 1, func::operators::i_beam,
-    "Does what a number stands for: 8, rows of an inverted table; 1500, hashed arrays; 7162, names in JSON.");
+extern constinit const Meaning i_beam("i-beam", 1, func::operators::i_beam,
+                                      "Does what a number stands for: 8, rows of an inverted table; 181, types in "
+                                      "memory; 1500, hashed arrays; 7162, names in JSON.");
 
 }  // namespace stele::prims::meaning

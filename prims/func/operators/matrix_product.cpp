@@ -116,7 +116,7 @@ Value multiply_longs(Engine& engine, const std::int64_t* x, const std::int64_t* 
 
 namespace {
 
-// Items whose more than 64 terms are finite, though their partial sums overflow.
+// Items whose terms are finite, though their partial sums overflow.
 void sum_again_where_infinite(Engine& engine, double* out, const double* x, const double* y, const Extents& e) {
     constexpr std::int64_t most = 1024;
     double terms[most];
@@ -124,7 +124,7 @@ void sum_again_where_infinite(Engine& engine, double* out, const double* x, cons
         if (std::isfinite(out[at])) continue;
         engine.poll();
         const double *row = x + at / e.columns * e.depth, *column = y + at % e.columns;
-        out[at] = scaled_sum(out[at], e.depth, most, [&](std::int64_t from, std::int64_t n) {
+        out[at] = sum_again(out[at], e.depth, most, [&](std::int64_t from, std::int64_t n) {
             for (std::int64_t i = 0; i < n; i++) terms[i] = row[from + i] * column[(from + i) * e.columns];
             return terms;
         });
@@ -165,7 +165,7 @@ void multiply_in_range(Engine& engine, double* out, const double* x, const doubl
 void multiply_floats(Engine& engine, double* out, const double* x, const double* y, const Extents& e, Rules rules) {
     engine.took(FastPath::product);
     multiply_in_range(engine, out, x, y, e, rules);
-    if (e.depth > 64) sum_again_where_infinite(engine, out, x, y, e);
+    sum_again_where_infinite(engine, out, x, y, e);
 }
 
 Value multiply_matrices(Engine& engine, const Value& x, const Value& y, const Extents& e,

@@ -13,6 +13,7 @@
 #include "prims/func/operators/lines.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/order/match.hpp"
+#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/structure/assemble.hpp"
 
 namespace stele::prims::func::operators {
@@ -64,8 +65,18 @@ private:
     Value kept_;
 };
 
-// Shorter lines cost less by calls.
+// Shorter lines cost less by calls, and give the same but where calls round.
 constexpr std::int64_t worth_a_loop = 8;
+
+bool rounds_by_calls(const Meaning* f, const Array& y) {
+    if (f == &meaning::minus) return true;
+    if (f == &meaning::divide) return y.kind != Kind::list;
+    const Fold fold = f ? f->fold : Fold::none;
+    const Storage narrowest =
+        fold == Fold::product ? Storage::i16 : Storage::i64;  // of which 7 items may leave 64 bits
+    return (fold == Fold::sum || fold == Fold::product) && is_integral(y.kind) && y.storage >= narrowest &&
+           y.storage <= Storage::i64;
+}
 
 // The scan of a simple vector by loops; absent where there is none.
 Value scan_by_loops(Engine& engine, const Value& f, Value line) {
@@ -93,11 +104,13 @@ Value scan_along(Engine& engine, const Value& operand, Value* a, int n, int axis
     const Meaning* meaning = meaning_of(operand, 2);
     const bool is_associative = meaning && (meaning->properties & associative);
     const bool is_scalar = !engine.plain && is_pervasive(f, 2, Rules::apl);
+    const bool by_loops =
+        (along.length >= worth_a_loop && y->kind != Kind::list) || rounds_by_calls(meaning, *y.array());
     Value results = make_array(Kind::list, Storage::value, axes_of(y));
     Calls call(engine, operand, 2, Rules::apl);
     each_line(y, along, [&](const Line& line, std::int64_t, std::int64_t) {
         auto result = [&](std::int64_t k) -> Value& { return results->values()[line.start + k * along.inner]; };
-        if (rank > 1 && along.length >= worth_a_loop && y->kind != Kind::list)
+        if (rank > 1 && by_loops)
             if (Value fast = scan_by_loops(engine, f, line.vector()); !fast.is_absent() && !has_order(fast)) {
                 by_items(along.length, [&](std::int64_t k) { result(k) = item(fast, k); });
                 return;

@@ -25,6 +25,7 @@
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/time/calendar.hpp"
 #include "prims/kernel/arithmetic.hpp"
+#include "prims/kernel/wide.hpp"
 
 namespace stele::prims::func {
 
@@ -87,18 +88,13 @@ Value floats(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kin
     return as_float_kind(std::move(r), kind);
 }
 
-// Items [from, frame.n) of a result that 64 bits do not hold: integers, as long as they fit, and else computed as floats.
+// Items [from, frame.n) of a result that 64 bits do not hold: each is exact, and rounded once.
 void integers_as_floats(Engine& engine, const Dyad& dyad, const Frame& frame, const Operand& x, const Operand& y,
                         double* out, std::int64_t from) {
     Block x_block, y_block;
     auto result = [&dyad](std::int64_t p, std::int64_t q) {
-        std::int64_t whole;
-        const auto left = static_cast<double>(p), right = static_cast<double>(q);
-        switch (dyad.member) {
-            case add: return __builtin_add_overflow(p, q, &whole) ? left + right : static_cast<double>(whole);
-            case subtract: return __builtin_sub_overflow(p, q, &whole) ? left - right : static_cast<double>(whole);
-            default: return __builtin_mul_overflow(p, q, &whole) ? left * right : static_cast<double>(whole);
-        }
+        const Wide left = p;
+        return static_cast<double>(dyad.member == add ? left + q : dyad.member == subtract ? left - q : left * q);
     };
     by_blocks(engine, frame.n - from, block_items, [&](std::int64_t done, std::int64_t n) {
         const std::int64_t at = from + done;

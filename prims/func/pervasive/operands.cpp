@@ -238,10 +238,11 @@ Value IntegerResult::take() {
     return as_scalar(std::move(result_));
 }
 
-Value real_if_possible(Value complex) {
-    const Array& a = *complex.array();
+Value real_if_possible(Value numbers) {
+    if (numbers.kind() != Kind::complex) return numbers;
+    const Array& a = *numbers.array();
     for (std::int64_t i = 0; i < a.n; i++)
-        if (a.items<double>()[2 * i + 1] != 0) return complex;
+        if (a.items<double>()[2 * i + 1] != 0) return numbers;
     Value real = make_array(Kind::floating, Storage::f64, a.axes());
     for (std::int64_t i = 0; i < a.n; i++) real->items<double>()[i] = a.items<double>()[2 * i];
     return real;

@@ -164,7 +164,8 @@ private:
     std::int64_t size_ = 0;
 };
 
-/// An array of complex numbers as floats, where no item has an imaginary part.
-Value real_if_possible(Value complex);
+/// An array of complex numbers as floats, where no item has an imaginary part, as a selection of others may be. Anything else
+/// is returned unchanged. For each function that needs real numbers.
+Value real_if_possible(Value numbers);
 
 }  // namespace stele::prims::func

@@ -14,6 +14,7 @@
 #include "prims/array/utf8.hpp"
 #include "prims/func/display/flat_page.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/pervasive/operands.hpp"
 #include "prims/func/text/fmt_field.hpp"
 #include "prims/func/text/format_apl.hpp"
 
@@ -238,7 +239,8 @@ void format_by_phrases(Engine& engine, Value* a) {
     if (a[0].kind() != Kind::character) raise_domain("the left argument of ⎕FMT", "a text", a[0]);
     const std::u32string specification = decode_utf8(text_of(a[0], false));
     const std::vector<FmtPhrase> phrases = read_fmt_specification(specification);
-    const HeapVector<Value> arrays = arrays_in(a[1]);
+    HeapVector<Value> arrays = arrays_in(a[1]);
+    for (Value& v : arrays) v = real_if_possible(std::move(v));
     HeapVector<Column> columns;
     std::int64_t rows = 0;
     for (const Value& v : arrays) {

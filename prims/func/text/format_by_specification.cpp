@@ -44,7 +44,7 @@ std::vector<Specification> specifications(const Value& x, std::int64_t columns) 
         raise(ErrorKind::rank, "the left argument of ⍕ must be a scalar or a vector, not " + value_phrase(x));
     bool integers = is_integral(x.kind()) && !is_temporal(x.kind());
     // A float that is whole is an integer to APL.
-    if (is_float(x.kind()) || x.kind() == Kind::complex) {
+    if (is_float(x.kind())) {
         integers = x.kind() == Kind::floating;
         for (std::int64_t i = 0; integers && i < x.count(); i++) {
             double d = item(x, i).as_double();
@@ -74,7 +74,7 @@ std::vector<Specification> specifications(const Value& x, std::int64_t columns) 
 }  // namespace
 
 void format_by_specification(Engine& engine, Value* a) {
-    if (a[1].kind() == Kind::complex) a[1] = real_if_possible(std::move(a[1]));
+    for (Value* v : {a, a + 1}) *v = real_if_possible(std::move(*v));
     const Value& y = a[1];
     bool real = is_numeric(y.kind()) && y.kind() != Kind::complex;
     bool empty_list = y.is_heap() && y.kind() == Kind::list && y->n == 0;

@@ -121,7 +121,7 @@ TEST_CASE("an input is highlighted, and opens its steps", "[session][document]")
              "<span class=c>⍝ six</span></code></summary>");
     page_has(
         page,
-        "<li id=\"L4-step=1\">\n<a href=\"#L4-step=1\" aria-label=\"Step 1: index generator applied to 4 gives 1 2 3 "
+        "<li id=\"L4-step=1\">\n<a href=\"#L4-step=1\" aria-label=\"Step 1: generating the indices of 4 gives 1 2 3 "
         "4\"><b>1</b> <code>⍳ 4 → 1 2 3 4</code> "
         "<i>index generator</i></a>\n<pre class=place><code>2+3×<mark>⍳4</mark></code></pre>");
     page_has(page, "<li id=\"L4-step=3\">");

@@ -2,8 +2,10 @@
 #include <catch2/catch.hpp>
 
 #include "interp/document/document.hpp"
+#include "interp/session/guide/document_block.hpp"
 #include "interp/session/runner.hpp"
 #include "interp/session/transcript.hpp"
+#include "interp/source/text.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {
@@ -57,6 +59,17 @@ TEST_CASE("the lines of a block alone decide which are inputs", "[session][docum
         std::string lines;
         for (int i = 0; i < 400; i++) lines += "      (1+\n";
         CHECK(inputs_of(lines) == 400);
+    }
+    SECTION("lines after a bracket that no line closes") {
+        CHECK(inputs_of("      (1+\n      f←{\n        ⍵\n      }\n      f 3\n3\n") == 3);
+        CHECK(inputs_of("      (1+\n      (2+\n      3)\n      {\n      ((4\n      5)\n      6\n") == 6);
+    }
+    SECTION("a block with brackets that no line closes is read in linear time") {
+        std::string text;
+        for (int i = 0; i < 20000; i++) text += "      ((((((1+\n";
+        std::vector<std::string_view> lines;
+        for (std::string_view rest = text; !rest.empty();) lines.push_back(take_line(rest));
+        CHECK(read_inputs(lines, Notation::apl).size() == 20000);
     }
     SECTION("a bracket that no line closes takes none") {
         const std::string once = updated(block_of("      (1+\n      ⍳3\n"));

@@ -1,4 +1,5 @@
 // ]explain -html=, stele explain: the page of an explanation.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <sstream>
@@ -7,12 +8,15 @@
 #include "interp/session/guide/explain/explain_program.hpp"
 #include "interp/session/guide/html.hpp"
 #include "prims/array/make.hpp"
+#include "prims/catalogue/catalogue.hpp"
+#include "prims/catalogue/gerunds.hpp"
 #include "tests/folder.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {
 
 using namespace stele::interp;
+namespace prims = stele::prims;
 using stele::tests::CapturedSession;
 using stele::tests::CapturedStreams;
 using stele::tests::Folder;
@@ -59,18 +63,38 @@ std::string read(const std::string& path) {
     return text.str();
 }
 
+TEST_CASE("sentences begin with what is done", "[session][explain]") {
+    has(page("2 4÷3"), "data-say=\"dividing 2 4 by 3 gives");
+    has(page("3-1"), "data-say=\"subtracting 1 from 3 gives 2\"");
+    has(page("⌽1 2"), "data-say=\"reversing 1 2 gives 2 1\"");
+    has(page("2 3⍴⍳6"), "data-say=\"reshaping 1 2 3 4 5 6 to 2 3 gives a 2 by 3 matrix\"");
+    has(page("1○0"), "data-say=\"circle applied to 1 and 0 gives 0\"");
+    has(page("7 mod 3", Notation::q), "data-say=\"taking the remainder of 7 divided by 3 gives 1\"");
+}
+
+TEST_CASE("gerunds are of terms in the catalogue", "[session][explain]") {
+    for (const prims::Gerund& g : prims::gerunds) {
+        INFO(g.term);
+        const auto all = prims::primitives();
+        CHECK(std::any_of(all.begin(), all.end(), [&g](const prims::Primitive& p) {
+            const prims::Meaning* m = g.arguments() == 1 ? p.monad : p.dyad;
+            return m && m->name == g.term;
+        }));
+    }
+}
+
 TEST_CASE("each step of a page has its place, its sentence and its values", "[session][explain]") {
     const std::string all = page("2+3×⍳4");
     has(all, "<figcaption>test, line 1</figcaption><pre><code>2+3×⍳4</code></pre>");
     has(all,
-        "<li id=\"step=1\" data-text=0 data-from=4 data-to=6 data-say=\"index generator applied to 4 gives 1 2 3 4\">");
+        "<li id=\"step=1\" data-text=0 data-from=4 data-to=6 data-say=\"generating the indices of 4 gives 1 2 3 4\">");
     has(all, "<a href=\"#step=1\"><b>1</b> <code>⍳ 4 → 1 2 3 4</code> <i>index generator</i></a>");
     has(all, "<pre class=place><code>2+3×<mark>⍳4</mark></code></pre>");
     has(all,
-        "<li id=\"step=2\" data-text=0 data-from=2 data-to=6 data-say=\"times applied to 3 and 1 2 3 4 gives 3 6 9 "
+        "<li id=\"step=2\" data-text=0 data-from=2 data-to=6 data-say=\"multiplying 3 by 1 2 3 4 gives 3 6 9 "
         "12\">");
     has(all,
-        "<li id=\"step=3\" data-text=0 data-from=0 data-to=6 data-say=\"plus applied to 2 and 3 6 9 12 gives 5 8 11 "
+        "<li id=\"step=3\" data-text=0 data-from=0 data-to=6 data-say=\"adding 2 and 3 6 9 12 gives 5 8 11 "
         "14\">");
     has(all, "<figcaption>left</figcaption><pre class=atom>3</pre>");
     has(all, "<div class=function><pre>×</pre><i>times</i></div>");
@@ -92,22 +116,22 @@ TEST_CASE("a page is one whole document, small without its steps", "[session][ex
 
 TEST_CASE("what operators and trains apply are parts of their step", "[session][explain]") {
     const std::string all = page("(+/÷≢)3 1 4");
-    has(all, "<li id=\"step=1.2.1\" data-say=\"plus applied to 1 and 4 gives 5\">");
-    has(all, "<li id=\"step=1.3\" data-say=\"divide applied to 8 and 3 gives 2.666666667\">");
+    has(all, "<li id=\"step=1.2.1\" data-say=\"adding 1 and 4 gives 5\">");
+    has(all, "<li id=\"step=1.3\" data-say=\"dividing 8 by 3 gives 2.666666667\">");
     has(page("+/⍳100000"), "<li class=omitted>… and 99989 more</li>");
 }
 
 TEST_CASE("functions that are entered have their own program", "[session][explain]") {
     const std::string all = page("1+{a←⍵×2\na+1}2 3", Notation::apl, 2);
     has(all, "id=text-1 class=program><figcaption>test, line 1</figcaption><pre><code>{a←⍵×2\na+1}</code></pre>");
-    has(all, "data-text=1 data-from=3 data-to=6 data-level=1 data-say=\"times applied to 2 3 and 2 gives 4 6\"");
+    has(all, "data-text=1 data-from=3 data-to=6 data-level=1 data-say=\"multiplying 2 3 by 2 gives 4 6\"");
     has(all, "data-text=1 data-from=7 data-to=10 data-level=1");
     has(all, "<pre class=place><code><mark>a+1</mark>}</code></pre>");
     has(all, "<code>{a←⍵×2 … a+1} 2 3 → 5 7</code>");
     const std::string k = page("f[1;2 3]", Notation::k, 2, "f:{[a;b]\n  c:a+b\n  c*2}\n");
     has(k, "<pre><code>{[a;b]\n  c:a+b\n  c*2}</code></pre>");
     has(k, "<figcaption>test, line 1</figcaption>");
-    has(k, "data-level=1 data-say=\"plus applied to 1 and 2 3 gives 3 4\"");
+    has(k, "data-level=1 data-say=\"adding 1 and 2 3 gives 3 4\"");
     has(page("{⍵=0:0 ⋄ ∇⍵-1}2", Notation::apl, 9), "data-level=3 data-say=\"the condition is 1\"");
 }
 
@@ -122,7 +146,7 @@ TEST_CASE("arrays are drawn as tables with their shape", "[session][explain]") {
     has(page("⍳0"), table("empty vector", "<tr><td class=none>⍬"));
     has(page("0 3⍴0"), table("0 by 3 array, empty", "<tr><td class=none>"));
     has(page("⌽⍳1000"), "<caption>vector of 1000 numbers, the first 40 items</caption>");
-    has(page("⌽⍳1000"), "data-say=\"reverse last applied to a vector of 1000 numbers gives a vector of 1000 numbers\"");
+    has(page("⌽⍳1000"), "data-say=\"reversing a vector of 1000 numbers gives a vector of 1000 numbers\"");
     has(page("100 100⍴⍳9"), "<caption>100 by 100 matrix, the first 15 rows, the first 40 columns</caption>");
 }
 
@@ -172,7 +196,7 @@ TEST_CASE("k, k4 and q are drawn as they write things", "[session][explain]") {
               "<tr><th scope=row><pre class=atom>`b</pre></th><td><pre class=atom>2</pre>",
               "nested"));
     has(page("where 0b,1b", Notation::q), "<td class=zero>0<td class=one>1");
-    has(page("til 3", Notation::q), "data-say=\"til applied to 3 gives 0 1 2\"");
+    has(page("til 3", Notation::q), "data-say=\"counting to 3 from 0 gives 0 1 2\"");
 }
 
 TEST_CASE("a table has the names of its columns above them", "[session][explain]") {
@@ -202,7 +226,7 @@ TEST_CASE("texts are no markup", "[session][explain]") {
 
 TEST_CASE("the step that fails says so, and the error stands at the end", "[session][explain]") {
     const std::string all = page("1+2÷0");
-    has(all, "class=fails data-text=0 data-from=2 data-to=5 data-say=\"divide applied to 2 and 0 fails\">");
+    has(all, "class=fails data-text=0 data-from=2 data-to=5 data-say=\"dividing 2 by 0 fails\">");
     has(all, "<code>2 ÷ 0  fails</code>");
     has(all, "<p class=failure>fails</p>");
     has(all, "<h2 id=went-wrong>Error</h2>\n<pre>DOMAIN ERROR: division by zero\ntest[1]  1+2÷0\n");
@@ -217,7 +241,7 @@ TEST_CASE("]explain writes a page to a file", "[session][explain]") {
                 Notation::apl);
     CHECK(session.errors == "");
     CHECK(session.output == plain + ": 1 step\n" + blank + ": 3 steps\n" + plain + ": 1 step\n");
-    has(read(plain), "data-level=1 data-say=\"plus applied to 4 and 1 gives 5\"");
+    has(read(plain), "data-level=1 data-say=\"adding 4 and 1 gives 5\"");
     has(read(blank), "<title>2+3×⍳3, step by step</title>");
     session.output.clear();
     session.run("]explain ≢'a --html b'", Notation::apl);
@@ -312,8 +336,7 @@ TEST_CASE("a program's page has the steps of all its statements", "[session][exp
     const std::string all = read(file);
     has(all, "<title>program, step by step</title>");
     has(all, "id=text-1 class=program><figcaption>program, line 2</figcaption><pre><code>y←x+1</code></pre>");
-    has(all,
-        "<li id=\"step=3\" data-text=1 data-from=2 data-to=5 data-say=\"plus applied to 1 2 3 and 1 gives 2 3 4\">");
+    has(all, "<li id=\"step=3\" data-text=1 data-from=2 data-to=5 data-say=\"adding 1 2 3 and 1 gives 2 3 4\">");
 }
 
 }  // namespace

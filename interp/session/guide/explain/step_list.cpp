@@ -3,6 +3,7 @@
 #include "interp/session/guide/html.hpp"
 #include "interp/source/text.hpp"
 #include "prims/array/utf8.hpp"
+#include "prims/catalogue/gerunds.hpp"
 
 namespace stele::interp {
 
@@ -19,6 +20,14 @@ std::string in_words(const ShownValue& v) {
     const std::string& words = v.drawing.words;
     const bool sounds_open = words.find_first_of("aeiou8") == 0 || words.starts_with("11 ") || words.starts_with("18 ");
     return (sounds_open ? "an " : "a ") + words;
+}
+
+// Words with the arguments in the places of `{x}` and `{y}`.
+std::string with_arguments(std::string_view words, const std::vector<ShownValue>& arguments) {
+    std::string all;
+    for (std::size_t at; (at = words.find('{')) != std::string_view::npos; words.remove_prefix(at + 3))
+        all += std::string(words.substr(0, at)) + in_words(arguments[words[at + 1] == 'y']);
+    return all += words;
 }
 
 std::string line_of(const Step& step) {
@@ -55,6 +64,8 @@ std::string sentence_of(const Step& step) {
             all += (i > 1 ? ", " : " ") + (a[i].is_absent ? "all" : in_words(a[i]));
         return all + result;
     }
+    if (const std::string_view gerund = prims::gerund_of(step.name, a.size()); !gerund.empty())
+        return with_arguments(gerund, a) + result;
     const std::string name = step.name.empty() ? shortened(step.function) : step.name;
     // A name may be a noun or a verb.
     std::string all = name + " applied to ";

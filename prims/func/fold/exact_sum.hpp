@@ -1,0 +1,74 @@
+// Sums of floats without rounding.
+#pragma once
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace stele::prims::func {
+
+/// A sum of floats as floats of growing magnitudes that share no bits: Jonathan Shewchuk's expansions (1997). An item costs
+/// as many additions as the sum has floats: one or two where magnitudes are alike, and never more than 40. No partial sum
+/// may leave the finite floats.
+class Expansion {
+public:
+    void add(double x) {
+        int kept = 0;
+        for (int i = 0; i < count_; i++) {
+            double y = parts_[i];
+            if (std::fabs(x) < std::fabs(y)) std::swap(x, y);
+            const double sum = x + y, rest = y - (sum - x);
+            if (rest != 0) parts_[kept++] = rest;
+            x = sum;
+        }
+        parts_[kept++] = x;
+        count_ = kept;
+    }
+    /// The float next to the sum.
+    double value() const {
+        double sum = parts_[count_ - 1], rest = 0;
+        int i = count_ - 1;
+        while (i > 0 && rest == 0) {
+            const double before = sum, part = parts_[--i];
+            sum = before + part;
+            rest = part - (sum - before);
+        }
+        // Half a unit, which was rounded to even though more of its sign follows.
+        if (i > 0 && (rest < 0) == (parts_[i - 1] < 0)) {
+            const double twice = rest * 2, up = sum + twice;
+            if (twice == up - sum) return up;
+        }
+        return sum;
+    }
+    template <class F> void each_part(F f) const {
+        for (int i = 0; i < count_; i++) f(parts_[i]);
+    }
+
+private:
+    // 2098 bits from the least float to the largest, 53 of them in each, and one that is being added.
+    double parts_[42] = {};
+    int count_ = 1;
+};
+
+/// The sum of any number of finite floats, infinite only where the sum itself is. Large items are kept apart, scaled down:
+/// their sums are multiples of their last bits, next to which the sum of the small ones rounds no earlier than at the end.
+class ExactSum {
+public:
+    void add(double x) {
+        if (std::fabs(x) < 0x1p900) small_.add(x);
+        else large_.add(x * 0x1p-64);
+    }
+    double value() const {
+        if (large_.value() == 0) return small_.value();
+        Expansion sum = large_;
+        small_.each_part([&sum](double part) {
+            const double scaled = part * 0x1p-64;
+            sum.add(scaled == 0 && part != 0 ? std::copysign(std::numeric_limits<double>::denorm_min(), part) : scaled);
+        });
+        return sum.value() * 0x1p64;
+    }
+
+private:
+    Expansion small_, large_;
+};
+
+}  // namespace stele::prims::func
