@@ -39,6 +39,8 @@ bool is_visible(char32_t c) {
     }
 }
 
+bool is_negative_zero(double number) { return number == 0 && std::signbit(number); }
+
 bool is_short(std::string_view text, int columns) {
     return columns == 0 || (text.size() <= static_cast<std::size_t>(columns) * 4 && count_characters(text) <= columns);
 }
@@ -81,7 +83,13 @@ private:
         if (v.is_null()) text = "⎕NULL";
         else if (v.kind() == Kind::name_space) text = write_space(v);
         else append_number(text, v);
-        return {std::move(text), Form::atom};
+        return {std::move(text), is_long(v) ? Form::strand : Form::atom};
+    }
+
+    // Whether an integer is none of a float's: next to one in a strand it would become one.
+    static bool is_long(const Value& v) {
+        constexpr std::int64_t exact_limit = 9007199254740992;
+        return is_integral(v.kind()) && (v.as_long() > exact_limit || v.as_long() < -exact_limit);
     }
 
     std::string write_space(const Value& space) {
@@ -95,7 +103,8 @@ private:
 
     void append_float(std::string& text, double number) {
         is_complete &= std::isfinite(number);
-        append_apl(text, shortest_decimal_of(number), all_digits);
+        if (is_negative_zero(number)) text += "¯0.0";
+        else append_apl(text, shortest_decimal_of(number), all_digits);
     }
     void append_number(std::string& text, const Value& v) {
         if (is_integral(v.kind()) && !is_temporal(v.kind())) return append_apl_integer(text, v.as_long());
@@ -103,9 +112,10 @@ private:
         is_complete &= v.kind() == Kind::complex;
         if (!is_complete) return;
         append_float(text, v->items<double>()[0]);
-        if (v->items<double>()[1] == 0) return;
+        const double imaginary = v->items<double>()[1];
+        if (imaginary == 0 && !is_negative_zero(imaginary)) return;
         text += 'J';
-        append_float(text, v->items<double>()[1]);
+        append_float(text, imaginary);
     }
 
     // Characters as quoted runs and ⎕UCS, joined.
@@ -139,8 +149,11 @@ private:
             return prefixed(shape_of(v), {is_text ? "' '" : "0"});
         }
         const Value prototype = prototype_of(v);
+        if (v->rank == 1 && is_number(prototype)) return {"⍬", Form::atom};
         return prefixed(shape_of(v), is_atom(prototype) ? write(prototype) : prefixed("⊂", write(prototype)));
     }
+
+    static bool is_number(const Value& v) { return is_atom(v) && is_numeric(v.kind()); }
 
     static std::string shape_of(const Value& v) {
         std::string text;
