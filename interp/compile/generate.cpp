@@ -7,6 +7,7 @@
 #include "interp/compile/generator.hpp"
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/catalogue/k_lists.hpp"
+#include "prims/func/search/search.hpp"
 
 namespace stele::interp {
 
@@ -145,12 +146,14 @@ bool Generator::memo(const Node& n) {
     return true;
 }
 
-// Whether a pure monad makes a short value of a literal, or a range. Integers may say how long it is: &1000 1000 has as
-// many items as their sum, !100 100 as their product.
+// Whether a pure monad makes a short value of a short literal, or a range. Integers say how long some are: &1000 1000 has
+// as many items as their sum, !100 100 as their product, =100 as their square.
 static bool makes_little(const Meaning& m, const Value& literal) {
     constexpr std::int64_t most = 1000;
-    if (literal.count() > most || !is_integral(literal.kind())) return literal.count() <= most;
-    if (literal.is_scalar() && &m == &prims::meaning::til) return true;
+    if (literal.count() > most) return false;
+    const bool grows = &m == &prims::meaning::til || &m == &prims::meaning::where_true || &m == &prims::meaning::group;
+    if (!grows || !is_integral(literal.kind())) return true;
+    if (&m == &prims::meaning::til && literal.is_scalar()) return true;
     std::int64_t product = 1;
     for (std::int64_t i = 0; i < literal.count(); i++) {
         const std::int64_t n = long_at(literal, i);

@@ -79,8 +79,7 @@ Value read_number(std::string_view text) {
     Part real = read_part(std::string_view(digits).substr(0, j), text);
     if (j != std::string::npos) {
         Part imaginary = read_part(std::string_view(digits).substr(j + 1), text);
-        if (imaginary.number != 0 || is_negative_zero(imaginary.number))
-            return Value::complex(real.number, imaginary.number);
+        if (imaginary.number != 0) return Value::complex(real.number, imaginary.number);
     }
     return real.whole ? Value::integer(real.integer) : Value::floating(real.number);
 }

@@ -174,10 +174,10 @@ static bool is_reserved(std::string_view name) {
 static bool is_written(std::string_view path, Notation notation) {
     if (prims::find_primitive(notation, path)) return false;
     bool starts = true;
-    for (const char c : path) {
+    for (const char c : path.substr(path.starts_with('.'))) {
         const auto code = static_cast<unsigned char>(c);
-        const bool goes_on = std::isdigit(code) || c == '.' || (c == '_' && notation == Notation::q);
-        if (!std::isalpha(code) && (starts ? c != '.' || &c != path.data() : !goes_on)) return false;
+        const bool goes_on = !starts && (std::isdigit(code) || c == '.' || (c == '_' && notation == Notation::q));
+        if (code >= 0x80 || (!std::isalpha(code) && !goes_on)) return false;
         starts = c == '.';
     }
     return !starts && !is_reserved(path);

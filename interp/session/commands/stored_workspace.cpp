@@ -373,8 +373,9 @@ std::string name_at(std::string_view text, const Report& fault) {
     const std::size_t at = fault.places.empty() ? 0 : fault.places.front().mark.begin;
     std::string_view line = text.substr(line_around(text, at).begin);
     line = line.substr(0, std::min(line.find(':'), line.find("←")));
-    const std::size_t prefix = line.find(") ");
-    return "`" + std::string(line.substr(prefix == std::string_view::npos ? 0 : prefix + 2)) + "`";
+    if (const std::size_t prefix = line.find(") "); prefix != std::string_view::npos) line.remove_prefix(prefix + 2);
+    if (line.starts_with(".[")) line = line.substr(2, line.find(';') - 2);  // a symbol
+    return "`" + std::string(line) + "`";
 }
 
 // Whether two empty lists were both rows of a table, of the same columns, or both were not.

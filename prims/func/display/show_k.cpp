@@ -47,18 +47,27 @@ void append_text(std::string& text, const std::string& bytes) {
     for (char c : bytes) fmt::format_to(std::back_inserter(text), "{:02x}", static_cast<unsigned char>(c));
 }
 
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+// The letters of k's names.
+bool is_letter(char32_t c) {
+    const bool is_wide = (c >= 0xC0 && c <= 0x24F && c != 0xD7 && c != 0xF7) || (c >= 0x370 && c <= 0x1FFF);
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_wide;
 }
 
-// Whether a symbol reads back without quotes: nothing, or words with points between them.
-bool is_plain_symbol(std::string_view name) {
+// Nothing, or words with points between them.
+template <class Text> bool is_plain_text(const Text& name) {
     bool starts = true;
-    for (char c : name) {
-        if (starts ? !is_letter(c) : !is_letter(c) && c != '.' && !(c >= '0' && c <= '9')) return false;
+    for (char32_t c : name) {
+        if (!is_letter(c) && (starts || (c != '.' && !(c >= '0' && c <= '9')))) return false;
         starts = c == '.';
     }
     return name.empty() || !starts;
+}
+
+// Whether a symbol reads back without quotes.
+bool is_plain_symbol(std::string_view name) {
+    const bool is_ascii = std::none_of(name.begin(), name.end(), [](char c) { return (c & 0x80) != 0; });
+    if (is_ascii) return is_plain_text(name);
+    return find_invalid_utf8(name) == std::string_view::npos && is_plain_text(decode_utf8(name));
 }
 
 void append_symbol(std::string& text, std::string_view name) {

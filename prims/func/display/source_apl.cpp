@@ -6,6 +6,7 @@
 
 #include <utf8proc.h>
 
+#include <algorithm>
 #include <cmath>
 #include <span>
 #include <vector>
@@ -112,10 +113,9 @@ private:
         is_complete &= v.kind() == Kind::complex;
         if (!is_complete) return;
         append_float(text, v->items<double>()[0]);
-        const double imaginary = v->items<double>()[1];
-        if (imaginary == 0 && !is_negative_zero(imaginary)) return;
+        if (v->items<double>()[1] == 0) return;
         text += 'J';
-        append_float(text, imaginary);
+        append_float(text, v->items<double>()[1]);
     }
 
     // Characters as quoted runs and ⎕UCS, joined.
@@ -249,7 +249,14 @@ private:
         return result;
     }
 
+    // Whether a row that has numbers only would be another one: floats.
+    static bool has_long_items(const Value& v) {
+        if (v.kind() != Kind::list) return false;
+        return std::any_of(v->values(), v->values() + v->n, [](const Value& x) { return is_atom(x) && is_long(x); });
+    }
+
     AplSource write_matrix(const Value& v) {
+        if (has_long_items(v)) return write_shaped(v);
         const std::int64_t columns = v->shape[1];
         std::vector<std::string> rows;
         for (std::int64_t i = 0; i < v->shape[0]; i++) {

@@ -175,7 +175,7 @@ Value RandomLists::guids(int n) {
 }
 
 std::string RandomLists::bytes(int n) {
-    constexpr std::string_view some = "`$;:\"\\\n\r\0_()/x09.\x7f\xff\xc3\xa9 "sv;
+    constexpr std::string_view some = "`$;:\"\\\n\r\0_()/x09.\x7f\xff\xc3\xa9\xe2\x88\x86 "sv;
     std::string text;
     for (int i = 0; i < n; i++)
         text += choose(2) == 0 ? static_cast<char>('a' + choose(26))
@@ -206,7 +206,9 @@ Value RandomLists::empty_list() {
 Value RandomLists::list(int depth) {
     Value v = prims::make_list(1 + choose(4));
     for (std::int64_t i = 0; i < v->n; i++) v->values()[i] = value(depth - 1);
-    return prims::squeeze(std::move(v), rules_);
+    v = prims::squeeze(std::move(v), rules_);
+    const bool takes_mark = !is_k() && v.kind() <= Kind::list && v.rank() == 1 && choose(8) == 0;
+    return takes_mark ? func::with_attribute(machine_, "g", std::move(v)) : v;
 }
 
 Value RandomLists::dictionary(int depth) {

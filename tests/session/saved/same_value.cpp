@@ -82,7 +82,7 @@ private:
             const auto part = [](const Value& v, int i) {
                 return v.kind() == Kind::complex ? v->items<double>()[i] : i == 0 ? number(v) : 0;
             };
-            return same_float(part(a, 0), part(b, 0)) && same_float(part(a, 1), part(b, 1));
+            return same_float(part(a, 0), part(b, 0)) && part(a, 1) == part(b, 1);  // 1J0 is 1
         }
         if (prims::is_float(a.kind()) != prims::is_float(b.kind()) && (is_long(a) || is_long(b))) return false;
         if (prims::is_float(a.kind()) || prims::is_float(b.kind())) return same_float(number(a), number(b));

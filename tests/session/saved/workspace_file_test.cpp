@@ -56,7 +56,7 @@ TEST_CASE("the native stack is looked at at each level of what is saved", "[sess
     Folder folder;
     CHECK(stack_checks_of_level(folder, "n←⎕NS'' ⋄ p←n", "@ ⋄ p.m←⎕NS'' ⋄ p←p.m") == 5);
     CHECK(stack_checks_of_level(folder, "f←+∘-", "@ ⋄ f←f∘⌽") == 18);
-    CHECK(stack_checks_of_level(folder, "a←⊂1 2", "@ ⋄ a←a(3 4)") == 15);
+    CHECK(stack_checks_of_level(folder, "a←⊂1 2", "@ ⋄ a←a(3 4)") == 17);
 }
 
 TEST_CASE("namespaces are written as scripts, and named where they are referred to again", "[session]") {
@@ -232,14 +232,15 @@ TEST_CASE("symbols of any bytes are saved", "[session]") {
 
 TEST_CASE("integers that are no floats are saved next to floats", "[session]") {
     Folder folder;
-    CHECK(saved_text(folder, "a←8391423115361102678 ⋄ b←'a' 1.5,a 2.5 ⋄ c←a,a") ==
-          "\na←8391423115361102678\nb←'a' 1.5(8391423115361102678)2.5\nc←8391423115361102678 8391423115361102678\n");
+    CHECK(saved_text(folder, "a←8391423115361102678 ⋄ b←'a' 1.5 a 2.5 ⋄ c←a,a ⋄ d←2 2⍴b[2 3 1 1]") ==
+          "\na←8391423115361102678\nb←'a' 1.5(8391423115361102678)2.5\nc←8391423115361102678 8391423115361102678\nd←2 "
+          "2⍴1.5(8391423115361102678)'aa'\n");
 }
 
 TEST_CASE("floats that are ¯0 are saved", "[session]") {
     Folder folder;
-    CHECK(saved_text(folder, "a←0×¯1.5\nb←0×¯1.5 1.5\nc←1J¯0.0 2J3\nk) d:1 -0.0") ==
-          "\na←¯0.0\nb←¯0.0 0\nc←1J¯0.0 2J3\nk) d:1.0 -0.0\n");
+    CHECK(saved_text(folder, "a←0×¯1.5\nb←0×¯1.5 1.5\nc←¯0.0J1 2J3\nk) d:1 -0.0") ==
+          "\na←¯0.0\nb←¯0.0 0\nc←¯0.0J1 2J3\nk) d:1.0 -0.0\n");
     CHECK(said_in(folder, ")load @x\nk) 1%a\nk) 1%b\n") == "@x saved\n-0w\n-0w 0w\n");
 }
 
@@ -249,13 +250,15 @@ TEST_CASE("what APL has of k and q is saved as their statements, and seen by APL
           "\nk4) s:0\nk4) w:0\nk4) x:`a`b!1 2\nk4) y:(1;`a`b!1 2;\"abc\")\nk4) z:0w 1\n");
     CHECK(saved_text(folder, "'n'⎕NS''\nk4) .n.a:`x`y\nk4) .n.f:{x}\n") ==
           "\n:Namespace n\n:EndNamespace\n\nk4) .n.a:`x`y\nk4) .n.f:{x}\n");
-    CHECK(said_in(folder, ")load @x\n⎕NC⍪'n' 'n.a' 'n.f'\nk4) .n.a\nk4) .n.f 5\n") == "@x saved\n9\n2\n3\n`x`y\n5\n");
+    CHECK(said_in(folder, ")load @x\n⎕NC'n' 'n.a' 'n.f'\nk4) .n.a\nk4) .n.f 5\n") ==
+          "@x saved\n9.1 2.1 3.2\n`x`y\n5\n");
 }
 
 TEST_CASE("names that a notation cannot write are saved as symbols", "[session]") {
     Folder folder;
     CHECK(saved_text(folder, "q) a_b:1\nk) f:{x}\ng∆←f\nq) q_g:{x}\nk) d:`a`b!1 2\nsum←d\nif←f\nq) (`$\"x y\")set`a") ==
-          "\nk) f:{x}\nk) .[,`\"g∆\";();:;{x}]\nk) if:{x}\nq) q_g:{x}\n\nk4) .[`\"a_b\";();:;1]\nk) d:`a`b!1 2\n"
+          "\nk) f:{x}\nk) .[,`\"g∆\";();:;{x}]\nk) .[,`if;();:;{x}]\nq) q_g:{x}\n\nk4) .[`\"a_b\";();:;1]\nk) d:`a`b!1 "
+          "2\n"
           "k4) .[`sum;();:;`a`b!1 2]\nk4) .[`\"x y\";();:;`a]\n");
     CHECK(said_in(folder, ")load @x\ng∆ 5\nif 6\nq) a_b\nsum\n") == "@x saved\n5\n6\n1\n`a`b!1 2\n");
 }
