@@ -149,7 +149,7 @@ bool Generator::memo(const Node& n) {
 // Whether a pure monad makes a short value of a short literal, or a range. Integers say how long some are: &1000 1000 has
 // as many items as their sum, !100 100 as their product, =100 as their square.
 static bool makes_little(const Meaning& m, const Value& literal) {
-    constexpr std::int64_t most = 1000;
+    constexpr std::int64_t most = 1000, most_made = 10000;
     if (literal.count() > most) return false;
     const bool grows = &m == &prims::meaning::til || &m == &prims::meaning::where_true || &m == &prims::meaning::group;
     if (!grows || !is_integral(literal.kind())) return true;
@@ -159,7 +159,7 @@ static bool makes_little(const Meaning& m, const Value& literal) {
         const std::int64_t n = long_at(literal, i);
         if (n < -most || n > most) return false;
         product *= std::max<std::int64_t>(n < 0 ? -n : n, 1);
-        if (product > most) return false;
+        if (product > most_made) return false;
     }
     return true;
 }

@@ -25,7 +25,8 @@ namespace {
 
 using Form = AplSource::Form;
 
-constexpr int all_digits = 17;
+constexpr int all_digits = 17, digits_of_integers = 15;
+constexpr std::int64_t exact_limit = 9007199254740992;  // integers up to it are floats too
 
 bool is_visible(char32_t c) {
     switch (utf8proc_category(static_cast<utf8proc_int32_t>(c))) {
@@ -89,7 +90,6 @@ private:
 
     // Whether an integer is none of a float's: next to one in a strand it would become one.
     static bool is_long(const Value& v) {
-        constexpr std::int64_t exact_limit = 9007199254740992;
         return is_integral(v.kind()) && (v.as_long() > exact_limit || v.as_long() < -exact_limit);
     }
 
@@ -105,7 +105,10 @@ private:
     void append_float(std::string& text, double number) {
         is_complete &= std::isfinite(number);
         if (is_negative_zero(number)) text += "¯0.0";
-        else append_apl(text, shortest_decimal_of(number), all_digits);
+        // Digits alone are an integer, which such a float need not be.
+        else
+            append_apl(text, shortest_decimal_of(number),
+                       std::abs(number) > exact_limit ? digits_of_integers : all_digits);
     }
     void append_number(std::string& text, const Value& v) {
         if (is_integral(v.kind()) && !is_temporal(v.kind())) return append_apl_integer(text, v.as_long());

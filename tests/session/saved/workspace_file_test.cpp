@@ -234,7 +234,13 @@ TEST_CASE("integers that are no floats are saved next to floats", "[session]") {
     Folder folder;
     CHECK(saved_text(folder, "a←8391423115361102678 ⋄ b←'a' 1.5 a 2.5 ⋄ c←a,a ⋄ d←2 2⍴b[2 3 1 1]") ==
           "\na←8391423115361102678\nb←'a' 1.5(8391423115361102678)2.5\nc←8391423115361102678 8391423115361102678\nd←2 "
-          "2⍴1.5(8391423115361102678)'aa'\n");
+          "2⍴1.5(8391423115361102678)'a' 'a'\n");
+}
+
+TEST_CASE("floats that are whole and long stay floats", "[session]") {
+    Folder folder;
+    CHECK(saved_text(folder, "a←72057594037927952.0 ⋄ b←1 9007199254740993.5") ==
+          "\na←7.205759403792795E16\nb←1 9.007199254740994E15\n");
 }
 
 TEST_CASE("floats that are ¯0 are saved", "[session]") {
