@@ -6,6 +6,8 @@
 
 #include "interp/compile/generator.hpp"
 #include "prims/catalogue/catalogue.hpp"
+#include "prims/catalogue/k_lists.hpp"
+#include "prims/func/search/search.hpp"
 
 namespace stele::interp {
 
@@ -144,12 +146,31 @@ bool Generator::memo(const Node& n) {
     return true;
 }
 
+// Whether a pure monad makes a short value of a short literal, or a range. Integers say how long some are: &1000 1000 has
+// as many items as their sum, !100 100 as their product, =100 as their square.
+static bool makes_little(const Meaning& m, const Value& literal) {
+    constexpr std::int64_t most = 1000, most_made = 10000;
+    if (literal.count() > most) return false;
+    const bool grows = &m == &prims::meaning::til || &m == &prims::meaning::where_true || &m == &prims::meaning::group;
+    if (!grows || !is_integral(literal.kind())) return true;
+    if (&m == &prims::meaning::til && literal.is_scalar()) return true;
+    std::int64_t product = 1;
+    for (std::int64_t i = 0; i < literal.count(); i++) {
+        const std::int64_t n = long_at(literal, i);
+        if (n < -most || n > most) return false;
+        product *= std::max<std::int64_t>(n < 0 ? -n : n, 1);
+        if (product > most_made) return false;
+    }
+    return true;
+}
+
 // k's monads on short literals are values already when the program is read: !10, ,5, -3.
 bool Generator::folds(const Node& n) const {
     return code_.notation != Notation::apl && n.kind == NodeKind::apply && n.parts.size() == 2 && n.parts[1] &&
            n.parts[0]->kind == NodeKind::primitive && n.parts[1]->kind == NodeKind::literal &&
            n.parts[0]->primitive->monadic && n.parts[0]->primitive->monad &&
-           (n.parts[0]->primitive->monad->properties & prims::pure) && n.parts[1]->value.count() <= 1000;
+           (n.parts[0]->primitive->monad->properties & prims::pure) &&
+           makes_little(*n.parts[0]->primitive->monad, n.parts[1]->value);
 }
 
 bool Generator::fold(const Node& n) {

@@ -118,9 +118,8 @@ private:
                       : verbatim_               ? func::source_apl(v, engine_, widest_line, verbatim_->spaces)
                                                 : func::source_apl(v, engine_);
         tree.is_expression = source && source->form == func::AplSource::Form::expression;
-        tree.text = source      ? std::move(source->text)
-                    : verbatim_ ? func::stored_q(v, engine_, true)
-                                : func::source_q(v, {.engine = &engine_, .names_functions = false, .memory = &memory_});
+        tree.text = source ? std::move(source->text)
+                           : func::source_q(v, {.engine = &engine_, .names_functions = false, .memory = &memory_});
         return tree;
     }
 

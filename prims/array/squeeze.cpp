@@ -101,7 +101,9 @@ Kind common_kind(const Value& list, Rules rules) {
 
 bool is_record(const Value& v) {
     if (!v.is_heap() || v->kind != Kind::dictionary || keys_of(v).rank() != 1) return false;
-    return keys_of(v)->kind == Kind::symbol || (keys_of(v)->kind == Kind::list && keys_of(v)->n == 0);
+    // No keys are names, but for those that were rows: of a keyed table.
+    return keys_of(v)->kind == Kind::symbol ||
+           (keys_of(v)->kind == Kind::list && keys_of(v)->n == 0 && keys_of(v)->values()[0].kind() != Kind::dictionary);
 }
 
 bool same_names(const Array& a, const Array& b) {

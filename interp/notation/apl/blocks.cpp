@@ -85,7 +85,8 @@ std::size_t end_of_space(const Program& program, std::size_t first) {
 std::string name_of_space(const Statement& s) {
     if (s.tokens.size() == 2) return {};
     const Token& name = s.tokens[2];
-    if (s.tokens.size() != 3 || name.kind != TokenKind::name || is_system_name(name.path) || name.path.rooted)
+    const bool is_name = name.kind == TokenKind::name && !is_system_name(name.path) && !name.path.rooted;
+    if (s.tokens.size() != 3 || !is_name || name.path.parts.front()[0] == '#')
         refuse("one name must follow `:Namespace`", s.span);
     return name.text_value;
 }

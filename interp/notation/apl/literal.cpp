@@ -33,6 +33,9 @@ std::string plain(std::string_view text) {
 // Floats that are whole and exactly an integer of a double's range stay integers.
 constexpr double exact_limit = 9007199254740992;
 
+// ¯0.0, which no integer is.
+bool is_negative_zero(double number) { return number == 0 && std::signbit(number); }
+
 struct Part {
     bool whole = false;
     std::int64_t integer = 0;
@@ -61,7 +64,7 @@ Part read_part(std::string_view text, std::string_view all) {
             p.whole = true;
             p.integer = negative ? -static_cast<std::int64_t>(magnitude) : static_cast<std::int64_t>(magnitude);
         }
-    } else if (p.number == std::trunc(p.number) && std::fabs(p.number) < exact_limit) {
+    } else if (p.number == std::trunc(p.number) && std::fabs(p.number) < exact_limit && !is_negative_zero(p.number)) {
         p.whole = true;
         p.integer = static_cast<std::int64_t>(p.number);
     }

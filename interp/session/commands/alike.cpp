@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "interp/runtime/function_tree.hpp"
+#include "interp/session/commands/stored_lists.hpp"
 #include "prims/func/display/show_k.hpp"
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/order/match.hpp"
@@ -14,7 +15,8 @@ bool Alike::alike(const Value& a, const Value& b, Rules rules) {
     if (a.is_absent() || b.is_absent()) return a.is_absent() && b.is_absent();
     if (is_space(a)) return is_space(b) && spaces_alike(space_of(a), space_of(b));
     if (is_function(a)) return is_function(b) && text(a, rules) == text(b, rules) && homes_alike(a, b);
-    const bool has_items = a.is_heap() && a->kind == Kind::list && b.kind() == Kind::list && a->n == b->n && a->n > 0;
+    const bool has_items = a.is_heap() && a->storage == Storage::value && b.is_heap() && b->storage == Storage::value &&
+                           a->kind == b->kind && a->n == b->n && a->n > 0;
     if (!has_items || !std::equal(a->axes().begin(), a->axes().end(), b->axes().begin(), b->axes().end()))
         return func::match(machine_, a, b, rules) ||
                (holds_function(a) && text_of_data(machine_, a, rules) == text_of_data(machine_, b, rules));
@@ -56,12 +58,6 @@ bool Alike::spaces_alike(Space& a, Space& b) {
                const Cell& in_a = *a.find(intern(name));
                return alike(in_a.value, b.find(intern(name))->value, in_a.rules);
            });
-}
-
-bool holds_function(const Value& v) {
-    if (is_function(v)) return true;
-    if (!v.is_heap() || v->storage != Storage::value || v->kind == Kind::name_space) return false;
-    return std::any_of(v->values(), v->values() + v->n, holds_function);
 }
 
 std::string text_of_data(Machine& m, const Value& v, Rules rules) {

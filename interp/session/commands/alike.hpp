@@ -27,7 +27,6 @@ private:
     std::set<std::pair<const Array*, const Array*>> functions_;
 };
 
-bool holds_function(const Value& v);
 /// How k, or q for other rules, writes a value.
 std::string text_of_data(Machine& m, const Value& v, Rules rules);
 

@@ -1,17 +1,20 @@
 #include "interp/session/commands/stored_workspace.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "interp/session/commands/alike.hpp"
+#include "interp/session/commands/stored_lists.hpp"
 #include "interp/session/commands/value_reader.hpp"
 #include "interp/source/text.hpp"
 #include "prims/catalogue/wording.hpp"
-#include "prims/func/display/show_k.hpp"
+#include "prims/func/conversion/crossing.hpp"
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/display/source_apl.hpp"
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/search/search_index.hpp"
 #include "prims/func/selection/selection.hpp"
 
@@ -79,11 +82,19 @@ Notation notation_of(const Value& f, Rules rules, Functions& seen) {
     return interp::notation_of(rules);
 }
 
-// k4 reads what q's values are written as, but for functions among them, which have q's names.
-Notation notation_of_data(const Cell& cell) {
-    const bool has_functions = holds_function(cell.value);
-    if (cell.rules == Rules::k && (has_functions || func::has_source_k(cell.value))) return Notation::k;
-    return has_functions ? Notation::q : Notation::k4;
+// Whether a value of APL has what only k and q have text for: it has crossed from there.
+bool lacks_text_in_apl(const Value& v) {
+    prims::Engine::check_any_stack();
+    const Kind kind = v.kind();
+    if (kind == Kind::list) return v->rank <= 1 && std::any_of(v->values(), v->values() + v->n, lacks_text_in_apl);
+    if (kind == Kind::floating || kind == Kind::real) {
+        for (std::int64_t i = 0; i < v.count(); i++)
+            if (!std::isfinite(prims::item(v, i).as_double())) return true;
+        return false;
+    }
+    const bool is_of_apl = kind == Kind::null || kind == Kind::character || kind == Kind::complex ||
+                           kind == Kind::name_space || (is_integral(kind) && !prims::is_temporal(kind));
+    return !is_of_apl;
 }
 
 class WorkspaceText {
@@ -224,20 +235,26 @@ private:
     std::string statement(const Cell& cell) {
         refers_ = false;
         writing_ = cell.name;
-        if (!is_function(cell.value) && cell.rules != Rules::apl) return foreign_data(cell, notation_of_data(cell));
+        const bool is_foreign = cell.rules != Rules::apl || lacks_text_in_apl(cell.value);
+        if (!is_function(cell.value) && is_foreign) return foreign_value(cell);
         const std::string value = is_function(cell.value) ? function_text(cell) : array_text(cell);
-        if (value.ends_with('\n')) return value;
+        if (value.empty() || value.ends_with('\n')) return value;
         const std::string text = name_in_apl(cell) + "←" + value + "\n";
         if (!refers_) return text;
         references_ += (text.starts_with('#') ? "" : path_) + text;
         return "";
     }
 
-    std::string foreign_data(const Cell& cell, Notation notation) {
-        if (notation != Notation::k)
-            return foreign_statement(cell, notation, func::stored_q(cell.value, machine_, notation == Notation::q));
-        const std::string text = func::source_k(cell.value, {.engine = &machine_});
-        return foreign_statement(cell, notation, cell.value.is_null() ? "(" + text + ")" : text);
+    std::string foreign_value(const Cell& cell) {
+        const Notation notation = notation_of_line(cell.value, cell.rules);
+        const std::string text =
+            stored_line(cell.value, machine_, notation, [&](const std::string& why) { refuse(cell.name, why); });
+        Cell named = cell;
+        if (!path_.empty()) named.name = path_.substr(std::string_view("#.").size()) + cell.name;
+        std::string line = foreign_statement(named, notation, text == "::" ? "(" + text + ")" : text);
+        if (path_.empty()) return line;
+        references_ += line;  // no namespace has lines of other notations
+        return {};
     }
 
     static std::string name_in_apl(const Cell& cell) {
@@ -258,11 +275,7 @@ private:
         const Value& f = cell.value;
         if (has_form(f, Form::external)) refuse(cell.name, "it is a function of the program that stele is part of");
         Functions seen;
-        const Notation notation = notation_of(f, cell.rules, seen);
-        if (notation != Notation::apl)
-            return foreign_statement(cell, notation,
-                                     notation == Notation::k ? machine_.text_of(f, Rules::k)
-                                                             : linear_text(tree_of_function(f, machine_, &verbatim_)));
+        if (notation_of(f, cell.rules, seen) != Notation::apl) return foreign_value(cell);
         const bool is_traditional = has_form(f, Form::lambda) && lambda_of(f).function->traditional;
         const bool is_own =
             is_traditional && &machine_.space_for(lambda_of(f)) == space_ && lambda_of(f).function->name == cell.name;
@@ -297,7 +310,8 @@ private:
         if (text.find('\n') != std::string::npos)
             refuse(cell.name, "a line holds " + std::string(name_of(notation)) + "'s statements, and it has several");
         const bool is_rooted = notation != Notation::k && cell.name.find('.') != std::string::npos;
-        return std::string(name_of(notation)) + ") " + (is_rooted ? "." : "") + cell.name + ":" + text + "\n";
+        return std::string(name_of(notation)) + ") " + assignment((is_rooted ? "." : "") + cell.name, text, notation) +
+               "\n";
     }
 
     std::string setting(std::string_view name, const Value& v) {
@@ -359,8 +373,21 @@ std::string name_at(std::string_view text, const Report& fault) {
     const std::size_t at = fault.places.empty() ? 0 : fault.places.front().mark.begin;
     std::string_view line = text.substr(line_around(text, at).begin);
     line = line.substr(0, std::min(line.find(':'), line.find("←")));
-    const std::size_t prefix = line.find(") ");
-    return "`" + std::string(line.substr(prefix == std::string_view::npos ? 0 : prefix + 2)) + "`";
+    if (const std::size_t prefix = line.find(") "); prefix != std::string_view::npos) line.remove_prefix(prefix + 2);
+    if (line.starts_with(".[")) line = line.substr(2, line.find(';') - 2);  // a symbol
+    return "`" + std::string(line) + "`";
+}
+
+// Whether two empty lists were both rows of a table, of the same columns, or both were not.
+bool same_rows(const Value& a, const Value& b) {
+    if (!func::holds_rows(a) || !func::holds_rows(b)) return func::holds_rows(a) == func::holds_rows(b);
+    const Value &in_a = a->values()[0], &in_b = b->values()[0];
+    const Value &names = prims::keys_of(in_a), &others = prims::keys_of(in_b);
+    bool same = names.kind() == others.kind() && names->n == others->n;
+    for (std::int64_t i = 0; i < names->n && same; i++)
+        same = prims::item(names, i).same_bits(prims::item(others, i)) &&
+               prims::item(prims::items_of(in_a), i).kind() == prims::item(prims::items_of(in_b), i).kind();
+    return same;
 }
 
 // Whether two values that match have the same kinds and marks, in them too.
@@ -373,8 +400,15 @@ bool of_one_kind(const Value& a, const Value& b) {
     if (!a.is_heap() || !b.is_heap()) return true;
     if (func::mark_of(a) != func::mark_of(b)) return false;
     if (a->storage != Storage::value || b->storage != Storage::value) return true;
+    if (a->n == 0 && b->n == 0) return same_rows(a, b);
     const std::span<const Value> items(a->values(), static_cast<std::size_t>(a->n));
     return std::equal(items.begin(), items.end(), b->values(), of_one_kind);
+}
+
+// What APL has of a value that another notation has text for crosses over when it is read.
+Value as_seen_by(Machine& m, const Cell& read, Rules rules) {
+    const bool crosses = rules == Rules::apl && read.rules != Rules::apl;
+    return crosses ? func::cross(m, read.value, read.rules, rules) : read.value;
 }
 
 // Reads the text, and compares its values with those to be saved.
@@ -388,7 +422,7 @@ void check(Directives& d, const std::string& text) {
     Alike alike(m);
     for (const Workspace::Hidden& saved : aside.cells()) {
         const Cell* read = m.workspace.find(saved.cell->name);
-        if (!read || !alike.alike(saved.value, read->value, saved.rules) ||
+        if (!read || !alike.alike(saved.value, as_seen_by(m, *read, saved.rules), saved.rules) ||
             (saved.rules != Rules::apl && !of_one_kind(saved.value, read->value)))
             d.refuse("`" + saved.cell->name + "` cannot be saved: what its text makes differs from it",
                      "nothing has been written; )ERASE " + saved.cell->name + " drops it");

@@ -25,14 +25,36 @@ constexpr std::int64_t hashing = 1500;  // 1500⌶: an array that is hashed
     refuse("a saved workspace has values and functions here, and nothing that runs", n.span);
 }
 
+// #, or #.a.b where it is a namespace. Other names are of functions: an array that is named twice is written twice.
+bool is_path_of_space(Machine& m, const Path& path) {
+    if (!path.rooted) return path.parts.size() == 1 && path.parts[0] == "#";
+    const Cell* cell = m.workspace.find(path, m.workspace.root());
+    return cell && is_space(cell->value);
+}
+
+// Whether axes, an integer or several, hold no more items than what is reshaped has bytes of text: each item is written.
+bool are_axes_of(const Node& axes, const Node& items) {
+    if (axes.kind != NodeKind::literal || axes.value.kind() == Kind::list || !is_integral(axes.value.kind()))
+        return false;
+    std::int64_t n = 1;
+    for (std::int64_t i = 0; i < axes.value.count(); i++) {
+        const std::int64_t length = long_at(axes.value, i);
+        if (length == 0) return true;
+        if (length < 0 || __builtin_mul_overflow(n, length, &n)) return false;
+    }
+    return n <= static_cast<std::int64_t>(items.span.end - items.span.begin);
+}
+
 // Whether a tree makes a value or a function of constants, by means that have no effect.
 class ValueCheck {
 public:
     // `is_inner`: in a namespace of the file.
-    ValueCheck(Notation notation, bool is_inner) : is_apl_(notation == Notation::apl), is_inner_(is_inner) {}
+    ValueCheck(Machine& machine, Notation notation, bool is_inner)
+        : machine_(machine), notation_(notation), is_apl_(notation == Notation::apl), is_inner_(is_inner) {}
 
     void check_statement(const Node& n) {
         if (n.kind == NodeKind::apply && is_apl_ && is_monad(n, meaning::display_form)) return check_data(*n.parts[1]);
+        if (!is_apl_ && gives_value_to_name(n)) return check(*n.parts[4]);
         if (n.kind != NodeKind::assign || n.parts.size() != 2) refuse_node(n);
         check_target(*n.parts[0]);
         check(*n.parts[1]);
@@ -45,6 +67,27 @@ private:
             std::find(settings.begin(), settings.end(), name_of_symbol(n.value)) == settings.end() ||
             (is_inner_ && name_of_symbol(n.value) == "⎕TRAP"))
             refuse_node(n);
+    }
+
+    // .[`"a∆";();:;value], in k .[,`"a∆";();:;value]
+    bool gives_value_to_name(const Node& n) const {
+        if (n.kind != NodeKind::apply || n.parts.size() != 5 || std::count(n.parts.begin(), n.parts.end(), nullptr))
+            return false;
+        const Node &name =
+                       notation_ == Notation::k && n.parts[1]->parts.size() == 2 ? *n.parts[1]->parts[1] : *n.parts[1],
+                   &path = *n.parts[2];
+        const bool is_enlisted = notation_ != Notation::k || is_monad(*n.parts[1], meaning::enlist_item);
+        const bool is_whole = path.kind == NodeKind::literal ? path.value.is_heap() && path.value.count() == 0
+                                                             : path.kind == NodeKind::list && path.parts.empty();
+        return is_glyph(*n.parts[0], ".") && is_enlisted && is_whole && is_glyph(*n.parts[3], ":") &&
+               is_atom(name, Kind::symbol) && is_variable(name_of_symbol(name.value));
+    }
+    // Neither a file nor a system name.
+    static bool is_variable(std::string_view name) {
+        return !name.empty() && !name.starts_with(':') && !name.starts_with("⎕");
+    }
+    static bool is_glyph(const Node& n, std::string_view glyph) {
+        return n.kind == NodeKind::primitive && n.primitive->glyph == glyph;
     }
 
     static bool is_monad(const Node& n, const Meaning& m) {
@@ -81,7 +124,8 @@ private:
                 if (name_of_symbol(n.value) != "⎕NULL") refuse_node(n);
                 return;
             case NodeKind::name:
-                if (!is_apl_ || n.cls == NameClass::niladic || n.path.parts[0].starts_with("⎕")) refuse_node(n);
+                if (!is_apl_ || n.path.parts[0].starts_with("⎕")) refuse_node(n);
+                if (is_array(n.cls) && !is_path_of_space(machine_, n.path)) refuse_node(n);
                 return;
             case NodeKind::apply:
                 if (std::find(n.parts.begin(), n.parts.end(), nullptr) != n.parts.end()) refuse_node(n);
@@ -102,20 +146,26 @@ private:
         if (n.parts.size() == 2 && is_hash(*n.parts[0])) return true;
         for (const Meaning* m : {&meaning::ravel, &meaning::enclose, &meaning::enlist_items, &meaning::unicode_convert})
             if (is_monad(n, *m)) return true;
-        return is_dyad(n, meaning::reshape) || is_dyad(n, meaning::catenate);
+        if (is_dyad(n, meaning::reshape)) return are_axes_of(*n.parts[1], *n.parts[2]);
+        return is_dyad(n, meaning::catenate);
     }
 
     static bool is_constructor_of_k(const Node& n) {
-        if (is_monad(n, meaning::enlist_item) || is_monad(n, meaning::flip)) return true;
+        if (is_monad(n, meaning::enlist_item)) return true;
+        if (is_monad(n, meaning::flip)) return is_dictionary(*n.parts[1]);
         if (is_monad(n, meaning::til)) return is_atom(*n.parts[1], Kind::long_) && n.parts[1]->value.as_long() == 0;
         if (n.parts.size() != 3 || n.parts[0]->kind != NodeKind::primitive) return false;
         const Meaning* dyad = n.parts[0]->primitive->dyad;
         const Node &left = *n.parts[1], &right = *n.parts[2];
         // With an atom on its left, ! is a system function.
-        if (dyad == &meaning::dictionary || dyad == &meaning::modulo_or_dictionary) return is_collection(left);
+        if (is_dictionary(n)) return is_collection(left);
         if (dyad == &meaning::take_items || dyad == &meaning::take_or_filter)
             return is_atom(left, Kind::symbol) || (is_atom(left, Kind::long_) && left.value.as_long() == 0);
         return (dyad == &meaning::cast || dyad == &meaning::convert) && is_cast(left, right);
+    }
+
+    static bool is_dictionary(const Node& n) {
+        return is_dyad(n, meaning::dictionary) || is_dyad(n, meaning::modulo_or_dictionary);
     }
 
     // `$"text"; "G"$"text"; `date$3; `long$().
@@ -135,8 +185,8 @@ private:
         if (n.kind == NodeKind::list) return true;
         if (n.kind != NodeKind::apply || n.parts[0]->kind != NodeKind::primitive) return false;
         if (n.parts.size() == 2) return true;
+        if (is_dictionary(n)) return is_collection(*n.parts[1]);
         const Meaning* dyad = n.parts[0]->primitive->dyad;
-        if (dyad == &meaning::dictionary || dyad == &meaning::modulo_or_dictionary) return is_collection(*n.parts[1]);
         if (dyad == &meaning::take_items || dyad == &meaning::take_or_filter)
             return is_atom(*n.parts[1], Kind::long_) || is_collection(*n.parts[2]);
         // A text is one symbol, several are a list.
@@ -146,7 +196,7 @@ private:
 
     // Functions.
 
-    static bool is_function_node(const Node& n) {
+    bool is_function_node(const Node& n) const {
         switch (n.kind) {
             case NodeKind::primitive:
             case NodeKind::lambda:
@@ -156,13 +206,22 @@ private:
             case NodeKind::atop:
             case NodeKind::fork:
             case NodeKind::within: return true;
-            case NodeKind::apply: return is_projection(n);
+            case NodeKind::apply: return is_projection(n) || is_text_of_lambda(n);
             default: return false;
         }
     }
 
+    // value"{...}", which has several lines.
+    bool is_text_of_lambda(const Node& n) const {
+        if (!is_monad(n, meaning::value) || n.parts[1]->kind != NodeKind::literal) return false;
+        const Value& text = n.parts[1]->value;
+        if (text.kind() != Kind::character || text.rank() != 1) return false;
+        const Program program = parse(Source{"a function", prims::text_of(text, true), 1}, notation_);
+        return program.size() == 1 && program[0].tokens.size() == 1 && program[0].tokens[0].kind == TokenKind::brace;
+    }
+
     // Fewer arguments than the function takes: it waits for the others.
-    static bool is_projection(const Node& n) {
+    bool is_projection(const Node& n) const {
         const Node& f = *n.parts[0];
         if (!is_function_node(f) || f.kind == NodeKind::within) return false;
         if (std::find(n.parts.begin() + 1, n.parts.end(), nullptr) != n.parts.end()) return true;
@@ -178,6 +237,9 @@ private:
                 check_data(*n.parts[0]);
                 if (!is_lambda_within(*n.function)) refuse_node(n);
                 return;
+            case NodeKind::apply:
+                if (is_text_of_lambda(n)) return;
+                [[fallthrough]];
             default: return check_all(n, 0);
         }
     }
@@ -189,11 +251,13 @@ private:
         return tokens.size() == 1 && tokens[0].kind == TokenKind::brace;
     }
 
+    Machine& machine_;
+    Notation notation_;
     bool is_apl_, is_inner_;
 };
 
-StatementCheck check_in(Notation notation, bool is_inner = false) {
-    return [notation, is_inner](const Node& n) { ValueCheck(notation, is_inner).check_statement(n); };
+StatementCheck check_in(Machine& m, Notation notation, bool is_inner = false) {
+    return [&m, notation, is_inner](const Node& n) { ValueCheck(m, notation, is_inner).check_statement(n); };
 }
 
 class ValueReader {
@@ -220,12 +284,12 @@ public:
 
 private:
     void read_space(const Token& block) {
-        const StatementCheck check = check_in(Notation::apl, true);
+        const StatementCheck check = check_in(machine_, Notation::apl, true);
         define_space(machine_, block, file_, &machine_.session_space(), &check);
     }
 
     void read_statement(const Statement& s, const std::shared_ptr<const Source>& source, Notation notation) {
-        const StatementCheck check = check_in(notation);
+        const StatementCheck check = check_in(machine_, notation);
         execute(machine_, prepare(machine_, s, source, notation, -1, nullptr, &check));
     }
 

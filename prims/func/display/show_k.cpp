@@ -47,18 +47,27 @@ void append_text(std::string& text, const std::string& bytes) {
     for (char c : bytes) fmt::format_to(std::back_inserter(text), "{:02x}", static_cast<unsigned char>(c));
 }
 
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+// The letters of k's names.
+bool is_letter(char32_t c) {
+    const bool is_wide = (c >= 0xC0 && c <= 0x24F && c != 0xD7 && c != 0xF7) || (c >= 0x370 && c <= 0x1FFF);
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_wide;
 }
 
-// Whether a symbol reads back without quotes: nothing, or words with points between them.
-bool is_plain_symbol(std::string_view name) {
+// Nothing, or words with points between them.
+template <class Text> bool is_plain_text(const Text& name) {
     bool starts = true;
-    for (char c : name) {
-        if (starts ? !is_letter(c) : !is_letter(c) && c != '.' && !(c >= '0' && c <= '9')) return false;
+    for (char32_t c : name) {
+        if (!is_letter(c) && (starts || (c != '.' && !(c >= '0' && c <= '9')))) return false;
         starts = c == '.';
     }
     return name.empty() || !starts;
+}
+
+// Whether a symbol reads back without quotes.
+bool is_plain_symbol(std::string_view name) {
+    const bool is_ascii = std::none_of(name.begin(), name.end(), [](char c) { return (c & 0x80) != 0; });
+    if (is_ascii) return is_plain_text(name);
+    return find_invalid_utf8(name) == std::string_view::npos && is_plain_text(decode_utf8(name));
 }
 
 void append_symbol(std::string& text, std::string_view name) {
@@ -85,7 +94,7 @@ public:
         if (v.is_absent()) return;
         switch (v.kind()) {
             case Kind::null: text_ += "::"; return;
-            case Kind::function: text_ += style_.engine ? style_.engine->host->text_of(v, Rules::k) : "{...}"; return;
+            case Kind::function: text_ += function_text(v); return;
             case Kind::dictionary: return dictionary(v);
             case Kind::table: text_ += '+'; return append(v->values()[0]);
             default: break;
@@ -110,6 +119,11 @@ public:
     }
 
 private:
+    std::string function_text(const Value& f) const {
+        if (style_.text_of_function) return style_.text_of_function(f);
+        return style_.engine ? style_.engine->host->text_of(f, Rules::k) : "{...}";
+    }
+
     void vector(const Array& a) {
         if (a.n == 0) return empty(a.kind);
         bool single = a.n == 1 && a.rank == 1;
@@ -125,12 +139,43 @@ private:
             return;
         }
         if (single) text_ += ',';
+        if (a.kind == Kind::symbol) return symbols(a);
         for (std::int64_t i = 0; i < a.n; i++) {
-            if (i && a.kind != Kind::symbol) text_ += ' ';
-            if (a.kind == Kind::symbol) append_symbol(text_, symbol_name(static_cast<std::uint32_t>(long_at(a, i))));
-            else append_number(text_, a, i);
+            if (i) text_ += ' ';
+            append_number(text_, a, i);
             if (is_long_enough(8)) return;
         }
+    }
+
+    static std::string_view symbol_at(const Array& a, std::int64_t i) {
+        return symbol_name(static_cast<std::uint32_t>(long_at(a, i)));
+    }
+
+    void symbols(const Array& a) {
+        if (style_.is_exact && has_unprintable(a)) return bytes_of_symbols(a);
+        for (std::int64_t i = 0; i < a.n; i++) {
+            append_symbol(text_, symbol_at(a, i));
+            if (is_long_enough(8)) return;
+        }
+    }
+    static bool has_unprintable(const Array& a) {
+        for (std::int64_t i = 0; i < a.n; i++)
+            if (!is_printable(symbol_at(a, i))) return true;
+        return false;
+    }
+    // `$0x00ff, `$(0x00ff;,"a"): one character alone is no text.
+    void bytes_of_symbols(const Array& a) {
+        text_ += "`$";
+        const bool is_list = a.n > 1;
+        if (is_list) text_ += '(';
+        for (std::int64_t i = 0; i < a.n; i++) {
+            const std::string bytes(symbol_at(a, i));
+            if (i) text_ += ';';
+            if (is_list && bytes.size() == 1) text_ += ',';
+            append_text(text_, bytes);
+            count(style_.memory, bytes.size());
+        }
+        if (is_list) text_ += ')';
     }
 
     // After every item; `bytes` is about what one takes.
@@ -170,8 +215,8 @@ private:
         std::size_t start = text_.size();
         append(squeeze(keys_of(v), Rules::k));  // rows show as the table that they make
         std::string_view keys = std::string_view(text_).substr(start);
-        bool reads_on =
-            keys.starts_with(',') || keys.starts_with('!') || keys.starts_with('+') || keys.starts_with("0#");
+        const bool reads_on = keys.starts_with(',') || keys.starts_with('!') || keys.starts_with('+') ||
+                              keys.starts_with("0#") || keys.starts_with("`$");
         if (reads_on || keys_of(v).kind() == Kind::dictionary) {
             text_.insert(start, "(");
             text_ += ')';
@@ -202,14 +247,9 @@ bool has_source_k(const Value& v) {
         case Kind::null:
         case Kind::long_:
         case Kind::floating:
+        case Kind::symbol:
         case Kind::function: return true;
         case Kind::character: return v.is_heap() ? v->storage == Storage::c8 : v.payload() < 0x100;
-        case Kind::symbol:
-            for (std::int64_t i = 0; i < v.count(); i++) {
-                const std::string_view name = symbol_name(static_cast<std::uint32_t>(item(v, i).payload()));
-                if (!is_printable(name)) return false;
-            }
-            return true;
         case Kind::list:
         case Kind::dictionary:
         case Kind::table: return std::all_of(v->values(), v->values() + std::max<std::int64_t>(v->n, 1), has_source_k);

@@ -1,6 +1,7 @@
 // How k4 and q show values: the console's lines, and the one-line form that reads back as the value.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <string>
 
 #include "prims/array/engine.hpp"
@@ -27,9 +28,11 @@ std::string show_q(const Value& v, const QStyle& style = {});
 /// `-3!`: (1 2;`a;"text"), `a`b!1 2, +`a`b!(1 2;3 4), ,1, `long$().
 std::string source_q(const Value& v, const QStyle& style = {});
 
+/// How a function in a value is written.
+using TextOfFunction = std::function<std::string(const Value& f)>;
 /// The text that k4, or q `with_words`, reads back as the value itself, kind and attribute included, of the values that q
-/// has. Functions are as the engine's host writes them. Raises stack.
-std::string stored_q(const Value& v, Engine& engine, bool with_words);
+/// has. Raises stack.
+std::string stored_q(const Value& v, Engine& engine, bool with_words, const TextOfFunction& text_of_function);
 /// The attribute that `attr` shows.
 Mark mark_of(const Value& v);
 

@@ -6,6 +6,7 @@
 
 #include <utf8proc.h>
 
+#include <algorithm>
 #include <cmath>
 #include <span>
 #include <vector>
@@ -24,7 +25,8 @@ namespace {
 
 using Form = AplSource::Form;
 
-constexpr int all_digits = 17;
+constexpr int all_digits = 17, digits_of_integers = 15;
+constexpr std::int64_t exact_limit = 9007199254740992;  // integers up to it are floats too
 
 bool is_visible(char32_t c) {
     switch (utf8proc_category(static_cast<utf8proc_int32_t>(c))) {
@@ -38,6 +40,8 @@ bool is_visible(char32_t c) {
         default: return true;
     }
 }
+
+bool is_negative_zero(double number) { return number == 0 && std::signbit(number); }
 
 bool is_short(std::string_view text, int columns) {
     return columns == 0 || (text.size() <= static_cast<std::size_t>(columns) * 4 && count_characters(text) <= columns);
@@ -81,7 +85,12 @@ private:
         if (v.is_null()) text = "⎕NULL";
         else if (v.kind() == Kind::name_space) text = write_space(v);
         else append_number(text, v);
-        return {std::move(text), Form::atom};
+        return {std::move(text), is_long(v) ? Form::strand : Form::atom};
+    }
+
+    // Whether an integer is none of a float's: next to one in a strand it would become one.
+    static bool is_long(const Value& v) {
+        return is_integral(v.kind()) && (v.as_long() > exact_limit || v.as_long() < -exact_limit);
     }
 
     std::string write_space(const Value& space) {
@@ -95,7 +104,11 @@ private:
 
     void append_float(std::string& text, double number) {
         is_complete &= std::isfinite(number);
-        append_apl(text, shortest_decimal_of(number), all_digits);
+        if (is_negative_zero(number)) text += "¯0.0";
+        // Digits alone are an integer, which such a float need not be.
+        else
+            append_apl(text, shortest_decimal_of(number),
+                       std::abs(number) > exact_limit ? digits_of_integers : all_digits);
     }
     void append_number(std::string& text, const Value& v) {
         if (is_integral(v.kind()) && !is_temporal(v.kind())) return append_apl_integer(text, v.as_long());
@@ -139,8 +152,11 @@ private:
             return prefixed(shape_of(v), {is_text ? "' '" : "0"});
         }
         const Value prototype = prototype_of(v);
+        if (v->rank == 1 && is_number(prototype)) return {"⍬", Form::atom};
         return prefixed(shape_of(v), is_atom(prototype) ? write(prototype) : prefixed("⊂", write(prototype)));
     }
+
+    static bool is_number(const Value& v) { return is_atom(v) && is_numeric(v.kind()); }
 
     static std::string shape_of(const Value& v) {
         std::string text;
@@ -236,7 +252,14 @@ private:
         return result;
     }
 
+    // Whether a row that has numbers only would be another one: floats.
+    static bool has_long_items(const Value& v) {
+        if (v.kind() != Kind::list) return false;
+        return std::any_of(v->values(), v->values() + v->n, [](const Value& x) { return is_atom(x) && is_long(x); });
+    }
+
     AplSource write_matrix(const Value& v) {
+        if (has_long_items(v)) return write_shaped(v);
         const std::int64_t columns = v->shape[1];
         std::vector<std::string> rows;
         for (std::int64_t i = 0; i < v->shape[0]; i++) {

@@ -1,6 +1,6 @@
 // The text of a value in a saved workspace: every kind and attribute of k4 and q, read back as it was.
 //
-//   symbols     `a`b, `$"a b" and `$("a b";,"c") for names that a symbol does not have as it is written
+//   symbols     `a`b, `"a b" for names that a symbol does not have as it is written
 //   guids       "G"$"...", "G"$("...";"...")
 //   temporals   as they are shown where that is exact and has four digits for the year, else `date$100000000
 //   floats      17 digits
@@ -15,6 +15,7 @@
 #include "prims/array/symbol.hpp"
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/display/text_memory.hpp"
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/text/number_text.hpp"
 
 namespace stele::prims::func {
@@ -61,7 +62,8 @@ bool is_shown_exactly(std::int64_t number, Kind kind) {
 
 class Stored {
 public:
-    Stored(Engine& engine, bool with_words) : engine_(engine), memory_(&engine), with_words_(with_words) {}
+    Stored(Engine& engine, bool with_words, const TextOfFunction& text_of_function)
+        : engine_(engine), memory_(&engine), with_words_(with_words), text_of_function_(text_of_function) {}
 
     std::string text;
 
@@ -70,7 +72,7 @@ public:
         if (v.is_absent()) return;
         switch (v.kind()) {
             case Kind::null: text += "(::)"; return;
-            case Kind::function:
+            case Kind::function: text += text_of_function_(v); return;
             case Kind::name_space: text += engine_.host->text_of(v, Rules::q); return;
             case Kind::table: text += with_words_ ? "flip " : "+"; return append(v->values()[0]);
             default: break;
@@ -93,7 +95,7 @@ private:
     void append_enlist() { text += with_words_ ? "enlist " : ","; }
 
     void append_dictionary(const Value& v) {
-        const Value keys = squeezed(keys_of(v));
+        const Value keys = table_of_rows(keys_of(v), Rules::q);
         const std::size_t first = text.size();
         append(keys);
         // What is read before `!` is one constant or in brackets.
@@ -104,9 +106,8 @@ private:
             text += ')';
         }
         text += '!';
-        append(squeezed(items_of(v)));
+        append(table_of_rows(items_of(v), Rules::q));
     }
-    static Value squeezed(Value v) { return v.kind() == Kind::list ? squeeze(std::move(v), Rules::q) : v; }
 
     void append_list(const Value& v) {
         if (v->n == 1) {
@@ -149,43 +150,25 @@ private:
         text += '"';
     }
 
-    static std::string_view symbol_at(const Array& a, std::int64_t i) {
-        return symbol_name(static_cast<std::uint32_t>(long_at(a, i)));
-    }
-
     void append_symbols(const Array& a, bool is_single) {
-        bool is_plain = true;
-        for (std::int64_t i = 0; i < a.n && is_plain; i++) is_plain = is_q_word(symbol_at(a, i));
-        if (is_plain) {
-            if (is_single) append_enlist();
-            for (std::int64_t i = 0; i < a.n; i++) (text += '`') += symbol_at(a, i);
-            return;
+        if (is_single) append_enlist();
+        for (std::int64_t i = 0; i < a.n; i++) {
+            const std::string_view name = symbol_name(static_cast<std::uint32_t>(long_at(a, i)));
+            text += '`';
+            if (is_q_word(name)) text += name;
+            else append_text(text, name);
         }
-        text += "`$";
-        append_texts(a, is_single, [this, &a](std::int64_t i) {
-            // One character in quotes is not a text.
-            const bool is_character = a.rank == 1 && symbol_at(a, i).size() == 1;
-            if (is_character) append_enlist();
-            append_text(text, symbol_at(a, i));
-        });
     }
 
     void append_guids(const Array& a, bool is_single) {
         text += "\"G\"$";
-        append_texts(a, is_single, [this, &a](std::int64_t i) {
-            text += '"';
-            append_guid(text, a.items<double>() + 2 * i);
-            text += '"';
-        });
-    }
-
-    template <class Append> void append_texts(const Array& a, bool is_single, Append append_one) {
         if (is_single) append_enlist();
         const bool is_list = a.rank == 1 && !is_single;
         if (is_list) text += '(';
         for (std::int64_t i = 0; i < a.n; i++) {
-            if (i) text += ';';
-            append_one(i);
+            text += i ? ";\"" : "\"";
+            append_guid(text, a.items<double>() + 2 * i);
+            text += '"';
         }
         if (is_list) text += ')';
     }
@@ -214,6 +197,7 @@ private:
     Engine& engine_;
     TextMemory memory_;
     bool with_words_;
+    const TextOfFunction& text_of_function_;
 };
 
 }  // namespace
@@ -223,8 +207,8 @@ Mark mark_of(const Value& v) {
     return has_mark ? v->mark() : Mark::none;
 }
 
-std::string stored_q(const Value& v, Engine& engine, bool with_words) {
-    Stored stored(engine, with_words);
+std::string stored_q(const Value& v, Engine& engine, bool with_words, const TextOfFunction& text_of_function) {
+    Stored stored(engine, with_words, text_of_function);
     stored.append(v);
     return std::move(stored.text);
 }

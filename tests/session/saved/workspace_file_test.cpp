@@ -1,58 +1,18 @@
-// Saved workspaces: what is written, and that it comes back the same.
+// Saved workspaces: their text, and the commands and functions that write and read them.
 #include <catch2/catch.hpp>
 
-#include <cmath>
-#include <cstring>
-#include <random>
 #include <string_view>
 
-#include "interp/host/os.hpp"
-#include "interp/vm/execute.hpp"
-#include "prims/func/display/show_k4.hpp"
-#include "prims/func/display/source_apl.hpp"
-#include "prims/func/order/match.hpp"
-#include "prims/func/search/search.hpp"
-#include "prims/func/structure/prototype.hpp"
-#include "tests/folder.hpp"
-#include "tests/session/captured.hpp"
 #include "tests/session/costs.hpp"
-#include "tests/size.hpp"
+#include "tests/session/saved/session_files.hpp"
 
 namespace {
 
 using namespace stele::interp;
 using stele::tests::CapturedSession;
 using stele::tests::Folder;
-using stele::tests::sized;
-using namespace std::string_view_literals;
-
-// What a script writes, `@` in it being the folder; without the moments at which files were saved.
-std::string said_in(const Folder& folder, std::string script) {
-    const std::string place = folder / "";
-    for (std::size_t at; (at = script.find('@')) != std::string::npos;) script.replace(at, 1, place);
-    CapturedSession session;
-    session.run(script, Notation::apl, Echo::console);
-    session.machine().workspace.clear();
-    session.machine().traps = {};
-    session.machine().latent_expression = {};
-    CHECK(session.machine().heap.in_arrays() == 0);
-    std::string text = session.errors.empty() ? session.output : session.output + "--\n" + session.errors;
-    for (std::size_t at; (at = text.find(place)) != std::string::npos;) text.replace(at, place.size(), "@");
-    for (std::size_t at = 0; (at = text.find(" saved ", at)) != std::string::npos;) {
-        at += std::strlen(" saved");
-        if (text.compare(at, 5, " this") != 0) text.erase(at, std::min(text.find('\n', at), text.size()) - at);
-    }
-    return text;
-}
-
-std::string saved_text(const Folder& folder, const std::string& script) {
-    const std::string answer = said_in(folder, script + "\n)save -force @x\n");
-    INFO(answer);
-    REQUIRE(answer.ends_with("@x saved\n"));
-    std::string text = os::read_file(folder / "x.apl");
-    REQUIRE(text.starts_with("⍝ A workspace of stele: )LOAD or run it.\n"));
-    return text.substr(text.find('\n') + 1);
-}
+using stele::tests::said_in;
+using stele::tests::saved_text;
 
 TEST_CASE("a workspace is written as a script", "[session]") {
     Folder folder;
@@ -96,7 +56,7 @@ TEST_CASE("the native stack is looked at at each level of what is saved", "[sess
     Folder folder;
     CHECK(stack_checks_of_level(folder, "n←⎕NS'' ⋄ p←n", "@ ⋄ p.m←⎕NS'' ⋄ p←p.m") == 5);
     CHECK(stack_checks_of_level(folder, "f←+∘-", "@ ⋄ f←f∘⌽") == 18);
-    CHECK(stack_checks_of_level(folder, "a←⊂1 2", "@ ⋄ a←a(3 4)") == 15);
+    CHECK(stack_checks_of_level(folder, "a←⊂1 2", "@ ⋄ a←a(3 4)") == 17);
 }
 
 TEST_CASE("namespaces are written as scripts, and named where they are referred to again", "[session]") {
@@ -235,10 +195,89 @@ TEST_CASE("values of other notations are saved as statements of theirs", "[sessi
     CHECK(saved_text(folder, "q) g:0Ng") == "\nk4) g:\"G\"$\"00000000-0000-0000-0000-000000000000\"\n");
 }
 
+TEST_CASE("functions in lists are saved in the notation that they are of", "[session]") {
+    Folder folder;
+    // k4's + is a flip of one argument, q's waits for a second one.
+    CHECK(saved_text(folder, "k4) a:(+;-:;1)\nq) b:(+;-;1)\nq) c:(sum;til)\nk) d:(+;-:;1)") ==
+          "\nk4) a:((+);(-:);1)\nq) b:((+);(-);1)\nq) c:(sum;til)\nk) d:(+;-:;1)\n");
+    CHECK(saved_text(folder, "q) s:sum\nk4) a:({!x};s)\nq) b:({til x};s)\nq) s:1") ==
+          "\nk4) a:({!x};.q.sum)\nq) b:({til x};sum)\nk4) s:1\n");
+    CHECK(
+        saved_text(folder, "q) a:{x+y}[`\" odd ]\";]\nq) b:('[neg;{x}])\nq) c:(+/;{x}';count each;{x}[;(1;\"a\")])") ==
+        "\nq) a:{x+y}[`\" odd ]\"]\nq) b:'[neg;{x}]\n\nq) c:(+/;{x}';count each;{x}[;(1;\"a\")])\n");
+    CHECK(said_in(folder, "q) f:{til x}\nk4) l:({!x};f)\n)save -force @y\n")
+              .find("`l` cannot be saved: it has functions of q and of k4, and a line is in one notation") !=
+          std::string::npos);
+}
+
+TEST_CASE("functions of several lines are saved as texts", "[session]") {
+    Folder folder;
+    const std::string definition = "{x+\\n y}";
+    CHECK(saved_text(folder, "k4) f:.\"" + definition + "\"\nq) g:value\"" + definition + "\"\nk) h:.\"{x\\n y}\"") ==
+          "\nk4) f:(.\"" + definition + "\")\nq) g:(value\"" + definition + "\")\nk) h:(.\"{x\\n y}\")\n");
+    CHECK(said_in(folder, ")load @x\nk4) f[1;2]\nq) g[3;4]\nk) h[5;6]\n") == "@x saved\n3\n7\n6\n");
+    CHECK(saved_text(folder, "q) g:value\"" + definition + "\"\nq) l:(g;g[1;])\nq) g:0") ==
+          "\nk4) g:0\nq) l:((value\"" + definition + "\");(value\"" + definition + "\")[1;])\n");
+}
+
+TEST_CASE("symbols of any bytes are saved", "[session]") {
+    Folder folder;
+    CHECK(saved_text(folder,
+                     "k) a:`\" a \"\nk) b:`$0x00ff\nk) c:`a`\"b c\"\nk) d:(`$0x00)!,1\nk) e:(`a;`$(0x00;\"ab\"))") ==
+          "\nk) a:`\" a \"\nk) b:`$0x00ff\nk) c:`a`\"b c\"\nk) d:(,`$0x00)!,1\nk) e:(`a;`$(,0x00;\"ab\"))\n");
+    CHECK(saved_text(folder,
+                     "k) a:`\" a \"\nq) b:(a;2000.01.01;`$\"c d\";`$(\"c\";\"\"))\nk4) c:`\" a\\000 \"`b\nk) a:0") ==
+          "\nk) a:0\nk4) b:(`\" a \";2000.01.01;`\"c d\";`c`)\nk4) c:`\" a\\000 \"`b\n");
+}
+
+TEST_CASE("integers that are no floats are saved next to floats", "[session]") {
+    Folder folder;
+    CHECK(saved_text(folder, "a←8391423115361102678 ⋄ b←'a' 1.5 a 2.5 ⋄ c←a,a ⋄ d←2 2⍴b[2 3 1 1]") ==
+          "\na←8391423115361102678\nb←'a' 1.5(8391423115361102678)2.5\nc←8391423115361102678 8391423115361102678\nd←2 "
+          "2⍴1.5(8391423115361102678)'a' 'a'\n");
+}
+
+TEST_CASE("floats that are whole and long stay floats", "[session]") {
+    Folder folder;
+    CHECK(saved_text(folder, "a←72057594037927952.0 ⋄ b←1 9007199254740993.5") ==
+          "\na←7.205759403792795E16\nb←1 9.007199254740994E15\n");
+}
+
+TEST_CASE("floats that are ¯0 are saved", "[session]") {
+    Folder folder;
+    CHECK(saved_text(folder, "a←0×¯1.5\nb←0×¯1.5 1.5\nc←¯0.0J1 2J3\nk) d:1 -0.0") ==
+          "\na←¯0.0\nb←¯0.0 0\nc←¯0.0J1 2J3\nk) d:1.0 -0.0\n");
+    CHECK(said_in(folder, ")load @x\nk) 1%a\nk) 1%b\n") == "@x saved\n-0w\n-0w 0w\n");
+}
+
+TEST_CASE("what APL has of k and q is saved as their statements, and seen by APL as it was", "[session]") {
+    Folder folder;
+    CHECK(saved_text(folder, "k) s:`a`b!1 2\nx←s\ny←1 s 'abc'\nk) w:0w 1\nz←w\nk4) w:s:0") ==
+          "\nk4) s:0\nk4) w:0\nk4) x:`a`b!1 2\nk4) y:(1;`a`b!1 2;\"abc\")\nk4) z:0w 1\n");
+    CHECK(saved_text(folder, "'n'⎕NS''\nk4) .n.a:`x`y\nk4) .n.f:{x}\n") ==
+          "\n:Namespace n\n:EndNamespace\n\nk4) .n.a:`x`y\nk4) .n.f:{x}\n");
+    CHECK(said_in(folder, ")load @x\n⎕NC'n' 'n.a' 'n.f'\nk4) .n.a\nk4) .n.f 5\n") ==
+          "@x saved\n9.1 2.1 3.2\n`x`y\n5\n");
+}
+
+TEST_CASE("names that a notation cannot write are saved as symbols", "[session]") {
+    Folder folder;
+    CHECK(saved_text(folder, "q) a_b:1\nk) f:{x}\ng∆←f\nq) q_g:{x}\nk) d:`a`b!1 2\nsum←d\nif←f\nq) (`$\"x y\")set`a") ==
+          "\nk) f:{x}\nk) .[,`\"g∆\";();:;{x}]\nk) .[,`if;();:;{x}]\nq) q_g:{x}\n\nk4) .[`\"a_b\";();:;1]\nk) d:`a`b!1 "
+          "2\n"
+          "k4) .[`sum;();:;`a`b!1 2]\nk4) .[`\"x y\";();:;`a]\n");
+    CHECK(said_in(folder, ")load @x\ng∆ 5\nif 6\nq) a_b\nsum\n") == "@x saved\n5\n6\n1\n`a`b!1 2\n");
+}
+
+TEST_CASE("keyed tables without rows keep the kinds of their columns", "[session]") {
+    Folder folder;
+    CHECK(saved_text(folder, "q) t:([k:`minute$()]v:`real$())") == "\nk4) t:(+(,`k)!,`minute$())!+(,`v)!,`real$()\n");
+}
+
 TEST_CASE("what cannot be written is refused by name, and nothing is written", "[session]") {
     Folder folder;
-    CHECK(said_in(folder, "k) s:`a`b!1 2\nx←s\n)save @y\n")
-              .find("SYNTAX ERROR: `x` cannot be saved: APL has no text for a dictionary") != std::string::npos);
+    CHECK(said_in(folder, "k) s:`a`b!1 2\nx←2 1⍴s s\n)save @y\n")
+              .find("SYNTAX ERROR: `x` cannot be saved: APL has no text for a") != std::string::npos);
     CHECK(!os::file_exists(folder / "y.apl"));
     CHECK(said_in(folder, "∇ r←f x\nr←x\n∇\ng←f∘f\n∇ r←f x\nr←-x\n∇\n)save @y\n")
               .find("`g` cannot be saved: it is made of an earlier `f`") != std::string::npos);
@@ -313,8 +352,8 @@ TEST_CASE("⎕SAVE and ⎕LOAD do what the commands do", "[session]") {
     CHECK(said_in(folder, "a←5\n{11::⎕DMX.Message}⎕LOAD'@none'\n{11::⎕DMX.Message ⋄ ⎕LOAD'@none'}0\na\n")
               .find("DOMAIN ERROR: there is no workspace '@none.apl'") != std::string::npos);
     CHECK(said_in(folder, "{11::⎕DMX.Message ⋄ ⎕LOAD'@none'}0\n") == "there is no workspace '@none.apl'\n");
-    CHECK(said_in(folder, "k) s:`a`b!1 2\nx←s\n{11::⎕DMX.Message ⋄ 0 ⎕SAVE'@y'}0\n") ==
-          "`x` cannot be saved: APL has no text for a dictionary\n");
+    CHECK(said_in(folder, "n←(a:1) ⋄ x←n n ⋄ ⎕EX'n'\n{11::⎕DMX.Message ⋄ 0 ⎕SAVE'@y'}0\n") ==
+          "`x` cannot be saved: a namespace without a name is in the workspace twice\n");
     CHECK(!os::file_exists(folder / "y.apl"));
     os::write_file(folder / "own.apl", "a←2\n", os::Writing::replace);
     CHECK(said_in(folder, "{11::⎕DMX.Message ⋄ 0 ⎕SAVE'@own'}0\n") ==
@@ -352,394 +391,12 @@ TEST_CASE("⎕CY copies names", "[session]") {
     CHECK(said_in(folder, "m←()\nm.h←{#.i}\n∇ r←i\nr←⎕IO\n∇\n⎕CY'@x'\nm.h 0\n") == "1\n");
 }
 
-// Random arrays.
-
-class RandomArrays {
-public:
-    explicit RandomArrays(std::uint64_t seed) : bits_(seed) {}
-
-    Value array(int depth) {
-        const int rank = choose(4);
-        std::int64_t axes[3], n = 1;
-        for (int i = 0; i < rank; i++) n *= axes[i] = choose(8) == 0 ? choose(30) : choose(4);
-        const std::span<const std::int64_t> shape(axes, static_cast<std::size_t>(rank));
-        const int kind = choose(depth > 0 ? 8 : 6);
-        if (rank == 0) return stele::prims::enclose(item(kind, depth));
-        if (n == 0) return func::empty_of(item(kind, depth), shape);
-        Value v = make_array(Kind::list, Storage::value, shape);
-        for (std::int64_t i = 0; i < n; i++) v->values()[i] = item(kind, depth);
-        return squeeze(std::move(v), Rules::apl);
-    }
-
-private:
-    int choose(int n) { return static_cast<int>(bits_() % static_cast<std::uint64_t>(n)); }
-
-    Value item(int kind, int depth) {
-        switch (kind) {
-            case 0: return Value::integer(choose(2));
-            case 1: return Value::integer(choose(4) == 0 ? static_cast<std::int64_t>(bits_()) : choose(2000) - 1000);
-            case 2: return Value::floating(random_float());
-            case 3: return character();
-            case 4: return choose(3) == 0 ? Value::complex(random_float(), random_float()) : Value::integer(choose(9));
-            case 5: return choose(8) == 0 ? Value() : item(choose(5), depth);
-            case 6: return array(depth - 1);
-            default: return choose(2) == 0 ? array(depth - 1) : item(choose(6), depth);
-        }
-    }
-    double random_float() {
-        if (choose(2) == 0) return static_cast<double>(choose(2000) - 1000) / 8;
-        double number;
-        do {
-            const std::uint64_t bits = bits_();
-            std::memcpy(&number, &bits, sizeof number);
-        } while (!std::isfinite(number) || number == 0);
-        return number;
-    }
-    Value character() {
-        constexpr char32_t some[] = {U'\'', U'"', U'\n', U'\r',     U'\0',     U'⍝',
-                                     U'⋄',  U' ', U'é',  U'\u00a0', U'\u200b', U'𝔸'};
-        return Value::character(choose(3) == 0 ? some[choose(std::size(some))]
-                                               : static_cast<std::uint32_t>(U'a' + choose(26)));
-    }
-
-    std::mt19937_64 bits_;
-};
-
-TEST_CASE("arrays are read back as they were written", "[session][random]") {
-    CapturedSession session;
-    Machine& m = session.machine();
-    RandomArrays random(20260101);
-    for (int turn = 0; turn < sized(3000, 500); turn++) {
-        const Value v = random.array(2);
-        for (int columns : {0, 12, 100}) {
-            auto source = func::source_apl(v, m, columns);
-            REQUIRE(source);
-            INFO(source->text);
-            m.settings.comparison_tolerance = 1e-14;
-            const Value read = execute_text(m, source->text, Notation::apl, "text");
-            m.settings.comparison_tolerance = 0;
-            REQUIRE(func::match(m, v, read, Rules::apl));
-            REQUIRE(session.shown(v, Notation::apl) == session.shown(read, Notation::apl));
-        }
-    }
-}
-
 TEST_CASE("a saved workspace is a script", "[session]") {
     Folder folder;
     saved_text(folder, "x←⍳5 ⋄ f←{⍵+1} ⋄ m←3 3⍴⎕A ⋄ text←'a',(⎕UCS 10),'b' ⋄ inv←⍣¯1 ⋄ p←+⍤1\n∇ r←g x\nr←f x\n∇");
     CapturedSession session;
     CHECK(session.run(os::read_file(folder / "x.apl") + "g x\nm\n≢text\np 2 2⍴1\n", Notation::apl) == 0);
     CHECK(session.output == "2 3 4 5 6\nABC\nDEF\nGHI\n3\n1 1\n1 1\n");
-}
-
-// Values of k4 and q, of all kinds.
-
-class RandomQValues {
-public:
-    RandomQValues(Machine& m, std::uint64_t seed) : machine_(m), bits_(seed) {}
-
-    Value value(int depth) {
-        switch (choose(depth > 0 ? 12 : 7)) {
-            case 0: return atom();
-            case 1: return choose(4) == 0 ? Value() : atom();
-            case 7:
-            case 8: return list(depth);
-            case 9: return dictionary(depth);
-            case 10: return table(1 + choose(3), choose(4));
-            case 11: return keyed_table();
-            default: return vector(choose(5));
-        }
-    }
-
-private:
-    int choose(int n) { return static_cast<int>(bits_() % static_cast<std::uint64_t>(n)); }
-
-    Kind kind() {
-        for (;;)
-            if (const auto k = static_cast<Kind>(1 + choose(19)); k != Kind::complex) return k;
-    }
-    Value atom() { return stele::prims::item(plain_vector(kind(), 1), 0); }
-    Value vector(int n) {
-        constexpr const char* letters[] = {"g", "g", "p", "u", "s"};
-        Value v = plain_vector(kind(), n);
-        if (choose(4) > 0) return v;
-        if (choose(2) == 0) v = stele::prims::make_range(choose(9), 1 + choose(3), n);
-        return func::with_attribute(machine_, v->storage == Storage::range ? letters[choose(5)] : "g", v);
-    }
-
-    Value plain_vector(Kind k, int n) {
-        if (n == 0) return empty_vector(k);
-        if (k == Kind::character) return make_text(bytes(n));
-        if (k == Kind::symbol) return symbols(n);
-        if (k == Kind::guid) return guids(n);
-        if (stele::prims::is_float(k)) return floats(k, n);
-        std::vector<std::int64_t> items;
-        for (int i = 0; i < n; i++) items.push_back(integer(k));
-        return make_longs(items, k);
-    }
-
-    std::int64_t integer(Kind k) {
-        const auto& traits = stele::prims::traits(k);
-        if (k == Kind::boolean) return choose(2);
-        if (k == Kind::byte) return choose(256);
-        const auto any = static_cast<std::int64_t>(bits_() % static_cast<std::uint64_t>(traits.infinity));
-        switch (choose(8)) {
-            case 0: return null_long;
-            case 1: return traits.infinity;
-            case 2: return -traits.infinity;
-            case 3: return any;
-            case 4: return -any;
-            default: return choose(20000) - 3000;
-        }
-    }
-    double number() {
-        switch (choose(8)) {
-            case 0: return std::nan("");
-            case 1: return HUGE_VAL;
-            case 2: return -HUGE_VAL;
-            case 3: return -0.0;
-            case 4: return std::ldexp(static_cast<double>(bits_()), choose(120) - 120);
-            default: return choose(20000) / 8.0 - 100;
-        }
-    }
-    Value floats(Kind k, int n) {
-        Value v = make_vector(k, stele::prims::widest_storage(k), n);
-        for (int i = 0; i < n; i++)
-            if (k == Kind::real) v->items<float>()[i] = static_cast<float>(number());
-            else v->items<double>()[i] = number();
-        return v;
-    }
-    Value guids(int n) {
-        Value v = make_vector(Kind::guid, Storage::c128, n);
-        for (int i = 0; i < 2 * n; i++) {
-            const std::uint64_t half = choose(4) == 0 ? 0 : bits_();
-            std::memcpy(v->items<double>() + i, &half, sizeof half);
-        }
-        return v;
-    }
-
-    std::string bytes(int n) {
-        constexpr std::string_view some = "`$;:\"\\\n\r\0_()/x09.\x7f\xff\xc3\xa9"sv;
-        std::string text;
-        for (int i = 0; i < n; i++)
-            text += choose(2) == 0 ? static_cast<char>('a' + choose(26))
-                                   : some[static_cast<std::size_t>(choose(static_cast<int>(some.size())))];
-        return text;
-    }
-    Value symbols(int n) {
-        std::vector<std::uint32_t> numbers;
-        const bool is_plain = choose(2) == 0;
-        for (int i = 0; i < n; i++)
-            numbers.push_back(
-                intern(is_plain ? std::string(1, static_cast<char>('a' + choose(26))) : bytes(choose(5))));
-        return stele::prims::make_symbols(numbers);
-    }
-    Value names(int n) {
-        std::vector<std::uint32_t> numbers;
-        for (int i = 0; i < n; i++) numbers.push_back(intern(bytes(choose(3)) + std::to_string(i)));
-        return stele::prims::make_symbols(numbers);
-    }
-
-    Value list(int depth) {
-        Value v = make_list(1 + choose(4));
-        for (std::int64_t i = 0; i < v->n; i++) v->values()[i] = value(depth - 1);
-        return squeeze(std::move(v), Rules::q);
-    }
-    Value dictionary(int depth) {
-        Value items = list(depth);
-        if (items.kind() == Kind::table || items.rank() != 1) return items;
-        const int n = static_cast<int>(items.count());
-        return make_dictionary(plain_vector(kind(), n), std::move(items));
-    }
-    Value table(int columns, int rows) {
-        Value v = make_list(columns);
-        for (std::int64_t i = 0; i < columns; i++) v->values()[i] = plain_vector(kind(), rows);
-        return stele::prims::make_table(make_dictionary(names(columns), squeeze(std::move(v), Rules::q)));
-    }
-    Value keyed_table() {
-        const int rows = choose(4);
-        return make_dictionary(table(1 + choose(2), rows), table(1 + choose(2), rows));
-    }
-
-    Machine& machine_;
-    std::mt19937_64 bits_;
-};
-
-// Puts values into a workspace under v0, v1, ..., saves and loads it, and looks at what has come back.
-template <class Make, class Check>
-void check_saved_and_loaded(CapturedSession& session, Rules rules, int files, const Make& make, const Check& check) {
-    constexpr int in_file = 500;
-    const Folder folder;
-    Machine& m = session.machine();
-    const std::string file = folder / "x";
-    for (int turn = 0; turn < sized(files, 1); turn++) {
-        std::vector<Value> values;
-        for (int i = 0; i < in_file; i++) {
-            values.push_back(make());
-            m.workspace.set(m.workspace.cell("v" + std::to_string(i)), Value(values.back()), rules);
-        }
-        session.run(")save -force " + file + "\n)clear\n)load " + file, Notation::apl, Echo::console);
-        REQUIRE(session.errors == "");
-        m.settings.comparison_tolerance = 0;
-        for (int i = 0; i < in_file; i++) {
-            const Value& was = values[static_cast<std::size_t>(i)];
-            const Value& is = m.workspace.find("v" + std::to_string(i))->value;
-            REQUIRE(func::match(m, was, is, rules));
-            check(was, is);
-        }
-    }
-}
-
-// The bytes of a value as kdb+ sends it: kinds and attributes too.
-std::string message_of(Machine& m, const Value& v) {
-    m.workspace.set(m.workspace.cell("sent"), Value(v), Rules::q);
-    const Value message = execute_text(m, "-8!sent", Notation::k4, "text");
-    std::string bytes;
-    for (std::int64_t i = 0; i < message->n; i++) bytes += static_cast<char>(stele::prims::long_at(message, i));
-    return bytes;
-}
-
-// Symbols have no blanks: casts of k4 and q drop them at the ends.
-TEST_CASE("values of k4 and q come back from a file, vectors with kinds and attributes", "[session][random]") {
-    CapturedSession session;
-    Machine& m = session.machine();
-    RandomQValues random(m, 20260102);
-    check_saved_and_loaded(
-        session, Rules::q, 20, [&] { return random.value(2); },
-        [&](const Value& was, const Value& is) {
-            INFO(func::source_q(was));
-            REQUIRE(was.kind() == is.kind());
-            const bool is_vector = was.is_heap() && was.kind() < Kind::list;
-            REQUIRE((!is_vector || message_of(m, was) == message_of(m, is)));
-        });
-}
-
-TEST_CASE("values of APL come back from a file", "[session][random]") {
-    CapturedSession session;
-    RandomArrays random(20260104);
-    check_saved_and_loaded(
-        session, Rules::apl, 6, [&] { return random.array(2); },
-        [&](const Value& was, const Value& is) {
-            REQUIRE(session.shown(was, Notation::apl) == session.shown(is, Notation::apl));
-        });
-}
-
-TEST_CASE("nothing in a value runs when it is saved or loaded", "[session]") {
-    const Folder folder;
-    const std::string file = folder / "effect", effect = "`:" + file + " 0:";
-    const std::string statements[] = {
-        "q) z:`$\"a;" + effect + "enlist\\\"y\\\"\"\n",
-        "q) z:([]a:`$(\"b\";\"a;" + effect + "enlist\\\"y\\\"\");b:1 2)\n",
-        "q) z:(`$(\"a;" + effect + "enlist\\\"y\\\"\";\"b\"))!1 2\n",
-        "q) z:{x+y}[`$\"a];" + effect + "enlist\\\"y\\\"\"]\n",
-        "k4) z:`$\"a;" + effect + ",\\\"y\\\"\"\n",
-        "k) z:`\"a;" + effect + ",\\\"y\\\"\"\n",
-        "k) z:{x+y}[`\"a];" + effect + ",\\\"y\\\"\"]\n",
-        "z←'''⋄'''⋄'a'⎕NPUT''" + file + "'''\n",
-    };
-    for (const std::string& statement : statements) {
-        INFO(statement);
-        const std::string text = said_in(folder, statement + ")save -force @x\n)clear\n)load @x\n)copy @x z\n");
-        CHECK(!os::entry_exists(file));
-    }
-}
-
-// Statements that a saved workspace never has; @ is a folder.
-constexpr const char* effects[] = {
-    "x←'a'⎕NPUT'@effect'",
-    "'a'⎕NPUT'@effect'",
-    "{'a'⎕NPUT ⍵}'@effect'",
-    "x←{'a'⎕NPUT ⍵}¨⊂'@effect'",
-    "∇ r←go\nr←'a'⎕NPUT'@effect'\n∇\nx←go",
-    ":Namespace m\n∇ r←go\nr←'a'⎕NPUT'@effect'\n∇\nx←go\n:EndNamespace",
-    ":Namespace m\n∇ r←go\nr←'a'⎕NPUT'@effect'\n∇\n:EndNamespace\nx←m.go",
-    ":Namespace m\n∇ r←go\nr←'a'⎕NPUT'@effect'\n∇\n:EndNamespace\nx←(m m).go",
-    ":Namespace m\n∇ r←go\nr←'a'⎕NPUT'@effect'\n∇\n:EndNamespace\nx←m.(go)",
-    "⎕TRAP←0 'E' '''a''⎕NPUT''@effect'''\nx←2⍴¯1⍴3",
-    "⎕SH'touch @effect'",
-    ")sh touch @effect",
-    "]load @x.apl",
-    "x←⍎'''a''⎕NPUT''@effect'''",
-    "⎕←5",
-    "x←⎕←5",
-    "→",
-    "→0",
-    ":If 1\n⎕←5\n:EndIf",
-    "k4) x:`:@effect 0:,\"y\"",
-    "k4) `:@effect 0:,\"y\"",
-    "k4) x:{`:@effect 0:,x}[\"y\"]",
-    "k4) x:(`:@effect 0:,)'(\"y\";\"z\")",
-    "k4) x:(`$\":@effect\")!1 2",
-    "k4) x:.\"`:@effect 0:,x\"",
-    "k4) x:.[0:;(`:@effect;,\"y\")]",
-    "k4) x:0N!5",
-    "k4) \\touch @effect",
-    "q) x:value\"`:@effect 0:enlist x\"",
-    "k) x:`\"@effect\"0:,\"y\"",
-    "k) x:`0:\"y\"",
-    "k) \\l @x.apl",
-};
-
-class Mangler {
-public:
-    Mangler(const Folder& folder, std::uint64_t seed) : bits_(seed) {
-        for (std::string splice : effects) {
-            for (std::size_t at; (at = splice.find('@')) != std::string::npos;) splice.replace(at, 1, folder / "");
-            splices_.push_back(std::move(splice));
-        }
-    }
-    std::string mangled(std::string text) {
-        for (std::size_t i = choose(3) + 1; i > 0; i--) change(text);
-        return text;
-    }
-
-private:
-    std::size_t choose(std::size_t n) { return static_cast<std::size_t>(bits_() % n); }
-
-    void change(std::string& text) {
-        const std::size_t at = choose(text.size()), length = std::min(choose(30), text.size() - at);
-        const std::string& splice = splices_[choose(splices_.size())];
-        switch (choose(6)) {
-            case 0: text[at] = static_cast<char>(bits_()); break;
-            case 1: text[at] = "`;:!()[]{}\"'\n,#$"[choose(16)]; break;
-            case 2: text.erase(at, length); break;
-            case 3: text.insert(choose(text.size()), text.substr(at, length)); break;
-            case 4: text.insert(std::min(text.find('\n', at), text.size()), "\n" + splice); break;
-            default: text.insert(at, splice);
-        }
-    }
-
-    std::mt19937_64 bits_;
-    std::vector<std::string> splices_;
-};
-
-TEST_CASE("a changed file is read as values or refused, and has no effect", "[session][random]") {
-    const Folder folder;
-    const std::string text =
-        saved_text(folder,
-                   "a←1 'two'(3 4)\nf←{⍵+a} ⋄ g←+/÷≢ ⋄ n←(b:1 ⋄ c:'x') ⋄ n.h←{⍵}\nm←2 3⍴⊂'ab' ⋄ e←0 3⍴⊂0 'a'\n"
-                   "∇ r←t x\nr←x\n∇\n⎕IO←0\nq) s:`$(\"a b\";\"c\")\nq) u:([a:1 2]b:`x`y)\nq) p:{x+y}[1]\n"
-                   "q) d:`s#2000.01.01 2000.01.02\nk) l:(1;`\"a b\";{x})\nk) i:`a`b!(1.5;\"xy\")\n");
-    Mangler mangler(folder, 20260105);
-    int read = 0, refused = 0;
-    for (int turn = 0; turn < sized(2000, 100); turn++) {
-        const std::string changed = mangler.mangled(text);
-        INFO(changed);
-        os::write_file(folder / "y.apl", changed, os::Writing::replace);
-        CapturedSession session;
-        Machine& m = session.machine();
-        session.run("old←7\nthen←{⍵}\n)xload " + (folder / "y"), Notation::apl, Echo::console);
-        REQUIRE(session.output.find('\n') == session.output.size() - 1);
-        REQUIRE(os::matching(folder / "*").size() == 2);
-        (session.errors.empty() ? read : refused)++;
-        if (session.errors.empty()) continue;
-        REQUIRE(m.workspace.names() == std::vector<std::string>{"old", "then"});
-        REQUIRE(m.workspace.find("old")->value.as_long() == 7);
-        REQUIRE(m.settings.index_origin == 1);
-        REQUIRE(m.traps.is_null());
-    }
-    CHECK(read > 0);
-    CHECK(refused > 0);
 }
 
 }  // namespace
