@@ -65,3 +65,19 @@ d~`a`b`c`e`f!2 -5 3 4 4
 t:([k:`a`b]v:1 2;w:3 4f)
 t[`c]+:5
 t~([k:`a`b`c]v:1 2 5;w:3 4 5f)
+/ several keys in one assignment
+(`a`b`c!5 2 6)~{d:`a`b!1 2;d[`a`c]:5 6;d}0
+(`a`b`c!5 2 5)~{d:`a`b!1 2;d[`c`a]:5;d}0
+(`a`b`c!1 2 6)~{d:`a`b!1 2;d[`c`c]:5 6;d}0
+(`a`b!11 22)~{d:`a`b!1 2;d[`a`b]+:10 20;d}0
+(`a`b!1 32)~{d:`a`b!1 2;d[`b`b]+:10 20;d}0
+(`a`b`c!2 2 1)~{d:`a`b!1 2;d[`a`c]+:1;d}0
+(`a`b`c!(1 2;"x";`y))~{d:`a`b!(1 2;"xy");d[`b`c]:("x";`y);d}0
+d:`a`b!1 2;e:d
+d[`a`c]:(1;`x) !! 'type
+d[`c`a]:(3;`x) !! 'type
+d[`a`c]:1 2 3 !! 'length
+d~`a`b!1 2
+d[`a`c]:5 6
+(d;e)~(`a`b`c!5 2 6;`a`b!1 2)
+{d:(0#0)!0#0;i:0;while[i<2000;d[i,i+1]:i;i+:1];d~(til 2001)!(til 2000),1999}0
