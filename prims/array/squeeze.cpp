@@ -62,8 +62,10 @@ std::int64_t& odd_place(const Array& list) {
     return kept[static_cast<std::size_t>(list.n) % std::size(kept)];
 }
 
-// The first item but the one at 0 that is `odd`, from `from` on to the end and then from the beginning; n where none is.
+// An item but the one at 0 that is `odd`: the last, which stays the same in a loop that drops the first ones, else the first
+// from `from` on to the end and then from the beginning; n where none is.
 template <class F> std::int64_t find_odd(std::int64_t n, std::int64_t from, F odd) {
+    if (n > 1 && odd(n - 1)) return n - 1;
     if (from < 1 || from >= n) from = 1;
     auto in = [&](std::int64_t begin, std::int64_t end) {
         while (begin < end) {
