@@ -235,20 +235,26 @@ void find_values(Engine& engine, const Comparable& c, std::int64_t origin, doubl
     ValueHash hash(engine, tolerance, rules);
     hash.announce(c.table);
     hash.announce(c.queries);
-    PlacesByHash places(c.count);
+    ValueHash exact_hash(engine, 0, rules);
+    PlacesByHash places(c.count), exact_places(1);
     for (std::int64_t i = 0; i < c.count; i++) {
         Value cell = c.table_cell(i);
-        std::uint64_t h = hash(cell);
+        const NearHashes near = hash.near(cell);
         // Equals exactly, so that a query within the tolerance of it finds the first.
         WithTolerance exact(engine, 0);
-        if (places.find(h, [&](std::int64_t p) { return match(engine, c.table_cell(p), cell, rules); }) < 0)
-            places.add(h, i);
+        const bool is_dense = near.count > 1;
+        PlacesByHash& seen = is_dense ? exact_places : places;
+        const std::uint64_t h = is_dense ? exact_hash(cell) : near.own();
+        if (seen.find(h, [&](std::int64_t p) { return match(engine, c.table_cell(p), cell, rules); }) < 0) {
+            if (is_dense) exact_places.add(h, i);
+            places.add(near.own(), i);
+        }
         if (i % run_calls == run_calls - 1) engine.poll();
     }
     for (std::int64_t i = 0; i < c.query_count; i++) {
         Value query = c.query_cell(i);
-        std::int64_t p =
-            places.find(hash(query), [&](std::int64_t at) { return match(engine, c.table_cell(at), query, rules); });
+        std::int64_t p = places.find(hash.near(query),
+                                     [&](std::int64_t at) { return match(engine, c.table_cell(at), query, rules); });
         store_place(out, i, (p < 0 ? c.count : p) + origin);
         if (i % run_calls == run_calls - 1) engine.poll();
     }
