@@ -131,11 +131,11 @@ HashState hash_state(const Value& v) {
 }
 
 IndexKept::IndexKept(Value& table) {
-    if (!table.is_heap() || !table.is_unique() || !table->attribute) return;
+    if (!table.is_heap() || !table->attribute || (!table.is_unique() && table->attribute->hashed)) return;
     attribute_ = std::exchange(table->attribute, nullptr);
 }
 void IndexKept::give_to(Value& table) {
-    if (attribute_ && table.is_unique() && !table->attribute) table->attribute = std::exchange(attribute_, nullptr);
+    if (attribute_ && !table->attribute) table->attribute = std::exchange(attribute_, nullptr);
 }
 IndexKept::~IndexKept() { delete attribute_; }
 
