@@ -21,6 +21,7 @@
 #include "prims/array/runs.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/order/match.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/search/search_index.hpp"
 #include "prims/func/selection/selection.hpp"
@@ -165,7 +166,7 @@ private:
             std::swap(column_first[0], column_first[1]);
             return columns_path(x, column_first, c);
         }
-        if (rules == Rules::q && p.size() == 1 && is_integer_atom(p[0]) && holds_lists(x))
+        if (p.size() == 1 && is_integer_atom(p[0]) && holds_lists(x) && (rules == Rules::q || is_row_of(x, c)))
             return row_at(x, p[0].as_long(), c);
         Value work = rows_of_table(x);
         path(work, p, c);
@@ -223,6 +224,12 @@ private:
         const Value& columns = prims::items_of(columns_of(x));
         return columns->storage == Storage::value &&
                std::all_of(columns->values(), columns->values() + columns->n, is_list);
+    }
+
+    // Whether a row is replaced by one with the table's columns; another one makes a list of k's table.
+    bool is_row_of(const Value& x, Change c) const {
+        const Value& names = keys_of(columns_of(x));
+        return !c.update && is_dictionary(*c.right) && match(engine, keys_of(*c.right), names, rules);
     }
 
     // What q takes for a row: a dictionary with the table's columns in any order, or an item for each of them; with more
@@ -483,7 +490,7 @@ private:
         if (c.has_items() && (*c.right)->storage == Storage::value &&
             std::any_of((*c.right)->values(), (*c.right)->values() + (*c.right)->n, may_be_row))
             return false;
-        return classify(engine, i, 0, rules).count == i->n;
+        return !c.update || classify(engine, i, 0, rules).count == i->n;
     }
 
     // The values of several keys change as d,keys!values changes them: nothing but these is copied.
