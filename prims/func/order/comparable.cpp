@@ -287,9 +287,9 @@ std::uint64_t ValueHash::number(double re, double im) {
     return mix(bits ^ mix(im == 0 ? 0 : bit_cast<std::uint64_t>(im)));
 }
 
-// Factors from 1 to 2, so that different values seldom have equal sums.
+// Factors from 1/8 to 1/4, so that different values seldom have equal sums, and none leaves the floats' range.
 static double factor(std::int64_t i) {
-    return 1 + static_cast<double>(mix(static_cast<std::uint64_t>(i) + 1) >> 11) * 0x1p-53;
+    return 0.125 + 0.125 * 0x1p-53 * static_cast<double>(mix(static_cast<std::uint64_t>(i) + 1) >> 11);
 }
 
 void ValueHash::Projection::add(double re, double im) {
@@ -333,7 +333,7 @@ NearHashes ValueHash::near(const Value& v) {
     for (const double size : {line.size, line.size * (1 - 4 * tolerance), line.size * (1 + 4 * tolerance)}) {
         const int e = std::ilogb(size);
         if (near.count > 0 && e == exponent) continue;
-        const double at = line.sum / (2.1 * tolerance * std::ldexp(1, e + 1)), bucket = std::floor(at);
+        const double at = std::ldexp(line.sum, -(e + 1)) / (2.1 * tolerance), bucket = std::floor(at);
         for (const double b : {bucket, at - bucket < 0.5 ? bucket - 1 : bucket + 1})
             near.add(mix(hash ^ mix(static_cast<std::uint64_t>(static_cast<std::int64_t>(b)) ^
                                     mix(static_cast<std::uint64_t>(e)))));

@@ -74,6 +74,8 @@ public:
     ValueHash(Engine& engine, double tolerance, Rules rules) : engine_(engine), tolerance_(tolerance), rules_(rules) {}
     /// Numbers that will be compared; all must be announced before the first hash, where there is a tolerance.
     void announce(const Value& v);
+    /// Instead of that: hashes of values that contain numbers are those of `near`, whatever the numbers.
+    void by_buckets() { linked_ = floats_ = complex_ = has_long_chain_ = true; }
     std::uint64_t operator()(const Value& v);
     /// Where many numbers are near each other, hashes that keep such values apart: a value that is the same as `v` has one of
     /// these as its own.

@@ -285,11 +285,23 @@ Value with_nulls(Value r, std::int64_t miss) {
     return r;
 }
 
+// The index of a number in a range, n where it is not there.
+std::int64_t place_in_range(const Array& t, std::int64_t wanted) {
+    std::int64_t distance;
+    if (__builtin_sub_overflow(wanted, t.range_start(), &distance)) return t.n;
+    const std::int64_t step = t.range_step();
+    if (step == 0 || distance == 0) return distance == 0 ? 0 : t.n;
+    if (step == -1) return distance <= 0 && distance > -t.n ? -distance : t.n;
+    const std::int64_t place = distance / step;
+    return place * step == distance && place >= 0 && place < t.n ? place : t.n;
+}
+
 // The index of one integer, character or symbol in an array of such, n where it is not there; -1: not that simple.
 std::int64_t place_of_immediate(const Array& t, const Value& query) {
     Kind kind = query.kind();
     bool whole = is_integral(kind) && is_numeric(kind);
     if (!query.is_tagged() || (!whole && kind != Kind::character && kind != Kind::symbol)) return -1;
+    if (t.storage == Storage::range && same_family(t.kind, kind)) return place_in_range(t, query.payload());
     if (t.storage >= Storage::value || is_float(t.kind) || t.kind == Kind::complex || t.kind == Kind::guid) return -1;
     if (!same_family(t.kind, kind)) return t.n;
     std::int64_t item = query.payload();

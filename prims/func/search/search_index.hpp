@@ -8,7 +8,7 @@
 namespace stele::prims::func {
 
 /// The first index of `query` among the items of vector `table` by its hash index: the count where it is not there, -1 where
-/// there is none (short tables, tables seldom searched, items that compare within a tolerance): look for it then.
+/// there is none (short tables, tables seldom searched, another tolerance than that of the index): look for it then.
 /// The index lies in the table's attribute, which goes when the table is written.
 std::int64_t indexed_place(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules);
 
