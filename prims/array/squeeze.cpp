@@ -57,9 +57,17 @@ constexpr bool has_typed_storage(Kind k) { return k > Kind::null && k < Kind::li
 
 // Where a list was last found to have an item that is not like its first one. It is looked at first the next time: a loop
 // that replaces the items of a nested list one by one would else pass all that it has replaced. A hint, which lists share.
-std::int64_t& odd_place(const Array& list) {
+std::int64_t& odd_place(std::int64_t n) {
     auto& kept = Engine::current().odd_places;
-    return kept[static_cast<std::size_t>(list.n) % std::size(kept)];
+    return kept[static_cast<std::size_t>(n) % std::size(kept)];
+}
+
+// Where such an item may be in a list of n items: where it was in one as long, at the end, or one before where it was in a
+// longer list, whose first item a loop has dropped. Where it is at none of these, it is looked for from the first on.
+template <class F> std::int64_t guess_odd(std::int64_t n, F odd) {
+    for (const std::int64_t guess : {odd_place(n), n - 1, odd_place(n + 1) - 1})
+        if (guess > 0 && guess < n && odd(guess)) return guess;
+    return odd_place(n);
 }
 
 // The first item but the one at 0 that is `odd`, from `from` on to the end and then from the beginning; n where none is.
@@ -83,8 +91,7 @@ Kind common_kind(const Value& list, Rules rules) {
     const Value* items = list->values();
     Kind kind = items[0].kind();
     if (!has_typed_storage(kind) || !items[0].is_scalar()) return Kind::list;
-    std::int64_t& odd = odd_place(*list.array());
-    const std::int64_t found = find_odd(list->n, odd, [&](std::int64_t i) {
+    const auto is_odd = [&](std::int64_t i) {
         const Kind k = items[i].kind();
         if (!items[i].is_scalar()) return true;
         if (k == kind) return false;
@@ -93,9 +100,10 @@ Kind common_kind(const Value& list, Rules rules) {
                : is_float(kind) || is_float(k)             ? Kind::floating
                                                            : Kind::long_;
         return false;
-    });
+    };
+    const std::int64_t found = find_odd(list->n, guess_odd(list->n, is_odd), is_odd);
     if (found == list->n) return kind;
-    odd = found;
+    odd_place(list->n) = found;
     return Kind::list;
 }
 
@@ -138,8 +146,8 @@ Value squeeze_atoms(Value list, Rules rules) {
     if (items[0].is_tagged() && !is_float(items[0].kind()) && has_typed_storage(items[0].kind())) {
         const std::uint64_t tag = items[0].bits() >> 48;
         const std::int64_t n = list->n;
-        if (find_odd(n, odd_place(*list.array()), [&](std::int64_t i) { return items[i].bits() >> 48 != tag; }) == n)
-            return squeeze_payloads(list, items[0].kind());
+        const auto is_odd = [&](std::int64_t i) { return items[i].bits() >> 48 != tag; };
+        if (find_odd(n, guess_odd(n, is_odd), is_odd) == n) return squeeze_payloads(list, items[0].kind());
     }
     Kind kind = common_kind(list, rules);
     if (kind == Kind::list) return list;

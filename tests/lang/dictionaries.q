@@ -65,3 +65,23 @@ d~`a`b`c`e`f!2 -5 3 4 4
 t:([k:`a`b]v:1 2;w:3 4f)
 t[`c]+:5
 t~([k:`a`b`c]v:1 2 5;w:3 4 5f)
+/ several keys in one assignment
+(`a`b`c!5 2 6)~{d:`a`b!1 2;d[`a`c]:5 6;d}0
+(`a`b`c!5 2 5)~{d:`a`b!1 2;d[`c`a]:5;d}0
+(`a`b`c!1 2 6)~{d:`a`b!1 2;d[`c`c]:5 6;d}0
+(`a`b!11 22)~{d:`a`b!1 2;d[`a`b]+:10 20;d}0
+(`a`b!1 32)~{d:`a`b!1 2;d[`b`b]+:10 20;d}0
+(`a`b`c!2 2 1)~{d:`a`b!1 2;d[`a`c]+:1;d}0
+(`a`b`c!(1 2;"x";`y))~{d:`a`b!(1 2;"xy");d[`b`c]:("x";`y);d}0
+d:`a`b!1 2;e:d
+d[`a`c]:(1;`x) !! 'type
+d[`c`a]:(3;`x) !! 'type
+d[`a`c]:1 2 3 !! 'length
+d~`a`b!1 2
+d[`a`c]:5 6
+(d;e)~(`a`b`c!5 2 6;`a`b!1 2)
+{d:(0#0)!0#0;i:0;while[i<2000;d[i,i+1]:i;i+:1];d~(til 2001)!(til 2000),1999}0
+/ every version of a dictionary that grows
+{d::(0#0)!0#0;r:{d,::(enlist x)!enlist neg x;d}each til 900;(all{x~(til y)!neg til y}'[r;1+til 900])and d~last r}0
+{d::(0#`)!();r:{d,::(enlist`$string x)!enlist string x;d}each til 900;(all{(value x)~string til y}'[r;1+til 900])and(last r)[`899]~"899"}0
+{d::(til 900)!til 900;e:d;d,::(enlist 900)!enlist 1;f:d;d,::(enlist 901)!enlist 2;e,:(enlist 900)!enlist 7;(e[900],f[900],d[900 901],count each(e;f;d))~7 1 1 2 901 901 902}0

@@ -9,8 +9,17 @@ t~([]a:1 2 3;b:`x`y`z)
 (first t)~`a`b!(1;`x)
 ({x`a}each t)~1 2 3
 (distinct t,t)~t
+(0#t)~distinct 0#t
+(1#t)~distinct 1#t
 (t except 1#t)~1 _ t
 (t inter t 2 1)~t 1 2
+(0#t)~t except t
+(0#t)~t inter 0#t
+(0#t)~(0#t)except t
+t~t inter t,t
+t~(0#t)union t,1#t
+(t,([]a:4 5;b:`x`y))~(t,2#t)union([]a:4 1 5;b:`x`x`y)
+(0#t)~(0#t)union 0#t
 (asc ([]a:2 1;b:1 2))~([]a:1 2;b:2 1)
 (iasc ([]a:2 1 2;b:3 2 1))~1 2 0
 (string ([]a:1 2))~([]a:(enlist"1";enlist"2"))

@@ -178,6 +178,27 @@ private:
     HeapVector<Before> before_;
 };
 
+// New keys and their values at the end. A loop that keeps every version of a dictionary copies none: their keys and values
+// are the first items of two buffers. After an error `keys` are as they were.
+void add_entries(Value& keys, Value new_keys, ItemsChanged& changed, Value new_items, Rules rules) {
+    IndexKept index(keys);
+    Value before = keys.is_unique() ? Value() : keys;
+    if (before.is_null() || !grows_shared(keys, new_keys)) {
+        Growth more_keys(keys, std::move(new_keys)), more_items(changed.list(), std::move(new_items));
+        changed.finish(rules);
+        more_keys.keep(), more_items.keep();
+    } else {
+        try {
+            if (!grows_shared(changed.list(), new_items)) Growth(changed.list(), std::move(new_items)).keep();
+            changed.finish(rules);
+        } catch (...) {
+            keys = std::move(before);
+            throw;
+        }
+    }
+    index.give_to(keys);
+}
+
 }  // namespace
 
 Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules) {
@@ -265,11 +286,7 @@ void merge_into(Engine& engine, Value& x, const Value& y, Rules rules) {
         const Rules how = holds_rows(keys) ? Rules::q : rules;
         Value added_keys = rows_or_items(index(engine, new_keys, make_longs(fresh), how));
         Value added = rows_or_items(index(engine, new_items, make_longs(value_of_fresh), Rules::q));
-        IndexKept index_of_keys(keys);
-        Growth more_keys(keys, std::move(added_keys)), more_items(changed.list(), std::move(added));
-        changed.finish(rules);
-        more_keys.keep(), more_items.keep();
-        index_of_keys.give_to(keys);
+        add_entries(keys, std::move(added_keys), changed, std::move(added), rules);
     }
     x->known = 0;
 }

@@ -6,9 +6,9 @@
 // out). Otherwise vectors of them are searched in order (search.cpp) or by neighbouring buckets (unique.cpp), few numbers
 // are compared with all of the other array, and other values are compared item by item. There numbers are hashed by
 // chains: sorted, a chain goes on while neighbours are near, so near numbers always share one. Complex numbers chain by
-// a projection onto a line, whose distances are at most 1.25 times theirs.
-//
-// SHOULD: arrays of many such cells that share chains degrade towards linear search in the chain.
+// a projection onto a line, whose distances are at most 1.25 times theirs. Where chains are long, all numbers of a value
+// are projected onto a line, and its hash has the bucket in which it lies there: buckets are so wide that values that are
+// the same lie in one or in neighbouring ones.
 #include "prims/func/order/comparable.hpp"
 
 #include <algorithm>
@@ -253,12 +253,16 @@ void ValueHash::link() {
     by_items(n, [&](std::int64_t i) { words[i] = kernel::order_of(numbers_[static_cast<std::size_t>(i)]); });
     kernel::sort_words(words, words + n, n, [] { Engine::current().poll(); });
     double slack = complex_ ? 2.5 * tolerance_ * largest_ : 0;
+    constexpr std::int64_t long_chain = 16;
     std::size_t chains = 0;
     double last = 0;
+    std::int64_t length = 0;  // of the chain, equal numbers counted once
     by_items(n, [&](std::int64_t i) {
         const double next = kernel::double_of(words[i]);
         double near = complex_ ? slack : 2 * tolerance_ * std::fmax(std::fabs(last), std::fabs(next));
-        if (chains == 0 || next - last > near) numbers_[chains++] = next;
+        if (chains == 0 || next - last > near) numbers_[chains++] = next, length = 0;
+        else length += next != last;
+        has_long_chain_ |= length >= long_chain;
         last = next;
     });
     numbers_.resize(chains);
@@ -281,6 +285,60 @@ std::uint64_t ValueHash::number(double re, double im) {
         return mix(static_cast<std::uint64_t>(static_cast<std::int64_t>(re)) + 1);
     std::uint64_t bits = bit_cast<std::uint64_t>(re);
     return mix(bits ^ mix(im == 0 ? 0 : bit_cast<std::uint64_t>(im)));
+}
+
+// Factors from 1/8 to 1/4, so that different values seldom have equal sums, and none leaves the floats' range.
+static double factor(std::int64_t i) {
+    return 0.125 + 0.125 * 0x1p-53 * static_cast<double>(mix(static_cast<std::uint64_t>(i) + 1) >> 11);
+}
+
+void ValueHash::Projection::add(double re, double im) {
+    const double first = factor(2 * count), second = factor(2 * count + 1);
+    count++;
+    sum += first * re + second * im;
+    size += complex ? (first + second) * std::hypot(re, im) : first * std::fabs(re);
+}
+
+void ValueHash::project(const Value& v, Projection& to) {
+    if (is_atom(v)) {
+        if (v.kind() == Kind::complex) to.add(v->items<double>()[0], v->items<double>()[1]);
+        else if (is_numeric(v.kind())) to.add(v.as_double(), 0);
+        return;
+    }
+    const Array& a = *v.array();
+    if (a.storage == Storage::value) {
+        engine_.check_stack();
+        by_items(a.n, [&](std::int64_t i) { project(a.values()[i], to); });
+    } else if (a.kind == Kind::complex) {
+        by_items(a.n, [&](std::int64_t i) { to.add(a.items<double>()[2 * i], a.items<double>()[2 * i + 1]); });
+    } else if (is_numeric(a.kind)) {
+        by_items(a.n, [&](std::int64_t i) { to.add(double_at(a, i), 0); });
+    }
+}
+
+NearHashes ValueHash::near(const Value& v) {
+    NearHashes near;
+    const std::uint64_t hash = (*this)(v);
+    Projection line;
+    line.complex = complex_;
+    if (has_long_chain_) project(v, line);
+    if (line.size == 0 || !std::isfinite(line.size)) {
+        near.add(hash);
+        return near;
+    }
+    // Values that are the same differ in `sum` by `tolerance` times the larger size, and by what sums are rounded; so they do
+    // in `size`, which may then have another exponent.
+    const double tolerance = tolerance_ + 0x1p-51 * static_cast<double>(line.count);
+    const int exponent = std::ilogb(line.size);
+    for (const double size : {line.size, line.size * (1 - 4 * tolerance), line.size * (1 + 4 * tolerance)}) {
+        const int e = std::ilogb(size);
+        if (near.count > 0 && e == exponent) continue;
+        const double at = std::ldexp(line.sum, -(e + 1)) / (2.1 * tolerance), bucket = std::floor(at);
+        for (const double b : {bucket, at - bucket < 0.5 ? bucket - 1 : bucket + 1})
+            near.add(mix(hash ^ mix(static_cast<std::uint64_t>(static_cast<std::int64_t>(b)) ^
+                                    mix(static_cast<std::uint64_t>(e)))));
+    }
+    return near;
 }
 
 std::uint64_t ByteHash::operator()(const void* cell) {

@@ -59,24 +59,47 @@ bool same_number(double x, double y, double tolerance);
 /// As many numbers, or fewer, are compared with each of an array rather than sorted with it.
 inline constexpr std::int64_t few_numbers = 16;
 
+/// The hashes of the values that may be the same as a value within a tolerance; the first is its own.
+struct NearHashes {
+    std::uint64_t hashes[4];
+    int count = 0;
+
+    std::uint64_t own() const { return hashes[0]; }
+    void add(std::uint64_t hash) { hashes[count++] = hash; }
+};
+
 /// Hashes that are equal for values that are the same (match.hpp), within a tolerance too.
 class ValueHash {
 public:
     ValueHash(Engine& engine, double tolerance, Rules rules) : engine_(engine), tolerance_(tolerance), rules_(rules) {}
     /// Numbers that will be compared; all must be announced before the first hash, where there is a tolerance.
     void announce(const Value& v);
+    /// Instead of that: hashes of values that contain numbers are those of `near`, whatever the numbers.
+    void by_buckets() { linked_ = floats_ = complex_ = has_long_chain_ = true; }
     std::uint64_t operator()(const Value& v);
+    /// Where many numbers are near each other, hashes that keep such values apart: a value that is the same as `v` has one of
+    /// these as its own.
+    NearHashes near(const Value& v);
 
 private:
+    // The numbers of a value on a line: their sum, each times a factor of its own, and the sum of their sizes.
+    struct Projection {
+        double sum = 0, size = 0;
+        std::int64_t count = 0;
+        bool complex = false;  // some of all values, which may be the same as real numbers
+        void add(double re, double im);
+    };
     std::uint64_t number(double re, double im);
     std::uint64_t integer(std::int64_t i);
     std::uint64_t array(const Array& a);
     void link();
+    void project(const Value& v, Projection& to);
 
     Engine& engine_;
     double tolerance_;
     Rules rules_;
     bool linked_ = false, floats_ = false, complex_ = false;
+    bool has_long_chain_ = false;
     double largest_ = 0;
     std::int64_t passed_ = 0;      // items since the last poll
     std::vector<double> numbers_;  // announced; then the first number of each chain of near ones
@@ -131,6 +154,15 @@ public:
             if (slot.place < 0) return -1;
             if (slot.hash == hash && same(slot.place)) return slot.place;
         }
+    }
+    /// The first index added with one of these hashes for which `same(place)` holds, or -1.
+    template <class Same> std::int64_t find(const NearHashes& near, Same same) const {
+        std::int64_t first = -1;
+        for (int i = 0; i < near.count; i++) {
+            const std::int64_t place = find(near.hashes[i], same);
+            if (place >= 0 && (first < 0 || place < first)) first = place;
+        }
+        return first;
     }
     /// Raises what making room raises, and has added nothing then.
     void add(std::uint64_t hash, std::int64_t place);

@@ -235,20 +235,26 @@ void find_values(Engine& engine, const Comparable& c, std::int64_t origin, doubl
     ValueHash hash(engine, tolerance, rules);
     hash.announce(c.table);
     hash.announce(c.queries);
-    PlacesByHash places(c.count);
+    ValueHash exact_hash(engine, 0, rules);
+    PlacesByHash places(c.count), exact_places(1);
     for (std::int64_t i = 0; i < c.count; i++) {
         Value cell = c.table_cell(i);
-        std::uint64_t h = hash(cell);
+        const NearHashes near = hash.near(cell);
         // Equals exactly, so that a query within the tolerance of it finds the first.
         WithTolerance exact(engine, 0);
-        if (places.find(h, [&](std::int64_t p) { return match(engine, c.table_cell(p), cell, rules); }) < 0)
-            places.add(h, i);
+        const bool is_dense = near.count > 1;
+        PlacesByHash& seen = is_dense ? exact_places : places;
+        const std::uint64_t h = is_dense ? exact_hash(cell) : near.own();
+        if (seen.find(h, [&](std::int64_t p) { return match(engine, c.table_cell(p), cell, rules); }) < 0) {
+            if (is_dense) exact_places.add(h, i);
+            places.add(near.own(), i);
+        }
         if (i % run_calls == run_calls - 1) engine.poll();
     }
     for (std::int64_t i = 0; i < c.query_count; i++) {
         Value query = c.query_cell(i);
-        std::int64_t p =
-            places.find(hash(query), [&](std::int64_t at) { return match(engine, c.table_cell(at), query, rules); });
+        std::int64_t p = places.find(hash.near(query),
+                                     [&](std::int64_t at) { return match(engine, c.table_cell(at), query, rules); });
         store_place(out, i, (p < 0 ? c.count : p) + origin);
         if (i % run_calls == run_calls - 1) engine.poll();
     }
@@ -279,11 +285,23 @@ Value with_nulls(Value r, std::int64_t miss) {
     return r;
 }
 
+// The index of a number in a range, n where it is not there.
+std::int64_t place_in_range(const Array& t, std::int64_t wanted) {
+    std::int64_t distance;
+    if (__builtin_sub_overflow(wanted, t.range_start(), &distance)) return t.n;
+    const std::int64_t step = t.range_step();
+    if (step == 0 || distance == 0) return distance == 0 ? 0 : t.n;
+    if (step == -1) return distance <= 0 && distance > -t.n ? -distance : t.n;
+    const std::int64_t place = distance / step;
+    return place * step == distance && place >= 0 && place < t.n ? place : t.n;
+}
+
 // The index of one integer, character or symbol in an array of such, n where it is not there; -1: not that simple.
 std::int64_t place_of_immediate(const Array& t, const Value& query) {
     Kind kind = query.kind();
     bool whole = is_integral(kind) && is_numeric(kind);
     if (!query.is_tagged() || (!whole && kind != Kind::character && kind != Kind::symbol)) return -1;
+    if (t.storage == Storage::range && same_family(t.kind, kind)) return place_in_range(t, query.payload());
     if (t.storage >= Storage::value || is_float(t.kind) || t.kind == Kind::complex || t.kind == Kind::guid) return -1;
     if (!same_family(t.kind, kind)) return t.n;
     std::int64_t item = query.payload();

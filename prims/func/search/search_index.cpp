@@ -3,7 +3,8 @@
 // A table known to be sorted is searched by halves. Otherwise the first searches of a long table are counted; when they
 // have cost about as much as an index would (directly, where the table is marked as unique or grouped), it is built:
 // indices by the hashes of items, equal ones entered once. From then on a search costs one hash. Items that may equal
-// others within a tolerance (APL's floats) have no such hash: they are indexed for searches without a tolerance alone.
+// others within a tolerance (APL's floats) are entered by the bucket in which they lie, and looked for in neighbouring ones
+// too (comparable.cpp), by searches with the tolerance of the first one.
 // Items appended to a table that keeps its index are entered at the next search. A table that 1500⌶ has marked is indexed
 // at its first search.
 #include "prims/func/search/search_index.hpp"
@@ -33,6 +34,7 @@ struct Index {
     std::optional<PlacesByHash> places;
     std::int64_t entered = 0;
     bool is_exact = true;  // what has been entered, whatever the tolerance
+    double tolerance = 0;  // where they are entered by buckets
 };
 
 void delete_index(void* index) { std::unique_ptr<Index>(static_cast<Index*>(index)); }
@@ -87,28 +89,28 @@ std::int64_t indexed_place(Engine& engine, const Value& table, const Value& quer
     if (!index || index->searches < 0) return -1;
     if (!index->places) {
         if (!hashed && ++index->searches <= searches_before && t.mark() <= Mark::sorted) return -1;
-        if (!is_exact(engine, table, tolerance, rules)) {
-            index->searches = -1;
-            return -1;
-        }
+        if (!is_exact(engine, table, tolerance, rules)) index->tolerance = tolerance;
     }
-    if (!is_exact(engine, query, tolerance, rules)) return -1;
-    WithTolerance exact(engine, 0);
-    ValueHash hash(engine, 0, rules);
+    const bool by_buckets = index->tolerance != 0;
+    if (by_buckets ? tolerance != index->tolerance : !is_exact(engine, query, tolerance, rules)) return -1;
+    ValueHash hash(engine, index->tolerance, rules);
+    if (by_buckets) hash.by_buckets();
     auto same = [&](const Value& x) {
         return [&engine, &t, &x, rules](std::int64_t p) { return match(engine, item(t, p), x, rules); };
     };
     if (!index->places) index->places.emplace(t.n);
     for (std::int64_t& i = index->entered; i < t.n; i++) {
+        const WithTolerance exact(engine, 0);
         Value x = item(t, i);
-        std::uint64_t h = hash(x);
+        const std::uint64_t h = hash.near(x).own();
         if (index->places->find(h, same(x)) < 0) index->places->add(h, i);
         index->is_exact = index->is_exact && is_exact(engine, x, any_tolerance, rules);
         if (i % run_calls == run_calls - 1) engine.poll();
     }
     // It may have been made where nothing was compared within a tolerance.
-    if (tolerance != 0 && !index->is_exact) return -1;
-    std::int64_t place = index->places->find(hash(query), same(query));
+    if (tolerance != 0 && !by_buckets && !index->is_exact) return -1;
+    const WithTolerance within(engine, index->tolerance);
+    std::int64_t place = index->places->find(hash.near(query), same(query));
     return place < 0 ? t.n : place;
 }
 
@@ -126,16 +128,16 @@ Value unhashed(Value v) {
 HashState hash_state(const Value& v) {
     if (!is_hashed(v)) return HashState::none;
     const Attribute& a = *v->attribute;
-    const bool built = a.index && a.drop_index == delete_index && static_cast<const Index*>(a.index)->places;
-    return built ? HashState::built : HashState::marked;
+    const auto* index = a.index && a.drop_index == delete_index ? static_cast<const Index*>(a.index) : nullptr;
+    return index && index->places && index->tolerance == 0 ? HashState::built : HashState::marked;
 }
 
 IndexKept::IndexKept(Value& table) {
-    if (!table.is_heap() || !table.is_unique() || !table->attribute) return;
+    if (!table.is_heap() || !table->attribute || (!table.is_unique() && table->attribute->hashed)) return;
     attribute_ = std::exchange(table->attribute, nullptr);
 }
 void IndexKept::give_to(Value& table) {
-    if (attribute_ && table.is_unique() && !table->attribute) table->attribute = std::exchange(attribute_, nullptr);
+    if (attribute_ && !table->attribute) table->attribute = std::exchange(attribute_, nullptr);
 }
 IndexKept::~IndexKept() { delete attribute_; }
 

@@ -8,7 +8,7 @@
 namespace stele::prims::func {
 
 /// The first index of `query` among the items of vector `table` by its hash index: the count where it is not there, -1 where
-/// there is none (short tables, tables seldom searched, items that compare within a tolerance): look for it then.
+/// there is none (short tables, tables seldom searched, another tolerance than that of the index): look for it then.
 /// The index lies in the table's attribute, which goes when the table is written.
 std::int64_t indexed_place(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules);
 
@@ -25,8 +25,9 @@ HashState hash_state(const Value& v);
 /// Whether equality of items is exact: then equal items have equal hashes.
 bool is_exact(Engine& engine, const Value& v, double tolerance, Rules rules);
 
-/// Keeps the hash index and the mark of a unique vector while items are appended to it: taken out before, given to the
-/// longer vector after. Insertion into a dictionary stays linear by this.
+/// Keeps the hash index of a vector, and the mark of a unique one, while items are appended to it: taken out before, given to
+/// the longer vector after, whose first items are the same. Insertion into a dictionary stays linear by this, also where others
+/// hold its keys.
 class IndexKept {
 public:
     explicit IndexKept(Value& table);

@@ -11,6 +11,7 @@
 #include "prims/array/runs.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/order/match.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/search/marks.hpp"
 #include "prims/func/selection/selection.hpp"
@@ -98,18 +99,20 @@ Value keep(Engine& engine, Value x, const Value& table, bool present, double tol
 // What q's words work on: a dictionary's values, a table's rows.
 Value listed(Value x) { return is_dictionary(x) ? items_of(x) : rows_or_items(std::move(x)); }
 
-// q's except and inter: by depth, as in. A dictionary is its values.
+// q's except and inter: by depth, as in. A dictionary is its values. Rows of a table among those of another are looked for
+// column by column.
 Value chosen(Engine& engine, Value x, Value y, std::string_view word, bool present) {
-    x = listed(std::move(x));
-    if (!is_list(x)) raise_type("the left argument of " + std::string(word), "a list", x);
-    if (x->n == 0) return x;
-    y = listed(std::move(y));
-    if (x->kind != Kind::list && y.kind() < Kind::list && y.rank() < 2)
+    if (is_dictionary(x)) x = items_of(x);
+    const bool has_rows = is_table(x);
+    if (!has_rows && !is_list(x)) raise_type("the left argument of " + std::string(word), "a list", x);
+    if (entry_count(x) == 0) return x;
+    if (!has_rows || !is_table(y)) y = listed(std::move(y));
+    if (!has_rows && x->kind != Kind::list && y.kind() < Kind::list && y.rank() < 2)
         return keep(engine, std::move(x), y, present, 0, Rules::q);
-    Value t[2] = {x, std::move(y)};
+    Value t[2] = {is_table(y) ? x : rows_or_items(x), std::move(y)};
     in(engine, t, Rules::q);
     // A vector that is one item of a list of vectors.
-    if (!is_list(t[0])) return (t[0].payload() != 0) == present ? x : emptied(x, Rules::q);
+    if (!is_list(t[0])) return (t[0].payload() != 0) == present ? x : emptied(rows_or_items(x), Rules::q);
     if (!present) meaning::not_.function[Rules::q](engine, t);
     where(engine, t, Rules::q);
     return index(engine, std::move(x), std::move(t[0]), Rules::q);
@@ -149,6 +152,12 @@ void set_union(Engine& engine, Value* a, Rules rules) {
         a[1] = as_set(std::move(a[1]), "right");
         a[1] = keep(engine, std::move(a[1]), a[0], false, engine.settings.comparison_tolerance, rules);
         return catenate(engine, a);
+    }
+    if (is_table(a[0]) && is_table(a[1]) &&
+        match(engine, keys_of(columns_of(a[0])), keys_of(columns_of(a[1])), rules)) {
+        a[0] = join(engine, std::move(a[0]), std::move(a[1]), rules);
+        unique_cells(engine, a, rules);
+        return;
     }
     for (int i : {0, 1}) a[i] = as_list(listed(std::move(a[i])));
     // Of two lists without repetitions the second lacks only what the first one has.

@@ -4,8 +4,8 @@
 // flags otherwise, compacted as they are read.
 // Other cells are numbered by first appearance (classes): whole numbers of a small range by a slot for each, others
 // by hash, numbers near each other within a tolerance by neighbouring buckets, nested ones by a hash of values and match; a
-// cell is fresh when its number is new. All are linear, but for nested or complex values near each other, see
-// comparable.cpp.
+// cell is fresh when its number is new. All are linear.
+#include "prims/array/fit.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/search/search.hpp"
 
@@ -74,15 +74,19 @@ std::int64_t classify_runs(Engine& engine, const Comparable& c, Array& classes) 
     return count;
 }
 
+std::uint64_t own_hash(std::uint64_t hash) { return hash; }
+std::uint64_t own_hash(const NearHashes& near) { return near.own(); }
+
+// hash(i) is a hash of cell i, or those of the cells near it.
 template <class T, class Hash, class Same>
 std::int64_t classify_by(Engine& engine, std::int64_t n, T* classes, Hash hash, Same same) {
     PlacesByHash places(n);
     std::int64_t count = 0;
     for (std::int64_t i = 0; i < n; i++) {
-        std::uint64_t h = hash(i);
+        const auto h = hash(i);
         std::int64_t p = places.find(h, [&](std::int64_t at) { return same(at, i); });
         if (p < 0) {
-            places.add(h, i);
+            places.add(own_hash(h), i);
             classes[i] = static_cast<T>(count++);
         } else {
             classes[i] = classes[p];
@@ -145,7 +149,7 @@ std::int64_t classify_longer(Engine& engine, const Comparable& c, double toleran
     ValueHash hash(engine, tolerance, rules);
     hash.announce(c.table);
     return classify_by(
-        engine, c.count, classes, [&](std::int64_t i) { return hash(c.table_cell(i)); },
+        engine, c.count, classes, [&](std::int64_t i) { return hash.near(c.table_cell(i)); },
         [&](std::int64_t p, std::int64_t i) { return match(engine, c.table_cell(p), c.table_cell(i), rules); });
 }
 
@@ -277,7 +281,7 @@ static Value unique_of_bytes(Engine& engine, Value x) {
     });
     r->n = count;
     r->known = static_cast<std::uint8_t>(facts | known::distinct);
-    return r;
+    return fitted(std::move(r));
 }
 
 Value unique(Engine& engine, Value x, double tolerance, Rules rules) {
@@ -309,7 +313,8 @@ void unique_cells(Engine& engine, Value* a, Rules rules) {
         return;
     }
     if (is_dictionary(x)) x = items_of(x);
-    if (is_table(x) && row_count(x) > 1) {
+    if (is_table(x)) {
+        if (row_count(x) < 2) return;
         const Classes classes = classify_rows(engine, x, rules);
         x = fresh_rows(engine, std::move(x), classes, rules);
         return;

@@ -4,7 +4,8 @@
 // a vector of indices, one kind    assign_items
 // lists, nested indices            item by item
 // tables                           a column as in a dictionary of columns; a row column by column; several rows as a list
-// dictionaries                     the values amended at the indices of the keys; new keys appended
+// dictionaries                     the values amended at the indices of the keys; new keys appended; several keys whose new
+//                                  values do not depend on each other as d,keys!values does it
 // f applied to items               in order, one after the other, so repeated indices accumulate; what was there is
 //                                  kept until all went well
 // a path                           one way down is changed in place; several ways are changed in a copy of what they
@@ -20,6 +21,7 @@
 #include "prims/array/runs.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/order/match.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/search/search_index.hpp"
 #include "prims/func/selection/selection.hpp"
@@ -164,7 +166,7 @@ private:
             std::swap(column_first[0], column_first[1]);
             return columns_path(x, column_first, c);
         }
-        if (rules == Rules::q && p.size() == 1 && is_integer_atom(p[0]) && holds_lists(x))
+        if (p.size() == 1 && is_integer_atom(p[0]) && holds_lists(x) && (rules == Rules::q || is_row_of(x, c)))
             return row_at(x, p[0].as_long(), c);
         Value work = rows_of_table(x);
         path(work, p, c);
@@ -222,6 +224,12 @@ private:
         const Value& columns = prims::items_of(columns_of(x));
         return columns->storage == Storage::value &&
                std::all_of(columns->values(), columns->values() + columns->n, is_list);
+    }
+
+    // Whether a row is replaced by one with the table's columns; another one makes a list of k's table.
+    bool is_row_of(const Value& x, Change c) const {
+        const Value& names = keys_of(columns_of(x));
+        return !c.update && is_dictionary(*c.right) && match(engine, keys_of(*c.right), names, rules);
     }
 
     // What q takes for a row: a dictionary with the table's columns in any order, or an item for each of them; with more
@@ -467,7 +475,40 @@ private:
         bool unknown = rules == Rules::q && keys_of(x)->n == 0;
         bool several = is_list(i) && (unknown || depth_of(i, rules) >= depth_of(keys_of(x), rules));
         if (!several) return row_or_entry_at(x, i, c);
+        c.check_count(i->n);
+        if (are_independent(x, i, c)) return entries_at_once(x, i, c);
         each(x, i, c, [&](Value& work, const Value& key, Change one) { row_or_entry_at(work, key, one); });
+    }
+
+    // Whether the new values of several keys do not depend on each other, and no rows are among keys and values.
+    bool are_independent(const Value& x, const Value& i, Change c) const {
+        const Value &keys = keys_of(x), &items = prims::items_of(x);
+        if (i->n < 2 || keys->n == 0 || is_step(x) || holds_rows(keys) || holds_rows(items)) return false;
+        if (c.update && (items->kind == Kind::list || !(rules == Rules::q || c.right))) return false;
+        const auto may_be_row = [](const Value& v) { return is_dictionary(v) || is_table(v); };
+        if (c.right && may_be_row(*c.right)) return false;
+        if (c.has_items() && (*c.right)->storage == Storage::value &&
+            std::any_of((*c.right)->values(), (*c.right)->values() + (*c.right)->n, may_be_row))
+            return false;
+        return !c.update || classify(engine, i, 0, rules).count == i->n;
+    }
+
+    // The values of several keys change as d,keys!values changes them: nothing but these is copied.
+    void entries_at_once(Value& x, const Value& i, Change c) {
+        const Value &keys = keys_of(x), &items = prims::items_of(x);
+        Value values = make_list(i->n);
+        for (std::int64_t k = 0; k < i->n; k++) {
+            Value right;
+            const Change one = c.at(k, right);
+            const Value key = item(i, k);
+            const std::int64_t place = key_place(engine, keys, key, rules);
+            Value value = place < keys->n ? one.of(item(items, place)) : new_entry(x, one);
+            if (place == keys->n) check_item(keys, key, rules);
+            check_item(items, value, rules);
+            values->values()[k] = std::move(value);
+        }
+        Value new_keys = squeeze_atoms(Value(i), rules), new_values = squeeze_atoms(std::move(values), rules);
+        merge_into(engine, x, make_dictionary(std::move(new_keys), std::move(new_values)), rules);
     }
 
     void row_or_entry_at(Value& x, const Value& key, Change c) {

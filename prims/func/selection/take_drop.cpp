@@ -4,6 +4,7 @@
 // is a slice (long) or one copy. Otherwise the result is filled, where the windows reach outside, and the rest is
 // copied in runs: as many trailing axes as are whole, and the window of the axis before them, make one run. Cost: one
 // pass over the result.
+#include "prims/array/fit.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/selection/selection.hpp"
 
@@ -32,19 +33,24 @@ Window window_of_drop(std::int64_t count, std::int64_t length) {
     return {0, count < -length ? 0 : length + count};
 }
 
-// Bytes of a block that may be kept for however few items.
-constexpr std::uint64_t block_to_shrink = 4096;
-
 // A window wholly inside a vector, with at least one item and not all of them.
 Value inside_vector(Engine& e, Value v, Window w, Rules rules) {
     if (v->storage != Storage::value) {
-        // A large block is not kept for a few of its items.
-        const bool is_small_part =
-            v->block > block_to_shrink && static_cast<std::uint64_t>(item_bytes(v->storage, w.length)) < v->block / 4;
-        bool in_place = w.from == 0 && v.is_unique() && v->storage != Storage::range && !is_small_part;
+        const bool in_place = w.from == 0 && v.is_unique() && v->storage != Storage::range &&
+                              !is_small_part(*v.array(), w.length);  // a large block is not kept for a few of its items
         return in_place ? reshaped(e, std::move(v), {&w.length, 1}, rules) : slice(v, w.from, w.length);
     }
     if (!v.is_unique()) return squeeze(slice(v, w.from, w.length), rules);
+    if (!is_small_part(*v.array(), w.length)) {
+        // What is left stays where it is: a list whose ends are dropped in a loop is not copied.
+        Array& a = *v.array();
+        forget(a);
+        std::fill_n(a.values(), w.from, Value());
+        std::fill(a.values() + w.from + w.length, a.values() + a.n, Value());
+        a.data = a.values() + w.from;
+        a.n = w.length;
+        return squeeze(std::move(v), rules);
+    }
     Value r = make_list(w.length);
     move_items(*r.array(), 0, v, w.from, w.length);
     return squeeze(std::move(r), rules);

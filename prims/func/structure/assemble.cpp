@@ -4,6 +4,8 @@
 // anything else is a list.
 // Placing: equal storages as memory (bits by words, handles counted), a list item by item, other storages through the
 // converting kernel. Cost: one pass.
+// Joining: in the buffer of a vector that is not shared, after its items or before them, where there is room; it grows
+// geometrically at either end.
 // Repeating: doubling copies, so short periods cost no more than long ones.
 #include "prims/func/structure/assemble.hpp"
 
@@ -81,9 +83,49 @@ bool append_to_shared(Value& x, const Value& y) {
     return true;
 }
 
+static bool is_own_vector(const Value& v, ItemType type) {
+    return v.is_unique() && v->rank == 1 && v->kind == type.kind && v->storage == type.storage;
+}
+
+// Whether there may be room for `x` before the items of `y`, which join no others: bits lie in words.
+static bool takes_in_front(ItemType type, const Value& x, const Value& y) {
+    constexpr std::int64_t worth_room = 256;  // bytes: a shorter vector is copied as quickly
+    return type.storage != Storage::bit && is_own_vector(y, type) && item_count(x) <= y->n &&
+           item_bytes(type.storage, y->n) >= worth_room;
+}
+
+// Moves the items of a unique vector to a larger block, with room for m items before them and for half of all more, where
+// memory is not short. There is as much room after the last item as there was, up to a half.
+static void reserve_in_front(Value& v, std::int64_t m) {
+    const Array& a = *v.array();
+    const std::int64_t n = a.n, size = item_bytes(a.storage, 1), half = n / 2;
+    const bool is_short = Engine::current().heap.room() / 8 < static_cast<std::uint64_t>(half * size);
+    const std::int64_t front = m + (is_short ? 0 : half), back = is_short ? 0 : std::min(half, a.capacity() / size - n);
+    Value r = make_vector(a.kind, a.storage, front + n + back);
+    r->data = static_cast<char*>(r->data) + front * size;
+    r->n = n;
+    move_items(*r.array(), 0, v, 0, n);
+    v = std::move(r);
+}
+
+// All items of `x` before those of the unique vector `y`, whose storage holds them: a vector that grows at its front in a
+// loop is copied only when its room is used up, which grows geometrically.
+static Value prepended(Value x, Value y) {
+    const std::int64_t m = item_count(x), bytes = item_bytes(y->storage, m);
+    if (static_cast<char*>(y->data) - reinterpret_cast<char*>(y.array() + 1) < bytes) reserve_in_front(y, m);
+    else Engine::current().took(FastPath::reuse);
+    Array& a = *y.array();
+    forget(a);
+    a.data = static_cast<char*>(a.data) - bytes;
+    if (a.storage == Storage::value) std::fill_n(a.items<std::uint64_t>(), m, Value().bits());
+    a.n += m;
+    move_items(a, 0, x, 0, m);
+    return y;
+}
+
 Value joined_as(ItemType type, Value x, Value y) {
-    if (x.is_unique() && !is_atom(x) && x->rank == 1 && x->kind == type.kind && x->storage == type.storage)
-        return appended(std::move(x), std::move(y));
+    if (is_own_vector(x, type)) return appended(std::move(x), std::move(y));
+    if (takes_in_front(type, x, y)) return prepended(std::move(x), std::move(y));
     std::int64_t n = item_count(x), m = item_count(y);
     Value r = make_vector(type.kind, type.storage, n + m);
     move_items(*r.array(), 0, x, 0, n);

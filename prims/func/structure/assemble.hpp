@@ -38,7 +38,7 @@ Value appended(Value x, Value y);
 /// The same for a vector that others hold, or views of it: the longer one is a view too, of a buffer that grows
 /// geometrically and whose first items they share. False, with nothing done, for bits and for short vectors.
 bool append_to_shared(Value& x, const Value& y);
-/// Two vectors or atoms as one vector of a type that holds both; in place where `x` is unique and has it.
+/// Two vectors or atoms as one vector of a type that holds both; in place where `x`, or the longer `y`, is unique and has it.
 Value joined_as(ItemType type, Value x, Value y);
 /// Repeats the first `n` items of the new array `a` cyclically until all its items are there. n > 0.
 void repeat_items(Engine& e, Array& a, std::int64_t n);

@@ -380,6 +380,11 @@ Value join(Engine& engine, Value x, Value y, Rules rules) {
     return joined_lists(std::move(x), std::move(y));
 }
 
+bool grows_shared(Value& x, const Value& y) {
+    return is_list(x) && !x.is_unique() && (x->storage == Storage::value || (x->kind != Kind::list && takes(x, y))) &&
+           append_to_shared(x, y);
+}
+
 void append(Engine& engine, Value& x, Value y, Rules rules) {
     if (rules == Rules::q && is_list(x) && x->kind == Kind::list && x->n > 0 && is_list(y) && y->kind != Kind::list) {
         reserve_more(x, 1);
@@ -388,9 +393,7 @@ void append(Engine& engine, Value& x, Value y, Rules rules) {
         return;
     }
     // A loop that keeps what each turn has made, as {l,:x}'y does, copies none of it.
-    if (is_list(x) && !x.is_unique() && !is_dictionary(y) && !is_table(y) &&
-        (x->storage == Storage::value || (x->kind != Kind::list && takes(x, y))) && append_to_shared(x, y))
-        return;
+    if (!is_dictionary(y) && !is_table(y) && grows_shared(x, y)) return;
     if (is_dictionary(x) && is_step(x)) raise_no_step();
     if (rules == Rules::q) y = aligned(engine, x, row_to_append(engine, x, std::move(y)), rules);
     if (append_rows(engine, x, y, rules)) return;

@@ -17,6 +17,10 @@ void append(Engine& engine, Value& x, Value y, Rules rules);
 /// keys or values of a dictionary would take an item of another kind.
 void append_to_variable(Engine& engine, Value& x, Value y, Rules rules);
 
+/// Appends the items of `y`, a list, or an atom, to a list that others hold, by append_to_shared (assemble.hpp). False, with
+/// nothing done, where its storage does not hold them.
+bool grows_shared(Value& x, const Value& y);
+
 /// A list that is made longer for as long as this lives, and stays so once it is told to: where one of several changes
 /// fails, all are taken back.
 class Growth {
