@@ -121,13 +121,22 @@ void set_global(Machine& m, const Value& symbol, Value value) {
     m.workspace.set(m.workspace.cell(name_of_symbol(symbol)), std::move(value), m.rules());
 }
 
+// The namespace that a symbol names, in q `. the root; null for other symbols.
+Value space_of_symbol(Machine& m, const Value& symbol) {
+    if (name_of_symbol(symbol) == "." && m.rules() == Rules::q) return m.workspace.root().reference();
+    const Cell* cell = m.workspace.find(name_of_symbol(symbol));
+    return cell && is_space(cell->value) ? cell->value : Value();
+}
+
 // `amend(x)` on a list or dictionary, or on the global that a symbol names; then the symbol is the result.
 template <class Amend> void amend_target(Machine& m, Value* a, Amend&& amend) {
     if (!a[0].is_immediate(Kind::symbol)) return amend(a[0]);
     // User code may assign the global while its items are updated: it works on a count of its own.
     Value x = m.global_of(a[0]);
+    const Value space = space_of_symbol(m, a[0]), before = space.is_null() ? Value() : x;
     amend(x);
-    set_global(m, a[0], std::move(x));
+    if (space.is_null()) set_global(m, a[0], std::move(x));
+    else store_entries(m, space, before, x);
 }
 
 // Whether `x` is a symbol of k4 or q that names nothing.

@@ -69,10 +69,17 @@ void show_value(Machine& m, Value* a, int) {
 
 void key_of(Machine& m, Value* a, int) {
     if (!a[0].is_immediate(Kind::symbol)) return func::key_of(m, a, Rules::q);
-    std::string_view name = name_of_symbol(a[0]);
-    if (name.empty() || name.starts_with(':') || name.starts_with('.')) return func::key_of(m, a, Rules::q);
-    const Cell* cell = m.workspace.find(name);
-    if (!cell || cell->value.is_absent()) a[0] = make_list(0);
+    const std::string_view name = name_of_symbol(a[0]);
+    if (name.empty() || name.starts_with(':')) return func::key_of(m, a, Rules::q);
+    const bool is_root = name == ".";
+    const Cell* cell = is_root ? nullptr : m.workspace.find(name);
+    if (!is_root && (!cell || cell->value.is_absent())) {
+        if (name.size() == 2 && name[0] == '.') return func::key_of(m, a, Rules::q);  // a namespace of kdb+ itself
+        a[0] = make_list(0);
+    } else if (is_root || is_space(cell->value) || func::is_dictionary(cell->value)) {
+        a[0] = m.global_of(a[0]);
+        func::key_of(m, a, Rules::q);
+    }
 }
 
 }  // namespace

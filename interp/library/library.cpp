@@ -10,12 +10,12 @@
 namespace stele::interp {
 
 const Library& library() {
-    static const Library all{
-        {apl_functions(), apl_file_functions(), apl_text_functions(), csv_functions(), apl_folder_functions(),
-         apl_time_functions(), apl_error_functions(), signal_functions(), definition_functions(), name_functions(),
-         space_functions(), workspace_functions(), k_functions(), k_system_functions(), q_functions()},
-        system_names(),
-        numbered};
+    static const Library all{{apl_functions(), apl_file_functions(), apl_text_functions(), csv_functions(),
+                              apl_folder_functions(), apl_time_functions(), apl_error_functions(), signal_functions(),
+                              definition_functions(), name_functions(), space_functions(), workspace_functions(),
+                              k_functions(), k_system_functions(), q_functions(), q_table_functions()},
+                             system_names(),
+                             numbered};
     return all;
 }
 

@@ -201,7 +201,7 @@ void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* 
 
 std::string signal_text(const Value& v, Rules rules) {
     if (v.is_immediate(Kind::symbol)) return std::string(name_of_symbol(v));
-    if (v.kind() == Kind::character) return text_of(v, true);
+    if (v.kind() == Kind::character && (rules != Rules::q || func::is_list(v))) return text_of(v, true);
     if (rules == Rules::q)
         prims::raise_as("stype", ErrorKind::type,
                         "what is raised must be a symbol or a string, not " + value_phrase(v));

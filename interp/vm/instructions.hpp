@@ -60,6 +60,9 @@ void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value*
 /// k4, q: what `name f:value` changes where the name has no value: f's identity element for such values. Raises value
 /// about the name where f has none.
 Value identity_before(Machine& m, const Value& f, const Value& value, std::string_view name);
+/// Gives a namespace the entries that `after`, a dictionary, has and `before`, that of its members, has not. Raises type
+/// for keys other than symbols.
+void store_entries(Machine& m, const Value& space, const Value& before, const Value& after);
 
 /// ⎕-names. `name` is a symbol number.
 Value system_value(Machine& m, std::uint32_t name);

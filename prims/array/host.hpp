@@ -68,7 +68,7 @@ public:
     virtual Value display_form_of(const Value& name_space);
     /// Gives a namespace a member, or one of its members another value.
     virtual void set_member(Value& name_space, std::string_view name, Value value);
-    /// The names of a namespace's members that are arrays or namespaces, and their values, in the order of the names.
+    /// The names of a namespace's members and their values, in the order of the names; operators are left out.
     virtual std::vector<std::pair<std::string, Value>> members(const Value& name_space);
     /// Called before the items of a function, or of a reference to a namespace, are released.
     virtual void bury(const Array& dead) noexcept;

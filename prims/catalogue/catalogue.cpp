@@ -14,6 +14,7 @@
 #include "prims/catalogue/k_named.hpp"
 #include "prims/catalogue/k_types.hpp"
 #include "prims/catalogue/operators.hpp"
+#include "prims/catalogue/q_tables.hpp"
 #include "prims/catalogue/q_words.hpp"
 #include "prims/catalogue/readings.hpp"
 #include "prims/catalogue/search.hpp"
@@ -31,7 +32,8 @@ constexpr std::span<const Spelling> families[] = {
     meaning::arithmetic_spellings, meaning::comparison_spellings, meaning::structure_spellings,
     meaning::selection_spellings,  meaning::search_spellings,     meaning::format_spellings,
     meaning::k_lists_spellings,    meaning::k_types_spellings,    meaning::q_words_spellings,
-    meaning::operator_spellings,   meaning::system_spellings,     meaning::k_named_spellings,
+    meaning::q_tables_spellings,   meaning::operator_spellings,   meaning::system_spellings,
+    meaning::k_named_spellings,
 };
 // What holds for every row, checked when stele is built.
 static_assert(std::all_of(std::begin(families), std::end(families), [](std::span<const Spelling> family) {

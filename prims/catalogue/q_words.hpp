@@ -90,7 +90,7 @@ inline constexpr Spelling q_words_spellings[] = {
     Spelling(in_q, "inter", items_in_both, "", {"1 3 4 2 inter 2 3 5", "3 2"}),
     Spelling(in_q, "union", union_of_items, "", {"1 2 3 3 6 union 2 4", "1 2 3 6 4"}),
     Spelling(in_q, "cross", cross, "", {"1 2 cross 10 20", "1 10\n1 20\n2 10\n2 20"}),
-    Spelling(in_q, "asc", sort_ascending, "", {"asc 2 1 3", "1 2 3"}, {"asc`a`b`c!2 1 3", "b| 1\na| 2\nc| 3"}),
+    Spelling(in_q, "asc", sort_ascending, "", {"asc 2 1 3", "`s#1 2 3"}, {"asc`a`b`c!2 1 3", "b| 1\na| 2\nc| 3"}),
     Spelling(in_q, "desc", sort_descending, "", {"desc 2 1 3", "3 2 1"}),
     Spelling(in_q, "rank", rank_of_items, "", {"rank 30 10 20", "2 0 1"}),
     Spelling(in_q, "xrank", rank_in_groups, "", {"4 xrank til 9", "0 0 0 1 1 2 2 3 3"}),

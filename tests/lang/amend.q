@@ -189,3 +189,25 @@ w:e;e[`a;1]:0
 l:({l::0;1};2 3);l[0]@:1;l~(1;2 3)
 d:`a`b!({d::0;1};2);d[`a].:enlist 1;d~`a`b!1 2
 d:`a`b!({d::0;1};2);@[`d;`a;{x . y};enlist 1];d~`a`b!1 2
+/ the item of a new key begins as the missing one, which the rest of the path changes (Amend: by recursion on d@i)
+t:([k:`a`b]c:1 2;v:3 4);t[`c;`v]:5;t~([k:`a`b`c]c:1 2 0N;v:3 4 5)
+t:([k:`a`b]c:1 2;v:3 4);t[`c;`v]+:5;t~([k:`a`b`c]c:1 2 0N;v:3 4 5)
+t:([k:`a`b]c:1 2;v:3 4);t[`c;`v]-:5;t~([k:`a`b`c]c:1 2 0N;v:3 4 -5)
+t:([k:`a`b;l:1 2]v:3 4);t[(`a;2);`v]:5;t~([k:`a`b`a;l:1 2 2]v:3 4 5)
+t:([k:`a`b]c:1 2;v:3 4);t[`c;`w]:5 !! 'mismatch
+t[`a;`w]:5 !! 'mismatch
+t~([k:`a`b]c:1 2;v:3 4)
+/ a dictionary whose first item is a dictionary is no table
+d:`a`b!(`x`y!1 2;3);d[`b]:5;d[`c]:6 7;d~`a`b`c!(`x`y!1 2;5;6 7)
+d:`a`b!(`x`y!1 2;`x`y!3 4);d[`b]:5 6;d~`a`b!(`x`y!1 2;`x`y!5 6)
+d:`a`b!(`x`y!1 2;`x`y!3 4);d[`c;`x]:1;d~`a`b`c!(`x`y!1 2;`x`y!3 4;`x`y!1 0N)
+d:`a`b!(1 2;3 4);d[`c;0]+:1 !! 'index
+d~`a`b!(1 2;3 4)
+d[`c;::]:1;d~`a`b`c!(1 2;3 4;0#0)
+.[`a`b!(`x`y!1 2;`x`y!3 4);`c`y;:;9]~`a`b`c!(`x`y!1 2;`x`y!3 4;`x`y!0N 9)
+/ a new key begins with the identity element of the verb
+d:`a`b!1 2;d[`new]-:1;d~`a`b`new!1 2 -1
+/ x i before : as x[i]
+x:1 2 3;(x 1):9;x~1 9 3
+x:1 2 3;(x where x>1):0;x~1 0 0
+(fills{(x where x=0W):0N;x}0N 2 3 0W 0N 7 0W)~0N 2 3 3 3 7 7

@@ -1,7 +1,5 @@
 / only names, and items of them, can be assigned to
 (a;b):1 2 !! 'assign
-{(x where x=0W):0N;x}1 0W 3 !! 'assign
-(x 1):9 !! 'assign
 x:1 2 3
 (x):9 !! 'assign
 (x[1]):9 !! 'assign

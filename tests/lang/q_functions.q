@@ -92,3 +92,86 @@ f[1;2] !! 'rank
 ('[count][("The";"quick";"brown";"fox")])~3 5 5 3
 ('[count]("The";"quick"))~3 5
 "a2c"~0 1 0'[`a`b`c!"abc";"123"]
+
+/ the key of a variable that holds a dictionary or a keyed table
+D:`q`w`e!(1 2;3 4;5 6)
+`q`w`e~key`D
+K:([s:`q`w`e]g:1 2 3)
+([]s:`q`w`e)~key`K
+
+/ a map of an empty list is (), whatever its function would make of it
+()~(2*')til 0
+()~(neg')til 0
+()~(0#0)+'0#0
+()~(0#0)+\:1
+(0#0)~(2*)til 0
+
+/ a character is raised as no error; a string is
+f:{@[{'x};x;{"trap:",x}]}
+"trap:stype"~f"a"
+"trap:stype"~f 1
+"trap:err"~f`err
+"trap:no"~f"no"
+
+/ functions are members of a namespace as a value
+shop.inc:{x+1}
+shop.a:5
+6~shop[`inc;5]
+`a`inc~key shop
+5~shop`a
+
+/ a namespace is a dictionary, by its name and by its symbol (Glossary: name, namespace)
+v:5
+.ns.v:6
+.ns.inc:{x+1}
+6~`.ns[`v]
+5~`.[`v]
+5~`. `v
+6 6~`.ns `v`v
+5 6~`.`.ns@\:`v
+6~.ns`v
+4~.ns[`inc;3]
+`inc`v~key .ns
+`inc`v~key`.ns
+`v in key`.
+()~key`.nosuch
+.nosuch !! 'value
+
+/ global variables by their symbols, with an index left out
+tb:([]a:1 2;b:3 4)
+1 2~`tb[;`a]
+(`a`b!2 4)~`tb[1;]
+
+/ '[;] composes what it is given (Compose)
+g:10*
+f2:{2*x}
+ff:{[w;x;y;z]w+x+y+z}
+200~(('[;])over(g;f2;ff))[1;2;3;4]
+('[;]/[(g;f2;ff)][1;2;3;4])~200
+dd:('[;])over(g;f2;ff);200~dd[1;2;3;4]
+('[f2;ff][1;2;3;4])~20
+('[f2;][{x+y}][10;20])~60
+('[;{x+y}][f2][10;20])~60
+
+/ adverbs before a bracket (Application)
+10~(/[+])til 5
+0;(/[+]til 5)~10
+0;(\[+][til 5])~0 1 3 6 10
+0;(\[+][1000;til 5])~1000 1001 1003 1006 1010
+('[count]("ab";enlist"c"))~2 1
+
+/ csv is the comma of 0:
+csv~","
+("a,b";"1,x")~csv 0:([]a:enlist 1;b:enlist`x)
+{[csv]csv}[3]~3
+csv:1 !! 'assign
+
+/ items of a namespace that are assigned are its members
+.ns[`v]:7
+7~.ns.v
+.ns[`w]:8;8~.ns.w
+.ns.z:9;9~.ns`z
+.ns[`v]+:1;8~.ns.v
+@[`.ns;`v;:;1];1~.ns.v
+@[`.;`v;:;3];v~3
+8~.ns[`inc;7]

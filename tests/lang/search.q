@@ -205,7 +205,7 @@ all{?[x#101b;x#"a";x#"b"]~x#"aba"}each n
 (1 3;1 4;2 3;2 4)~1 2 cross 3 4
 (1 3;1 4)~1 cross 3 4
 ()~1 2 cross()
-([]a:1 2)cross([]b:1 2) !! 'nyi
+(([]a:1 2)cross([]b:1 2))~([]a:1 1 2 2;b:1 2 1 2)
 / groups and what is different
 (1 2 3!(0 2;enlist 1;enlist 3))~group 1 2 1 3
 (`a`b!(`x`z;enlist`y))~group`x`y`z!`a`b`a

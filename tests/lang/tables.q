@@ -275,3 +275,25 @@ u:([]a:3 1 3 1 3 2;b:`b`a`b`c`a`a;c:("x";"yy";"x";"";"z";"yy"))
 (distinct ([]a:1 0n 1 0n))~([]a:1 0n)
 / a column that is itself a table is put in order by its own columns
 (iasc([]a:(`a`b!(`a`b!2 3;1);`a`b!(`a`b!0 2;1));b:1 1))~1 0
+/ an expression list of keys may end in a semicolon (Syntax: table notation)
+([names:`a`b;city:`x`y]; ages:1 2)~([names:`a`b;city:`x`y]ages:1 2)
+([];a:1 2)~([]a:1 2)
+/ without more, the list is a dictionary; values without a name are x, x1, x2 (Changes in 4.1)
+([aaa:123])~(enlist`aaa)!enlist 123
+([a:101;b:`x])~`a`b!(101;`x)
+([0;1;2])~`x`x1`x2!0 1 2
+([]1 2;3 4)~([]x:1 2;x1:3 4)
+a:1 2;([]a;a)~([]a:1 2;a1:1 2)
+([a:]) !! 'parse
+/ moving words take keyed tables by their columns
+k:([k:`abc`def`ghi]a:10 21 3;b:4 5 6)
+(2 mavg k)~([k:`abc`def`ghi]a:10 15.5 12;b:4 4.5 5.5)
+(2 mmin k)~([k:`abc`def`ghi]a:10 10 3;b:4 4 5)
+(2 msum k)~([k:`abc`def`ghi]a:10 31 24;b:4 9 11)
+(avgs k)~([k:`abc`def`ghi]a:10 15.5,34%3;b:4 4.5 5)
+/ cross of tables: every row with every row
+(([]s:`a`b)cross([]v:1 2))~([]s:`a`a`b`b;v:1 2 1 2)
+(([]s:`a`b;v:0 0)cross([]v:1 2))~([]s:`a`a`b`b;v:1 2 1 2)
+(([]s:`a`b)cross([]v:0#0))~([]s:0#`;v:0#0)
+([]a:1 2)cross 1 2 !! 'type
+([]a:1 2)cross`a`b!1 2 !! 'type

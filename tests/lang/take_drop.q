@@ -144,3 +144,6 @@ t:([]a:1 2 3;b:`x`y`z)
 k:1!t
 (1#k)~1!1#t
 (-1 _ k)~1!2#t
+/ of three lengths and more only the last may be 0 (Take: changes since V3.3)
+all`domain=@[;1 2;{`$x}]each(#)@'(1 0 2;2 3 0N;0N 2 1;-1 2 3)
+(enlist("";""))~1 2 0#"a"

@@ -37,6 +37,13 @@ bool holds_names(const Token& t) {
            });
 }
 
+// (x i) of k4 and q, a name before its index.
+bool holds_indexed_name(const Token& t) {
+    if (t.kind != TokenKind::paren || t.body.size() != 1 || t.body[0].tokens.size() < 2) return false;
+    const Token &name = t.body[0].tokens[0], &index = t.body[0].tokens[1];
+    return name.kind == TokenKind::name && index.kind != TokenKind::glyph && index.kind != TokenKind::bracket;
+}
+
 }  // namespace
 
 Node* Binder::statement(const Statement& s) {
@@ -46,7 +53,20 @@ Node* Binder::statement(const Statement& s) {
         return ast_->make(NodeKind::give_back, s.span, {expression(t, 1)});
     if (is_glyph(t[0], "'") && t.size() > 1 && t[1].kind != TokenKind::bracket)
         return ast_->make(NodeKind::signal, s.span, {expression(t, 1)});
+    if (notation_ == Notation::k && t.size() == 2 && t[0].kind == TokenKind::name && is_glyph(t[1], ":"))
+        return emptied(expression({t[0]}, 0), t[1].span);
     return expression(t, 0);
+}
+
+// `a:` with nothing after it gives k's variable the null.
+Node* Binder::emptied(Node* name, Span mark) {
+    Node* n = ast_->make(NodeKind::assign, {name->span.begin, mark.end}, {name, ast_->literal(mark)});
+    n->mark = mark;
+    n->shy = true;
+    make_variable(*name);
+    if (name->kind != NodeKind::name) refuse("only a name, or items of one, can be assigned to", name->span);
+    if (body_->function) note_local(name->path);
+    return n;
 }
 
 Node* Binder::sequence(const std::vector<Statement>& statements, Span span) {
@@ -95,7 +115,8 @@ bool Binder::assigns() const {
     const Token& before = (*tokens_)[at_ - 1];
     bool assignable = before.kind == TokenKind::name ||
                       (before.kind == TokenKind::bracket && at_ >= 2 && (*tokens_)[at_ - 2].kind == TokenKind::name) ||
-                      (notation_ == Notation::k && g == ":" && (holds_names(before) || holds_own_verb(before)));
+                      (notation_ == Notation::k && g == ":" && (holds_names(before) || holds_own_verb(before))) ||
+                      (notation_ != Notation::k && g == ":" && holds_indexed_name(before));
     const bool after_list = notation_ == Notation::k && !assignable && holds_names(before);
     // `f x+:` at the end of a train is not an assignment: there is nothing to assign. Nor is k's i|:/x, a verb with its
     // adverb between two arguments.
@@ -156,7 +177,11 @@ Node* Binder::assignment_head(Node* target) {
         if (notation_ != Notation::k) problem.name = "assign";
         throw problem;
     }
-    if (name->kind != NodeKind::name) refuse("only a name, or items of one, can be assigned to", target->span);
+    if (name->kind != NodeKind::name) {
+        SyntaxProblem problem{"only a name, or items of one, can be assigned to", {}, target->span, {}};
+        if (notation_ != Notation::k) problem.name = "assign";
+        throw problem;
+    }
     // A change of items or by a verb is of the global where the lambda has no local of that name.
     bool changes = target->kind == NodeKind::index || n->parts.size() > 2;
     if (body_->function && !n->global && !changes) note_local(name->path);

@@ -62,6 +62,7 @@ private:
     Node* own_name(const Token& t);
     Term glyph();
     Term adverb(const Token& t);
+    Node* composition(const Token& sign, const Token& functions);
     Node* derived(const Primitive* adverb, const Token& t, Node* operand);
     Node* bracketed(Node* f);
     const Primitive* word_adverb() const;
@@ -73,6 +74,8 @@ private:
     Node* symbol_strand();
     Node* list(const Token& paren);
     static std::string_view column_name(const std::vector<Token>& tokens, std::size_t first);
+    Node* emptied(Node* name, Span mark);
+    Node* named_lists(const std::vector<Statement>& body, std::size_t first, Span span);
     Node* columns(const std::vector<Statement>& body, std::size_t first, Span span);
     Node* table(const Token& paren);
     Node* dictionary(const Token& bracket);

@@ -49,6 +49,14 @@ bool names_value(const Statement& s, std::size_t first = 0) {
 
 }  // namespace
 
+// A name for what has none of its own: where `name` is taken, name1, name2 and so on.
+static std::uint32_t new_name(const std::vector<std::uint32_t>& taken, std::string_view name) {
+    std::uint32_t symbol = intern(name);
+    for (int i = 1; std::find(taken.begin(), taken.end(), symbol) != taken.end(); i++)
+        symbol = intern(std::string(name) + std::to_string(i));
+    return symbol;
+}
+
 bool names_values(const Token& bracket) {
     return std::all_of(bracket.body.begin(), bracket.body.end(), [](const Statement& s) { return names_value(s); });
 }
@@ -90,30 +98,41 @@ std::string_view Binder::column_name(const std::vector<Token>& tokens, std::size
     return name;
 }
 
-// The table of columns a:x or x, of which the first begins with token `first`.
-Node* Binder::columns(const std::vector<Statement>& body, std::size_t first, Span span) {
+// The dictionary of columns a:x or x, of which the first begins with token `first`. Nothing before the first `;` is no
+// column.
+Node* Binder::named_lists(const std::vector<Statement>& body, std::size_t first, Span span) {
     std::vector<std::uint32_t> names;
     Node* lists = ast_->make(NodeKind::list, span);
     for (const Statement& s : body) {
         const std::vector<Token>& t = s.tokens;
+        if (first == 1 && t.size() == 1 && body.size() > 1) {
+            first = 0;
+            continue;
+        }
         if (first >= t.size()) refuse("a column is missing", s.span);
         const bool assigned = first + 1 < t.size() && t[first].kind == TokenKind::name && is_glyph(t[first + 1], ":");
-        names.push_back(intern(assigned ? t[first].text_value : column_name(t, first)));
+        names.push_back(assigned ? intern(t[first].text_value) : new_name(names, column_name(t, first)));
         lists->parts.push_back(inner().expression(t, assigned ? first + 2 : first));
         if (!lists->parts.back()) refuse("a column is missing", s.span);
         first = 0;
     }
-    Node* made = call(primitive(find_primitive(notation_, "!"), span),
-                      {ast_->literal(span, prims::make_symbols(names)), lists}, span);
-    return call(primitive(find_primitive(notation_, prims::meaning::flip), span), {made}, span);
+    return call(primitive(find_primitive(notation_, "!"), span),
+                {ast_->literal(span, prims::make_symbols(names)), lists}, span);
 }
 
-// ([]a:x;b:y), [[]a:x;b:y] in k, and with columns in the bracket a keyed table.
+Node* Binder::columns(const std::vector<Statement>& body, std::size_t first, Span span) {
+    return call(primitive(find_primitive(notation_, prims::meaning::flip), span), {named_lists(body, first, span)},
+                span);
+}
+
+// ([]a:x;b:y), [[]a:x;b:y] in k, and with columns in the bracket a keyed table; ([a:x;b:y]) is a dictionary.
 Node* Binder::table(const Token& paren) {
     const Token& keys = paren.body[0].tokens[0];
+    const bool keyed = !keys.body.empty() && !(keys.body.size() == 1 && keys.body[0].tokens.empty());
+    if (keyed && paren.body.size() == 1 && paren.body[0].tokens.size() == 1)
+        return named_lists(keys.body, 0, keys.span);
     // Right to left, as a list's items.
     Node* items = columns(paren.body, 1, paren.span);
-    const bool keyed = !keys.body.empty() && !(keys.body.size() == 1 && keys.body[0].tokens.empty());
     if (!keyed) return items;
     Node* make = primitive(find_primitive(notation_, "!"), keys.span);
     return call(make, {columns(keys.body, 0, keys.span), items}, paren.span);

@@ -133,14 +133,16 @@ Binder::Term Binder::name() {
     if (notation_ == Notation::q &&
         std::find(std::begin(query_words), std::end(query_words), t.text_value) != std::end(query_words))
         refuse("`" + t.text_value + "` queries are not yet part of stele", t.span);
+    if (notation_ == Notation::q && t.text_value == "csv" && !is_local(t.text_value))
+        return {ast_->literal(t.span, Value::character(',')), false};
     if (Node* n = own_name(t)) return {n, false};
     if (notation_ != Notation::k && t.text_value.starts_with(".q."))
         if (const Primitive* word = find_primitive(Notation::q, t.text_value.substr(3)))
             return {primitive(word, t.span), false};
     Node* n = ast_->make(NodeKind::name, t.span);
     n->path = t.path;
-    if (is_value_of_name(t.text_value)) {
-        // .d is the value of d; names of namespaces have at least two parts (.z.s)
+    if (notation_ != Notation::q && is_value_of_name(t.text_value)) {
+        // .d is the value of d; in q it is the namespace .d.
         n->path = {{t.text_value.substr(1)}};
         n->span.begin++;
         n = call(primitive(find_primitive(notation_, "."), {t.span.begin, t.span.begin + 1}), {n}, t.span);
@@ -194,27 +196,40 @@ Binder::Term Binder::glyph() {
     return {primitive(p, t.span), true};
 }
 
-// An adverb with nothing on its left: '[f;g] composes, '[f] is f', and an adverb alone stands for itself.
+// An adverb with nothing on its left: '[f;g] composes, /[f] is f/, and an adverb alone stands for itself.
 Binder::Term Binder::adverb(const Token& t) {
-    if (t.text_value == "'" && notation_ != Notation::k && !done() && next().kind == TokenKind::bracket &&
-        (next().body.size() == 1 || next().body.size() == 2)) {
+    if (notation_ != Notation::k && !done() && next().kind == TokenKind::bracket) {
         const Token& functions = next();
-        at_++;
         if (functions.body.size() == 1) {
+            at_++;
             if (functions.body[0].tokens.empty()) refuse("an adverb needs a function", functions.span);
-            return {derived(find_primitive(notation_, "'"), t, inner().statement(functions.body[0])), false};
+            return {derived(find_primitive(notation_, t.text_value), t, inner().statement(functions.body[0])), false};
         }
-        Node* n = ast_->make(NodeKind::atop, {t.span.begin, functions.span.end});
-        for (const Statement& s : functions.body) {
-            if (s.tokens.empty()) refuse("a composition needs two functions", functions.span);
-            n->parts.push_back(inner().statement(s));
+        if (t.text_value == "'" && functions.body.size() == 2) {
+            at_++;
+            return {composition(t, functions), false};
         }
-        return {n, false};
     }
     if (notation_ == Notation::k && t.text_value == "\\" && t.space_before && !done())
         return {primitive(find_primitive(notation_, prims::meaning::trace), t.span), true};
     if (tokens_->size() > 1) refuse("the adverb `" + t.text_value + "` has nothing on its left", t.span);
     return {primitive(find_primitive(notation_, t.text_value), t.span), false};
+}
+
+// '[f;g]; where one of them is left out a function that composes: '[;] is {'[x;y]}, '[f;] that with f.
+Node* Binder::composition(const Token& sign, const Token& functions) {
+    std::vector<Node*> parts;
+    for (const Statement& s : functions.body) parts.push_back(s.tokens.empty() ? nullptr : inner().statement(s));
+    const Span span{sign.span.begin, functions.span.end};
+    if (parts[0] && parts[1]) return ast_->make(NodeKind::atop, span, std::move(parts));
+    Token brace{TokenKind::brace, span, false, {}, {}, {}}, bracket = functions;
+    for (std::size_t i = 0; i < 2; i++) {
+        const std::string name(1, "xy"[i]);
+        bracket.body[i].tokens = {Token{TokenKind::name, functions.span, false, name, {}, Path::of(name)}};
+    }
+    brace.body = {Statement{{sign, std::move(bracket)}, span}};
+    Node* composing = lambda(brace);
+    return parts[0] || parts[1] ? call(composing, std::move(parts), span) : composing;
 }
 
 }  // namespace stele::interp::k

@@ -180,13 +180,12 @@ void project(Machine& m, int n) {
     Value f = std::move(*m.sp);
     Value* a = m.sp + 1;
     Value result;
+    if (f.is_immediate(Kind::symbol) && m.rules() == Rules::q) f = m.global_of(f);
     if (is_function(f)) {
         result = waiting(f, a, n, std::max(n, m.fewest(f, true)));
     } else {
-        if (f.is_immediate(Kind::symbol) && m.rules() == Rules::k)
-            raise(ErrorKind::rank, "a symbol is applied to one argument, not to " + number(n));
         if (f.is_immediate(Kind::symbol))
-            raise(ErrorKind::not_implemented, "indexing a global by its symbol is not yet part of stele");
+            raise(ErrorKind::rank, "a symbol is applied to one argument, not to " + number(n));
         result = func::index_deep(m, std::move(f), {a, static_cast<std::size_t>(n)}, m.rules());
     }
     m.pop(n);

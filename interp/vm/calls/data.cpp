@@ -106,13 +106,7 @@ void apply_data(Machine& m, const Value& data, Value* a, int n) {
     if (data.is_null() && n == 1) return;
     if (m.rules() == Rules::k) return apply_data_k(m, data, a, n);
     if (func::is_integer_atom(data) && data.kind() != Kind::boolean) return apply_handle(m, data, a, n);
-    if (data.is_immediate(Kind::symbol)) {
-        std::string_view name = name_of_symbol(data);
-        Value* global = m.variable(name, -1);
-        if (!global) raise_no_value(name);
-        Value held = *global;
-        return m.call(held, a, n);
-    }
+    if (data.is_immediate(Kind::symbol)) return m.call(m.global_of(data), a, n);
     int used = 0;
     if (Value f = function_at(m, data, a, n, used); is_function(f)) {
         std::move(a + used, a + n, a);

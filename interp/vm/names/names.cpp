@@ -2,6 +2,8 @@
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
 #include "interp/vm/names/spaces.hpp"
+#include "prims/func/conversion/crossing.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
 
@@ -138,6 +140,7 @@ std::vector<std::string> Machine::names_at(std::int64_t depth) {
 }
 
 Value Machine::global_of(const Value& symbol) {
+    if (name_of_symbol(symbol) == "." && rules() == Rules::q) return value_at(make_list(0));  // all globals
     const Cell* cell = workspace.find(name_of_symbol(symbol));
     if (!cell || cell->value.is_absent()) raise_no_value(name_of_symbol(symbol));
     return seen(*cell);
@@ -181,6 +184,25 @@ static void amend_unset(Machine& m, const NamePlace& name, Cell* cell, std::span
     else m.workspace.set(cell, start, m.rules());
 }
 
+void store_entries(Machine& m, const Value& space, const Value& before, const Value& after) {
+    const Value &keys = keys_of(after), &items = items_of(after);
+    if (keys.kind() != Kind::symbol) func::raise_type("the names in a namespace", "symbols", keys);
+    const std::int64_t known = keys_of(before)->n;
+    for (std::int64_t i = 0; i < keys->n; i++) {
+        const Value value = item(items, i);
+        if (i < known && item(items_of(before), i).same_bits(value)) continue;
+        m.workspace.set(&space_of(space).cell(static_cast<std::uint32_t>(item(keys, i).payload())), value, m.rules());
+    }
+}
+
+// k, k4, q: items of a namespace are its members.
+static void amend_space(Machine& m, const Value& space, std::span<Value> indices, const Value* f, Value& value) {
+    const Value before = func::cross(m, space, Rules::apl, m.rules());
+    Value after = before;
+    amend_k(m, after, indices, f, value);
+    store_entries(m, space, before, after);
+}
+
 // Indexed and modified assignment. On the stack, from the top: indices, the function if there is one, the new value.
 // Leaves the assignment's own value on top: in APL what stood right of the arrow, in k and q the item as it is now.
 void Machine::amend(const NamePlace& name, std::uint32_t shape) {
@@ -207,6 +229,11 @@ void Machine::amend(const NamePlace& name, std::uint32_t shape) {
     if (!variable || variable->is_absent()) {
         if (rules() != Rules::q) raise_no_value(name.name);
         amend_unset(*this, name, found.cell, {index, static_cast<std::size_t>(indices)},
+                    functions ? &index[indices] : nullptr, *value);
+        return pop(indices + functions);
+    }
+    if (is_space(*variable) && notation != Notation::apl && indices > 0) {
+        amend_space(*this, Value(*variable), {index, static_cast<std::size_t>(indices)},
                     functions ? &index[indices] : nullptr, *value);
         return pop(indices + functions);
     }

@@ -274,8 +274,8 @@ std::vector<std::pair<std::string, Value>> Machine::members(const Value& ref) {
     std::vector<std::pair<std::string, Value>> found;
     Space& space = space_of(ref);
     for (const std::string& name : Workspace::names(space)) {
-        const Value& v = space.find(intern(name))->value;
-        if (!is_function(v)) found.emplace_back(name, v);
+        const Cell& cell = *space.find(intern(name));
+        if (!is_operator(cell.cls)) found.emplace_back(name, cell.value);
     }
     return found;
 }

@@ -35,6 +35,8 @@ using TextOfFunction = std::function<std::string(const Value& f)>;
 std::string stored_q(const Value& v, Engine& engine, bool with_words, const TextOfFunction& text_of_function);
 /// The attribute that `attr` shows.
 Mark mark_of(const Value& v);
+/// The attribute as it is written before a list, `s#, where there is one.
+void append_mark(std::string& text, const Value& v);
 
 /// An item as it stands in a column or a table: no backquote, no suffix, nothing for a null.
 std::string cell_q(const Value& v, const QStyle& style = {});

@@ -118,6 +118,7 @@ void append_source(std::string& text, const Value& v, const QStyle& style) {
     }
     if (!v.is_heap()) return append_vector(text, *with_axes(v, {}).array(), style);
     if (v->rank > 1) return append_source(text, rows_as_list(v), style);
+    append_mark(text, v);
     if (v.kind() != Kind::list) return append_vector(text, *v.array(), style);
     if (v->rank == 0) return append_source(text, v->values()[0], style);
     text += v->n == 1 ? ',' : '(';

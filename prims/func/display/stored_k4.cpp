@@ -79,7 +79,7 @@ public:
         }
         if (!v.is_heap()) return append_vector(*with_axes(v, {}).array());
         if (v->rank > 1) return append(rows_as_list(v));
-        append_mark(v);
+        append_mark(text, v);
         if (v.kind() == Kind::dictionary) append_dictionary(v);
         else if (v.kind() != Kind::list) append_vector(*v.array());
         else if (v->rank == 0) append(v->values()[0]);
@@ -87,11 +87,6 @@ public:
     }
 
 private:
-    void append_mark(const Value& v) {
-        constexpr std::string_view letters = "supg";
-        const Mark mark = mark_of(v);
-        if (mark != Mark::none) ((text += '`') += letters[static_cast<std::size_t>(mark) - 1]) += '#';
-    }
     void append_enlist() { text += with_words_ ? "enlist " : ","; }
 
     void append_dictionary(const Value& v) {
@@ -205,6 +200,12 @@ private:
 Mark mark_of(const Value& v) {
     const bool has_mark = v.is_heap() && (v.kind() == Kind::dictionary || (v->rank == 1 && v.kind() <= Kind::list));
     return has_mark ? v->mark() : Mark::none;
+}
+
+void append_mark(std::string& text, const Value& v) {
+    constexpr std::string_view letters = "supg";
+    const Mark mark = mark_of(v);
+    if (mark != Mark::none) ((text += '`') += letters[static_cast<std::size_t>(mark) - 1]) += '#';
 }
 
 std::string stored_q(const Value& v, Engine& engine, bool with_words, const TextOfFunction& text_of_function) {

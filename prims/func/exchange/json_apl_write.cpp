@@ -10,6 +10,7 @@
 #include "prims/array/runs.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/func/exchange/json_apl.hpp"
+#include "prims/func/function.hpp"
 #include "prims/func/regex/document.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/text/fixed_text.hpp"
@@ -200,6 +201,7 @@ private:
     void object(const Value& v) {
         begin('{');
         for (const auto& [name, value] : engine_.host->members(v)) {
+            if (is_function(value)) continue;  // JSON has none
             separate();
             string(make_characters(json_name_of_member(name)));
             colon();

@@ -18,12 +18,15 @@ inline bool is_nested(const Value& x) {
 }
 
 /// f of each column of a nested list, where `uniform` as rows again; of a list or atom itself. Dictionaries as in
-/// over_values, their keys kept where `uniform`; of a table a dictionary of its columns, or a table where `uniform`. Raises
-/// length where columns differ.
+/// over_values, their keys kept where `uniform`; of a table a dictionary of its columns, or a table where `uniform`, and of
+/// a keyed table a keyed one. Raises length where columns differ.
 template <class F> Value over_columns(Engine& engine, Value x, std::string_view word, bool uniform, F f) {
     const auto column = [&](Value c) { return over_columns(engine, std::move(c), word, uniform, f); };
     if (uniform && is_table(x)) return with_columns(x, column);
     if (const Value table = uniform ? Value() : table_in(x); !table.is_null()) return by_column(table, column);
+    if (uniform && is_dictionary(x) && holds_rows(items_of(x)))
+        if (const Value table = table_of_rows(items_of(x), Rules::q); is_table(table))
+            return make_dictionary(keys_of(x), rows_or_items(with_columns(table, column)));
     Value keys;
     x = uncovered(std::move(x), keys, word);
     if (is_nested(x)) {

@@ -13,11 +13,12 @@
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/mapping/table_words.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/func/order/match.hpp"
+#include "prims/func/search/attribute.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/search/search_index.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
@@ -286,7 +287,9 @@ void merge_into(Engine& engine, Value& x, const Value& y, Rules rules) {
         const Rules how = holds_rows(keys) ? Rules::q : rules;
         Value added_keys = rows_or_items(index(engine, new_keys, make_longs(fresh), how));
         Value added = rows_or_items(index(engine, new_items, make_longs(value_of_fresh), Rules::q));
+        const Mark mark = mark_after(engine, keys, added_keys);
         add_entries(keys, std::move(added_keys), changed, std::move(added), rules);
+        set_mark(keys, mark);
     }
     x->known = 0;
 }
@@ -306,31 +309,6 @@ Value numbered_function(Engine& engine, std::int64_t number, Value y) {
     return y;
 }
 
-// The table of a keyed one's columns, those of its keys first; anything else as it is.
-Value unkeyed(Engine& engine, const Value& y) {
-    if (!is_dictionary(y)) return y;
-    const Value keys = table_of_rows(keys_of(y), Rules::q), items = table_of_rows(items_of(y), Rules::q);
-    if (!is_table(keys) || !is_table(items)) return y;
-    const Value &left = columns_of(keys), &right = columns_of(items);
-    return make_table(make_dictionary(join(engine, keys_of(left), keys_of(right), Rules::q),
-                                      join(engine, items_of(left), items_of(right), Rules::q)));
-}
-
-// n!y of a table, keyed or not: its first n columns are the keys.
-Value keyed(Engine& engine, std::int64_t n, const Value& given) {
-    const Value table = unkeyed(engine, given);
-    if (!is_table(table)) raise_type("what is keyed by its first columns", "a table", given);
-    const Value& d = columns_of(table);
-    if (n == 0) return table;
-    const std::int64_t count = items_of(d)->n;
-    if (n >= count)
-        raise(ErrorKind::length, "with " + number(n) + " as keys none is left of " + counted(count, "column"));
-    auto columns = [&](std::int64_t from, std::int64_t m) {
-        return make_table(make_dictionary(slice(keys_of(d), from, m), slice(items_of(d), from, m)));
-    };
-    return make_dictionary(columns(0, n), columns(n, count - n));
-}
-
 // k: an atom goes with each item of a list; two atoms are one entry, and so is a row with whatever it stands for.
 void make_lists(Value& keys, Value& values) {
     if (is_dictionary(keys)) {
@@ -346,6 +324,29 @@ void make_lists(Value& keys, Value& values) {
 }
 
 }  // namespace
+
+Value unkeyed(Engine& engine, const Value& y) {
+    if (!is_dictionary(y)) return y;
+    const Value keys = table_of_rows(keys_of(y), Rules::q), items = table_of_rows(items_of(y), Rules::q);
+    if (!is_table(keys) || !is_table(items)) return y;
+    const Value &left = columns_of(keys), &right = columns_of(items);
+    return make_table(make_dictionary(join(engine, keys_of(left), keys_of(right), Rules::q),
+                                      join(engine, items_of(left), items_of(right), Rules::q)));
+}
+
+Value keyed(Engine& engine, std::int64_t n, const Value& given) {
+    const Value table = unkeyed(engine, given);
+    if (!is_table(table)) raise_type("what is keyed by its first columns", "a table", given);
+    const Value& d = columns_of(table);
+    if (n == 0) return table;
+    const std::int64_t count = items_of(d)->n;
+    if (n >= count)
+        raise(ErrorKind::length, "with " + number(n) + " as keys none is left of " + counted(count, "column"));
+    auto columns = [&](std::int64_t from, std::int64_t m) {
+        return make_table(make_dictionary(slice(keys_of(d), from, m), slice(items_of(d), from, m)));
+    };
+    return make_dictionary(columns(0, n), columns(n, count - n));
+}
 
 void dictionary(Engine& engine, Value* a, Rules rules) {
     a[0] = rows_or_items(std::move(a[0]));

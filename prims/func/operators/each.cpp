@@ -63,8 +63,8 @@ FoldBy folded(const Value& f, Rules rules) {
     return folding(f->values()[1], rules);
 }
 
-// k: a list that an adverb walks and that has no items, which is the result whatever the function would make of it.
-bool is_nothing(const Value& v, Rules rules) { return rules == Rules::k && is_list(v) && v->n == 0; }
+// A list without items: the function is not applied to it, whatever it would make of it.
+bool is_nothing(const Value& v) { return is_list(v) && v->n == 0; }
 
 // What f' gives for a list without items: by k's rules that list, which remembers what its items were.
 Value each_of_nothing(Value list, Rules rules) {
@@ -76,8 +76,8 @@ Value each_of_nothing(Value list, Rules rules) {
 
 void each_together(Engine& engine, const Operands& o, Value* a, int n) {
     if (n > most_arguments) raise(ErrorKind::rank, "`'` takes at most 8 arguments");
-    if (n == 2 && is_pervasive(o.f, 2, o.rules) && is_plain(a[0]) && is_plain(a[1]) && !is_nothing(a[0], o.rules) &&
-        !is_nothing(a[1], o.rules))
+    if (n == 2 && is_pervasive(o.f, 2, o.rules) && is_plain(a[0]) && is_plain(a[1]) && !is_nothing(a[0]) &&
+        !is_nothing(a[1]))
         return primitive_of(o.f).dyadic(engine, a);
     std::int64_t length = -1;
     std::uint32_t fixed = 0;
@@ -134,7 +134,7 @@ void each_side(Engine& engine, const Operands& o, Value* a, int n, bool right) {
     Value other = std::move(a[1 - side]);
     Calls call(engine, o.f, 2, o.rules, right ? 1u : 2u);
     const bool whole = is_pervasive(o.f, 2, o.rules) && x.keys.is_null() && other.is_scalar();
-    if (!x.is_list() || (whole && !is_nothing(x.list, o.rules))) {
+    if (!x.is_list() || (whole && !is_nothing(x.list))) {
         a[side] = std::move(x.list);
         a[1 - side] = std::move(other);
         return call(a);
@@ -169,7 +169,7 @@ void each(Engine& engine, const Operands& o, Value* a, int n) {
 void adverb_each(Engine& engine, const Operands& o, Value* a, int n) {
     if (each_of_data(engine, o, a, n)) return;
     if (n > 1) return each_together(engine, o, a, n);
-    if (is_list(a[0]) && is_pervasive(o.f, 1, o.rules) && !is_nothing(a[0], o.rules))
+    if (is_list(a[0]) && is_pervasive(o.f, 1, o.rules) && !is_nothing(a[0]))
         return primitive_of(o.f).monadic(engine, a);
     if (a[0].kind() == Kind::list && item_count(a[0]) > 0)
         if (Value results = reduce_each_row(folded(o.f, o.rules), a[0]); !results.is_absent()) {

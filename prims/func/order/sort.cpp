@@ -11,6 +11,7 @@
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
+#include "prims/func/search/attribute.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
@@ -107,8 +108,11 @@ Value sorted_items(Engine& engine, Value x, bool down) {
     return index(engine, std::move(x), std::move(places), Rules::q);
 }
 
-// asc of q: its result is known to be sorted.
-Value marked_sorted(Value x) { return is_list(x) && x->n > 0 ? marked(std::move(x), Mark::sorted) : std::move(x); }
+// asc of q: its result is known to be sorted; of a table the only column is, or the first one has its equals together.
+Value marked_sorted(Value x) {
+    if (is_table(x)) return with_column_marked(x, 0, items_of(columns_of(x))->n == 1 ? Mark::sorted : Mark::parted);
+    return is_list(x) && x->n > 0 ? marked(std::move(x), Mark::sorted) : std::move(x);
+}
 
 Value ranks(Engine& engine, Value x) {
     if (!is_list(x) && !is_table(x)) raise_type("the argument of rank", "a list or table", x);

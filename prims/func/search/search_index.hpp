@@ -1,6 +1,7 @@
 // The hash index that a long vector carries once it has been searched for single items several times.
 #pragma once
 #include <cstdint>
+#include <utility>
 
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
@@ -32,6 +33,7 @@ class IndexKept {
 public:
     explicit IndexKept(Value& table);
     ~IndexKept();
+    IndexKept(IndexKept&& other) noexcept : attribute_(std::exchange(other.attribute_, nullptr)) {}
     IndexKept(const IndexKept&) = delete;
     IndexKept& operator=(const IndexKept&) = delete;
     void give_to(Value& table);

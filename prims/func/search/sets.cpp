@@ -9,6 +9,7 @@
 #include <string>
 
 #include "prims/array/runs.hpp"
+#include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/match.hpp"
@@ -118,16 +119,37 @@ Value chosen(Engine& engine, Value x, Value y, std::string_view word, bool prese
     return index(engine, std::move(x), std::move(t[0]), Rules::q);
 }
 
+std::int64_t count_of_pairs(std::int64_t n, std::int64_t m) {
+    std::int64_t pairs;
+    if (__builtin_mul_overflow(n, m, &pairs)) raise(ErrorKind::limit, "cross would have too many items");
+    return pairs;
+}
+
+// Every row of a table with every row of another: its columns, and those of the other, which replace equal names.
+Value crossed_tables(Engine& engine, const Value& x, const Value& y) {
+    const std::int64_t m = row_count(y), n = count_of_pairs(row_count(x), m);
+    Value left = make_vector(Kind::long_, Storage::i64, n), right = make_vector(Kind::long_, Storage::i64, n);
+    by_items(n, [&](std::int64_t i) {
+        left->items<std::int64_t>()[i] = i / m;
+        right->items<std::int64_t>()[i] = i % m;
+    });
+    const Value rows = index(engine, x, std::move(left), Rules::q),
+                others = index(engine, y, std::move(right), Rules::q);
+    return make_table(merge(engine, columns_of(rows), columns_of(others), Rules::q));
+}
+
 Value crossed(Engine& engine, Value x, Value y) {
+    if (is_table(x) && is_table(y)) return crossed_tables(engine, x, y);
     if (is_dictionary(x) && is_dictionary(y))
         return make_dictionary(crossed(engine, keys_of(x), keys_of(y)), crossed(engine, items_of(x), items_of(y)));
-    if (x.kind() == Kind::table || y.kind() == Kind::table || is_dictionary(x) || is_dictionary(y))
-        raise_not_implemented("cross of a table");
+    for (const Value* one : {&x, &y})
+        if (is_table(*one) || is_dictionary(*one))
+            raise_type(one == &x ? "the right argument of cross" : "the left argument of cross",
+                       is_table(*one) ? "a table, as the other one is" : "a dictionary, as the other one is",
+                       one == &x ? y : x);
     x = as_list(std::move(x));
     y = as_list(std::move(y));
-    std::int64_t n;
-    if (__builtin_mul_overflow(x->n, y->n, &n)) raise(ErrorKind::limit, "cross would have too many items");
-    Value r = make_list(n);
+    Value r = make_list(count_of_pairs(x->n, y->n));
     for (std::int64_t i = 0; i < x->n; i++) {
         engine.poll();
         Value left = item(x, i);

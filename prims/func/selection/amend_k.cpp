@@ -22,8 +22,8 @@
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/order/match.hpp"
+#include "prims/func/search/attribute.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/search/search_index.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
@@ -108,6 +108,18 @@ struct Change {
             raise(ErrorKind::length,
                   counted(indices, "index", "indices") + ", but " + counted((*right)->n, "new item"));
     }
+};
+
+// An update of what is missing: by q's rules it begins with the identity element.
+struct FromIdentity {
+    const Update* from;
+
+    static void call(void* self, Value& item, const Value* right) {
+        const Update& from = *static_cast<const FromIdentity*>(self)->from;
+        item = from.before(from.state, std::move(item), *right);
+        from.call(from.state, item, right);
+    }
+    Update update() const { return {const_cast<FromIdentity*>(this), call, false, from && from->joins}; }
 };
 
 class Amender {
@@ -266,8 +278,10 @@ private:
         }
         for (std::int64_t i = 0; i < row->n; i++) {
             Value &column = lists->values()[i], &other = others->values()[i];
+            const GroupedKept grouped(column);
             if (other.is_absent()) put(column, place, items->values()[i], rules);
             else column = std::move(other);
+            grouped.give_to(column);
         }
     }
     // Columns keep their kinds.
@@ -289,10 +303,21 @@ private:
         return {c.update, &rows};
     }
 
+    // Whether all items are rows with these columns.
+    bool are_rows(const Value& items, const Value& names) const {
+        return std::all_of(items->values(), items->values() + items->n, [&](const Value& one) {
+            return is_dictionary(one) && match(engine, keys_of(one), names, rules);
+        });
+    }
+
+    static bool is_keyed(const Value& x) { return holds_rows(keys_of(x)) && holds_rows(prims::items_of(x)); }
+
     // By q's rules a row of a keyed table may be given as a list of its items, or as its one item.
     Change by_row(const Value& x, Change c, Value& row) const {
         if (rules != Rules::q || c.update || !c.right || !holds_rows(prims::items_of(x))) return c;
         const Value& names = keys_of(prims::items_of(x)->values()[0]);
+        const bool is_row = is_dictionary(*c.right) && match(engine, keys_of(*c.right), names, rules);
+        if (!is_row && !is_keyed(x) && !are_rows(prims::items_of(x), names)) return c;
         const bool is_atom = names->n == 1 && !is_list(*c.right) && !is_dictionary(*c.right);
         row = row_of(names, is_atom ? one_item(*c.right) : *c.right);
         return {c.update, &row};
@@ -323,13 +348,22 @@ private:
         x = std::move(work);
     }
 
+    // An item of a row of a keyed table is in one of its columns.
+    void check_column(const Value& x, const Value& name) const {
+        if (rules != Rules::q || !is_keyed(x) || !name.is_immediate(Kind::symbol)) return;
+        const Value& names = keys_of(prims::items_of(x)->values()[0]);
+        if (key_place(engine, names, name, rules) == names->n)
+            raise_as("mismatch", ErrorKind::type, "the table has no such column");
+    }
+
     // The item is taken out while it changes, so that it can change in place, and put back whatever happens.
     void one_way(Value& x, std::span<const Value> p, Change c) {
         Value* list = &x;
         std::int64_t place = 0;
         if (is_dictionary(x)) {
+            check_column(x, p[1]);
             place = key_place(engine, keys_of(x), p[0], rules);
-            if (place == keys_of(x)->n) raise(ErrorKind::index, "the dictionary has no such key");
+            if (place == keys_of(x)->n) return new_key_path(x, p, c);
             own_entries(x);
             list = &x->values()[1];
         } else {
@@ -354,11 +388,17 @@ private:
     }
 
     void list_at(Value& x, const Value& i, Change c) {
+        const GroupedKept grouped(x);
+        items_of_list_at(x, i, c);
+        grouped.give_to(x);
+    }
+
+    void items_of_list_at(Value& x, const Value& i, Change c) {
         if (is_integer_atom(i)) return item_at(x, i.as_long(), c);
         if (is_all(i)) return places_at(x, make_range(0, 1, x->n), c);
         if (is_integer_vector(i)) return places_at(x, i, c);
         if (is_list(i) && (i->kind == Kind::list || i->n == 0)) return nested_at(x, i, c);
-        if (is_text_index(i)) return list_at(x, with_kind(i, Kind::long_), c);
+        if (is_text_index(i)) return items_of_list_at(x, with_kind(i, Kind::long_), c);
         raise_not_index(i);
     }
 
@@ -540,24 +580,43 @@ private:
             // A row among rows leaves a list of rows, however many there are, and so does the last one that becomes a row.
             return item_at(items, place, c, true);
         }
+        append_entry(x, key, new_entry(x, c));
+    }
+
+    // By q's rules the item of a new key begins as the missing one, which the rest of the path changes: a row of nulls.
+    void new_key_path(Value& x, std::span<const Value> p, Change c) {
+        Value value = rules == Rules::q ? missing_item(items_of(x), rules) : Value();
+        if (!is_list(value) && !is_dictionary(value)) raise(ErrorKind::index, "the dictionary has no such key");
         if (is_step(x)) raise_no_step();
-        Value value = new_entry(x, c);
+        const FromIdentity first{c.update};
+        const Update update = first.update();
+        path(value, p.subspan(1), {c.update && c.update->before && c.right ? &update : c.update, c.right});
+        append_entry(x, p[0], std::move(value));
+    }
+
+    void append_entry(Value& x, const Value& key, Value value) {
+        if (is_step(x)) raise_no_step();
+        const Value& keys = keys_of(x);
         if (keys->n > 0) {
             check_item(keys, key, rules);
             check_item(items_of(x), value, rules);
         }
         own_entries(x);
         Value new_key = one_item(key), new_value = one_item(std::move(value));
+        const Mark mark = mark_after(engine, x->values()[0], new_key);
         IndexKept index(x->values()[0]);
         // Dictionaries among them become no table: keys and values can be indexed.
         Growth more_keys(x->values()[0], std::move(new_key)), more_items(x->values()[1], std::move(new_value));
         more_keys.keep(), more_items.keep();
         index.give_to(x->values()[0]);
+        set_mark(x->values()[0], mark);
     }
 
     Engine& engine;
     Rules rules;
 };
+
+bool is_grouped(const Value& x) { return is_list(x) && x->mark() == Mark::grouped; }
 
 // By k's rules a dictionary of indices stands for its values, unless rows are keys.
 const Value& indices_in(const Value& x, const Value& i, Rules rules) {
@@ -574,7 +633,7 @@ bool gives_items(const Value& x, const Value& i, const Value& y, Rules rules) {
 }  // namespace
 
 void amend_at(Engine& engine, Value& x, const Value& i, Value y, Rules rules) {
-    if (x.is_heap() && i.is_immediate(Kind::long_) && assign_integer(x, i.payload(), y)) return;
+    if (x.is_heap() && i.is_immediate(Kind::long_) && !is_grouped(x) && assign_integer(x, i.payload(), y)) return;
     const Value at = indices_in(x, i, rules);
     if (gives_items(x, at, y, rules)) y = Value(items_of(y));
     Amender(engine, rules).at(x, at, {nullptr, &y});

@@ -103,6 +103,8 @@ Value reshaped(Engine& engine, const Value& lengths, Value x, Rules rules) {
             raise(ErrorKind::domain,
                   axes[i] == null_long ? "only one of two lengths can be 0N" : "a length cannot be " + number(axes[i]));
     std::span<const std::int64_t> shape(axes, static_cast<std::size_t>(rank));
+    if (rules == Rules::q && rank > 2 && product(shape.first(shape.size() - 1)) == 0)
+        raise(ErrorKind::domain, "of three lengths and more only the last can be 0");
     std::int64_t n = product(shape);
     if (n == 0 && rules == Rules::k) return empty_rows(engine, shape, x);
     if (!is_list(x) || x->n != n) x = take_items(engine, n, std::move(x), rules);
@@ -215,8 +217,18 @@ Value take_items(Engine& engine, std::int64_t n, Value x, Rules rules) {
 
 namespace {
 
+// q: `s#t of a table, unless that is a column of it.
+bool names_attribute(Engine& engine, const Value& x, const Value& y, Rules rules) {
+    if (rules != Rules::q || !x.is_immediate(Kind::symbol) || !is_table(y)) return false;
+    const std::string_view name = symbol_name(static_cast<std::uint32_t>(x.payload()));
+    return (name.empty() || (name.size() == 1 && std::string_view("supg").find(name[0]) != std::string_view::npos)) &&
+           find_value(engine, keys_of(columns_of(y)), x, 0, rules) < 0;
+}
+
 Value taken(Engine& engine, Value& x, Value& y, Rules rules) {
     if (rules == Rules::k && x.kind() == Kind::function) return replicate_by(engine, x, y);
+    if (names_attribute(engine, x, y, rules))
+        return with_attribute(engine, symbol_name(static_cast<std::uint32_t>(x.payload())), std::move(y));
     if (is_table(y)) {
         return table_part(engine, x, y, false, rules);
     }

@@ -17,6 +17,7 @@
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/match.hpp"
+#include "prims/func/search/attribute.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/assemble.hpp"
@@ -406,6 +407,9 @@ void append_to_variable(Engine& engine, Value& x, Value y, Rules rules) {
     if (rules == Rules::q) {
         y = aligned(engine, x, row_to_append(engine, x, std::move(y)), rules);
         check_kinds(engine, x, y);
+        MarksKept marks(engine, x, y);
+        append(engine, x, std::move(y), rules);
+        return marks.give_to(x);
     }
     append(engine, x, std::move(y), rules);
 }
