@@ -113,8 +113,10 @@ TEST_CASE("reductions along axes") {
                             inner *= shape[i];
                         for (std::int64_t i = 0; i < n / length; i++) {
                             std::int64_t from = i / inner * length * inner + i % inner;
-                            REQUIRE(from_value(item(r, i)) ==
-                                    from_value(fold_back(e, f->function.apl, v, from, length, inner)));
+                            const Value wanted = fold_back(e, f->function.apl, v, from, length, inner);
+                            // Where one result needs a float all are floats.
+                            if (is_float(r.kind())) REQUIRE(item(r, i).as_double() == wanted.as_double());
+                            else REQUIRE(from_value(item(r, i)) == from_value(wanted));
                         }
                     }
     }
