@@ -153,7 +153,7 @@ static bool makes_little(const Meaning& m, const Value& literal) {
     if (literal.count() > most) return false;
     const bool grows = &m == &prims::meaning::til || &m == &prims::meaning::where_true || &m == &prims::meaning::group;
     if (!grows || !is_integral(literal.kind())) return true;
-    if (&m == &prims::meaning::til && literal.is_scalar()) return true;
+    if (literal.is_scalar() && (&m == &prims::meaning::til || long_at(literal, 0) < 0)) return true;
     std::int64_t product = 1;
     for (std::int64_t i = 0; i < literal.count(); i++) {
         const std::int64_t n = long_at(literal, i);

@@ -38,7 +38,7 @@ public:
     KText(Engine* engine, bool is_exact) : engine_(engine) {
         style_.engine = engine;
         style_.is_exact = is_exact;
-        if (is_exact) style_.text_of_function = [this](const Value& f) { return text_of(f, 0); };
+        if (is_exact) style_.text_of_function = [this](const Value& f) { return item_text(f); };
     }
 
     bool is_whole = true;  // nothing has been left out
@@ -51,6 +51,20 @@ public:
         if (is_primitive(f)) return std::string(primitive_of(f).glyph);
         if (f.is_absent()) return "";
         if (!is_function(f)) return func::source_k(f, style_);
+        inside_++;
+        std::string text = made_text(f, depth);
+        inside_--;
+        return text;
+    }
+
+private:
+    // Each function of a list is made of so many at most.
+    std::string item_text(const Value& f) {
+        if (inside_ == 0) parts_ = 0;
+        return text_of(f, 0);
+    }
+
+    std::string made_text(const Value& f, int depth) {
         const Value* items = f->values();
         switch (form_of(f)) {
             case Form::projection: return projection_text(f, depth + 1);
@@ -63,7 +77,6 @@ public:
         }
     }
 
-private:
     // A lambda of several lines as a text that is read again.
     std::string on_one_line(std::string lambda) const {
         if (lambda.find('\n') == std::string::npos) return lambda;
@@ -103,7 +116,7 @@ private:
 
     Engine* engine_;
     func::KStyle style_;
-    int parts_ = 0;
+    int parts_ = 0, inside_ = 0;
 };
 
 }  // namespace

@@ -66,10 +66,19 @@ public:
     }
 
 private:
+    // Each function of a list is made of so many at most.
     std::string function(const Value& f) {
         machine_.check_stack();
+        if (inside_ == 0) parts_ = 0;
         if (++parts_ > most_written) refuse_("it is made of more functions than are written");
         if (is_primitive(f)) return verb(primitive_of(f));
+        inside_++;
+        std::string text = made(f);
+        inside_--;
+        return text;
+    }
+
+    std::string made(const Value& f) {
         const Value* items = f->values();
         switch (form_of(f)) {
             case Form::lambda: return lambda(*lambda_of(f).function);
@@ -134,7 +143,7 @@ private:
     Machine& machine_;
     Notation notation_;
     const std::function<void(const std::string&)>& refuse_;
-    int parts_ = 0;
+    int parts_ = 0, inside_ = 0;
 };
 
 }  // namespace

@@ -210,6 +210,13 @@ TEST_CASE("functions in lists are saved in the notation that they are of", "[ses
           std::string::npos);
 }
 
+TEST_CASE("lists of many functions are saved", "[session]") {
+    Folder folder;
+    CHECK(said_in(folder,
+                  "q) a:1500#enlist{x}\nk) b:1500#,{x}\nk4) c:1500#,(+/)\n)save -force @y\n)clear\n)load @y\n"
+                  "q) count a\nk) #b\nk4) #:c\n") == "@y saved\nclear ws\n@y saved\n1500\n1500\n1500\n");
+}
+
 TEST_CASE("functions of several lines are saved as texts", "[session]") {
     Folder folder;
     const std::string definition = "{x+\\n y}";
