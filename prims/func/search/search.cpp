@@ -379,7 +379,7 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
     }
     // One item, which may be an array in a scalar.
     const bool enclosed = queries.is_heap() && queries->rank == 0 && queries->storage == Storage::value;
-    if (table.is_heap() && table->rank == 1 && (enclosed || !queries.is_heap())) {
+    if (table.is_heap() && table->rank == 1 && (enclosed || queries.is_scalar())) {
         const Array& t = *table.array();
         std::int64_t place = indexed_place(engine, table, enclosed ? queries->values()[0] : queries, tolerance, rules);
         if (place < 0 && !enclosed) place = place_of_immediate(t, queries);
