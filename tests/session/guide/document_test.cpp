@@ -145,6 +145,7 @@ TEST_CASE("a fence is one where CommonMark has it so", "[session][document]") {
              {Example{"   ```apl\n         1 2⍴3\n   ```\n", "   ```apl\n         1 2⍴3\n   3 3\n   ```\n"},
               Example{"> ```apl\n>       ⍪1 2\n> ```\ntext\n", "> ```apl\n>       ⍪1 2\n> 1\n> 2\n> ```\ntext\n"},
               Example{">```apl\n>       ' a'\n>```\n", ">```apl\n>       ' a'\n>  a\n>```\n"},
+              Example{">\t```apl\n>\t      ⍪1 2\n>\t```\n", ">\t```apl\n>\t      ⍪1 2\n>  1\n>  2\n>\t```\n"},
               Example{"- ```apl\n        1+1\n  ```\n", "- ```apl\n        1+1\n  2\n  ```\n"},
               Example{"12. a\n\n    ```k\n    k)!3\n    ```\n", "12. a\n\n    ```k\n    k)!3\n    0 1 2\n    ```\n"},
               Example{"- > ```k\n  > k)`0:(\"a\";\"\";\"b\")\n  > ```\n",
