@@ -150,6 +150,8 @@ void set_union(Engine& engine, Value* a, Rules rules) {
         a[1] = keep(engine, std::move(a[1]), a[0], false, engine.settings.comparison_tolerance, rules);
         return catenate(engine, a);
     }
+    const auto has_rows = [](const Value& v) { return is_table(v) || is_dictionary(v); };
+    const bool any_rows = has_rows(a[0]) || has_rows(a[1]);
     for (int i : {0, 1}) a[i] = as_list(listed(std::move(a[i])));
     // Of two lists without repetitions the second lacks only what the first one has.
     const bool different = a[0]->kind == a[1]->kind && a[0]->facts() & a[1]->facts() & known::distinct;
@@ -157,6 +159,7 @@ void set_union(Engine& engine, Value* a, Rules rules) {
     a[0] = join(engine, std::move(a[0]), std::move(a[1]), rules);
     if (different) note(a[0], known::distinct), engine.took(FastPath::known);
     else a[0] = unique(engine, std::move(a[0]), 0, rules);
+    if (any_rows) a[0] = table_of_rows(a[0], rules);
 }
 
 void set_intersection(Engine& engine, Value* a, Rules rules) {

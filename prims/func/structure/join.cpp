@@ -14,6 +14,7 @@
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/mapping/row_kinds.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/match.hpp"
@@ -220,6 +221,12 @@ void check_cell(const Value& column, const Value& cell) {
     check_kind(column, cell);
 }
 
+// The same of the keys or values of dictionaries, which of keyed tables are rows.
+void check_entries(const Value& entries, const Value& more) {
+    if (!holds_rows(entries) || !holds_rows(more)) return check_kind(entries, more);
+    by_items(more->n, [&](std::int64_t i) { check_row(entries, more->values()[i]); });
+}
+
 // What q's x,:y appends has to be of the kinds that are there: those of a vector, of the columns of a table, of the keys
 // and values of a dictionary. Precondition: the columns of `y` are in the order of those of table `x`.
 void check_kinds(Engine& engine, const Value& x, const Value& y) {
@@ -230,8 +237,8 @@ void check_kinds(Engine& engine, const Value& x, const Value& y) {
         raise(ErrorKind::length,
               "a row of this table has " + number(items_of(columns_of(x))->n) + " items, not " + number(y->n));
     if (is_dictionary(x) && is_dictionary(y)) {
-        check_kind(keys_of(x), keys_of(y));
-        check_kind(items_of(x), items_of(y));
+        check_entries(keys_of(x), keys_of(y));
+        check_entries(items_of(x), items_of(y));
     } else if (is_table(x) && (is_table(y) || is_dictionary(y))) {
         check_columns(engine, x, y, Rules::q);
         const Value &columns = items_of(columns_of(x)), &more = items_of(columns_or_row(y));
