@@ -15,6 +15,7 @@
 #include "prims/array/symbol.hpp"
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/display/text_memory.hpp"
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/text/number_text.hpp"
 
 namespace stele::prims::func {
@@ -106,7 +107,10 @@ private:
         text += '!';
         append(squeezed(items_of(v)));
     }
-    static Value squeezed(Value v) { return v.kind() == Kind::list ? squeeze(std::move(v), Rules::q) : v; }
+    static Value squeezed(Value v) {
+        if (v.kind() != Kind::list) return v;
+        return holds_rows(v) ? table_of_rows(v, Rules::q) : squeeze(std::move(v), Rules::q);
+    }
 
     void append_list(const Value& v) {
         if (v->n == 1) {
