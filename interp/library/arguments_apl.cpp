@@ -4,6 +4,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/utf8.hpp"
+#include "prims/func/structure/integers.hpp"
 
 namespace stele::interp {
 
@@ -19,8 +20,9 @@ Value part(const Value& v, std::int64_t i) {
 
 std::int64_t flag_in(const Value& v, std::string_view what, std::int64_t highest) {
     if (v.is_absent()) return 0;
-    if (is_integral(v.kind()) && v.count() == 1)
-        if (std::int64_t i = item(v, 0).as_long(); i >= 0 && i <= highest) return i;
+    const Value given = func::as_integers(v);
+    if (is_integral(given.kind()) && given.count() == 1)
+        if (std::int64_t i = item(given, 0).as_long(); i >= 0 && i <= highest) return i;
     raise_domain(what, "an integer from 0 to " + number(highest), v);
 }
 
@@ -60,7 +62,7 @@ std::string line_end_in(const Value& v) {
     if (v.is_absent()) return "\n";
     std::string end;
     for (std::int64_t i = 0; i < v.count(); i++) {
-        Value code = item(v, i);
+        const Value code = func::as_integers(item(v, i));
         if (!is_integral(code.kind()) || code.as_long() < 0 || code.as_long() > 0x10FFFF)
             raise_domain("a line end", "code points", v);
         prims::append_utf8(end, static_cast<char32_t>(code.as_long()));

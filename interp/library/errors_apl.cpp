@@ -9,6 +9,7 @@
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/catalogue/wording.hpp"
+#include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/structure/structure.hpp"
 
@@ -164,7 +165,7 @@ Value trap_of(const Value& v, std::string_view name) {
         raise_domain(name, "vectors of error numbers, one of C, E, N and S, and a text where that is C or E", v);
     };
     if (v.rank() != 1 || v.count() < 2 || v.count() > 3) refuse();
-    const Value numbers = func::item_of(v, 0), letter = func::item_of(v, 1);
+    const Value numbers = func::as_integers(func::item_of(v, 0)), letter = func::item_of(v, 1);
     if (numbers.rank() > 1 || (numbers.count() > 0 && !is_integral(numbers.kind()))) refuse();
     if (letter.count() != 1 || letter.kind() != Kind::character || letter.rank() > 1) refuse();
     const Value action = func::item_of(letter, 0);

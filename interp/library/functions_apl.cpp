@@ -9,6 +9,7 @@
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
@@ -50,7 +51,8 @@ void sizes(Machine& m, Value* a, int) {
 
 // ⎕EM: what Dyalog calls the errors of some numbers.
 void error_texts(Machine&, Value* a, int) {
-    auto text_of_number = [](const Value& v) {
+    auto text_of_number = [](const Value& given) {
+        const Value v = func::as_integers(given);
         if (!is_integral(v.kind()) || v.as_long() < 0)
             raise_domain("the argument of ⎕EM", "error numbers, 0 or more", v);
         return make_characters(error_text(v.as_long()));

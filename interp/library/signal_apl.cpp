@@ -1,11 +1,8 @@
 // ⎕SIGNAL: errors that a program raises, by their numbers or by what ⎕DMX is to say of them.
-#include <cmath>
-
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
 #include "interp/vm/machine.hpp"
 #include "prims/catalogue/system.hpp"
-#include "prims/func/pervasive/operands.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/structure.hpp"
 
@@ -18,11 +15,8 @@ constexpr std::int64_t reset = 0, last_of_errors = 999, timeout = 1006;
 bool is_integer(const Value& v) { return v.is_scalar() && is_integral(v.kind()); }
 
 std::int64_t integer_in(const Value& v, std::string_view what) {
-    const Value real = v.is_scalar() ? func::as_scalar(func::real_if_possible(v)) : v;
-    const bool whole = is_integer(real) ||
-                       (real.is_scalar() && is_float(real.kind()) && real.as_double() == std::trunc(real.as_double()));
-    if (!whole) raise_domain(what, "an integer", v);
-    return func::one_integer(real, what);
+    if (!is_integer(v)) raise_domain(what, "an integer", v);
+    return v.as_long();
 }
 
 // An error that ⎕SIGNAL can raise.
@@ -54,10 +48,11 @@ Value pairs_in(const Value& v) {
 }
 
 void read_system_error(const Value& v, ErrorProperties& properties) {
+    const auto part = [&v](std::int64_t i) { return func::as_integers(item(v, i)); };
     const bool fits =
-        v.rank() == 1 && v.count() == 3 && is_integer(item(v, 0)) && is_integer(item(v, 1)) && is_apl_text(item(v, 2));
+        v.rank() == 1 && v.count() == 3 && is_integer(part(0)) && is_integer(part(1)) && is_apl_text(part(2));
     if (!fits) raise_domain("OSError", "two integers and a text", v);
-    properties.of_system = {item(v, 0).as_long(), item(v, 1).as_long(), apl_text_in(item(v, 2))};
+    properties.of_system = {part(0).as_long(), part(1).as_long(), apl_text_in(part(2))};
 }
 
 Failure failure_with(const Value& given) {
@@ -70,7 +65,7 @@ Failure failure_with(const Value& given) {
         if (pair.rank() != 1 || pair.count() != 2 || !is_apl_text(item(pair, 0)))
             raise_domain("a property of an error", "a name with a value", pair);
         const std::string name = apl_text_in(item(pair, 0));
-        const Value value = item(pair, 1);
+        const Value value = func::as_integers(item(pair, 1));
         if (name == "EN") number = signalled_number(integer_in(value, name));
         else if (name == "EM") event = required_text(value, name);
         else if (name == "Message") message = required_text(value, name);
@@ -92,18 +87,18 @@ void signal(Machine& m, Value* a, int n) {
     if (given.rank() > 1)
         raise(ErrorKind::rank, "⎕SIGNAL takes a scalar or vector, not an array of rank " + number(given.rank()));
     if (given.count() == 0) return give_shyly(m, a, given);
-    const Value first = func::item_of(given, 0);
+    const Value first = func::as_integers(func::item_of(given, 0));
     const std::string text = n == 2 ? required_text(a[0], "an error message") : "";
-    const bool has_properties = first.kind() == Kind::list;
-    const std::int64_t error = has_properties ? reset : integer_in(first, "an error number");
-    if (n == 2 && error == reset) raise(ErrorKind::domain, "⎕SIGNAL takes a message with the number of an error only");
-    if (error == reset && !has_properties) {
+    const bool has_properties = !is_integer(first) && first.kind() == Kind::list;
+    if (n == 2 && (has_properties || (is_integer(first) && first.as_long() == reset)))
+        raise(ErrorKind::domain, "⎕SIGNAL takes a message with the number of an error only");
+    if (!has_properties && integer_in(first, "an error number") == reset) {
         m.last_error = m.handled_error = {};
         return give_shyly(m, a, given);
     }
     Failure failure = [&] {
         if (has_properties) return failure_with(first);
-        const int number = signalled_number(error);
+        const int number = signalled_number(first.as_long());
         return failure_of(number, event_of(number, text), text);
     }();
     failure.depth = m.signalled_depth();

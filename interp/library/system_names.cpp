@@ -11,6 +11,7 @@
 #include "interp/vm/instructions.hpp"
 #include "prims/func/regex/document.hpp"
 #include "prims/func/selection/selection.hpp"
+#include "prims/func/structure/integers.hpp"
 #include "prims/func/text/format_apl.hpp"
 
 namespace stele::interp {
@@ -172,7 +173,8 @@ void restore_division_method(Machine& m, const KeptSettings& kept) {
 }
 void set_float_representation(Machine&, std::string_view name, const Value& v) {
     constexpr std::int64_t decimal = 1287, binary = 645;
-    const std::int64_t given = v.count() == 1 && is_integral(v.kind()) ? item(v, 0).as_long() : 0;
+    const Value number = func::as_integers(v);
+    const std::int64_t given = number.count() == 1 && is_integral(number.kind()) ? item(number, 0).as_long() : 0;
     if (given == decimal) raise_not_implemented("⎕FR←1287, decimal floating point,");
     if (given != binary) raise_domain(name, "645", v);
 }

@@ -1,6 +1,5 @@
 // APL's functions on code points and on numbers in text: ⎕UCS and ⎕VFI.
 #include <algorithm>
-#include <cmath>
 
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/files/encodings_apl.hpp"
@@ -9,6 +8,7 @@
 #include "prims/array/runs.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
@@ -18,10 +18,9 @@ namespace {
 // Characters to code points and back, item by item.
 Value code_points(Machine& m, const Value& v) {
     m.check_stack();
-    auto character_of = [](const Value& number) {
-        std::int64_t code = is_integral(number.kind()) ? number.as_long() : -1;
-        const double real = is_float(number.kind()) ? number.as_double() : -1;
-        if (real == std::floor(real) && real >= 0 && real <= 0x10FFFF) code = static_cast<std::int64_t>(real);
+    auto character_of = [](const Value& given) {
+        const Value number = func::as_integers(given);
+        const std::int64_t code = is_integral(number.kind()) ? number.as_long() : -1;
         if (code < 0 || code > 0x10FFFF) raise_domain("a code point", "an integer from 0 to 1114111", number);
         return Value::character(static_cast<std::uint32_t>(code));
     };
@@ -39,7 +38,7 @@ void unicode(Machine& m, Value* a, int) { a[0] = code_points(m, a[0]); }
 // 'UTF-8' ⎕UCS text or bytes; also UTF-16 and UTF-32; with 83 after UTF-8, bytes from ¯128 to 127.
 void unicode_encoded(Machine&, Value* a, int) {
     constexpr std::int64_t small_integers = 83;
-    const Value type = part(a[0], 1);
+    const Value type = func::as_integers(part(a[0], 1));
     const bool is_signed =
         !type.is_absent() && a[0].count() == 2 && type.is_immediate(Kind::long_) && type.payload() == small_integers;
     std::string encoding = required_text(is_signed ? part(a[0], 0) : a[0], "an encoding");
@@ -70,7 +69,7 @@ void unicode_encoded(Machine&, Value* a, int) {
     constexpr std::int64_t no_code = INT64_MIN;
     auto refuse = [&] { raise_domain("the numbers to decode", "units of " + encoding, v); };
     auto unit_at = [&](std::int64_t i) {
-        const Value one = item(v, i);
+        const Value one = func::as_integers(item(v, i));
         std::int64_t code = is_integral(one.kind()) && one.is_scalar() ? one.as_long() : no_code;
         if (is_signed && code >= -128) code = code < 128 ? code & 255 : -1;
         if (code < 0 || code > (unit == 8 ? 0xFF : unit == 16 ? 0xFFFF : 0x10FFFF)) refuse();

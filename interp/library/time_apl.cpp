@@ -11,6 +11,7 @@
 #include "prims/array/runs.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/operators/options.hpp"
+#include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/time/calendar.hpp"
 
@@ -271,7 +272,8 @@ std::optional<Instant> read_item(const Value& v, std::optional<std::int64_t> cod
     return t && is_in_range(*t) ? t : std::nullopt;
 }
 
-std::int64_t code_in(const Value& v, bool may_be_0) {
+std::int64_t code_in(const Value& given, bool may_be_0) {
+    const Value v = func::as_integers(given);
     const std::int64_t code = v.is_scalar() && is_integral(v.kind()) ? v.as_long() : INT64_MAX;
     const bool known = (may_be_0 && code == 0) || count_of(code) || stamp_of(code) || code == dos ||
                        code == decimal_float || code == decimal_integer;

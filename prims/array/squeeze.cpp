@@ -107,11 +107,19 @@ Kind common_kind(const Value& list, Rules rules) {
     return Kind::list;
 }
 
+// k's (), which is an empty list of texts: an empty list of rows or vectors is another value.
+bool is_plain_empty(const Value& list) {
+    if (list->kind != Kind::list || list->n > 0) return false;
+    const Value& prototype = list->values()[0];
+    return prototype.is_null() || (prototype.kind() == Kind::character && prototype.rank() == 1 && prototype->n == 0);
+}
+
+// Whether a dictionary may be the row of a table. Tables without columns have no room for what empty keys and values
+// remember, so there the values are (), and the keys () or symbols.
 bool is_record(const Value& v) {
     if (!v.is_heap() || v->kind != Kind::dictionary || keys_of(v).rank() != 1) return false;
-    // No keys are names, but for those that were rows: of a keyed table.
-    return keys_of(v)->kind == Kind::symbol ||
-           (keys_of(v)->kind == Kind::list && keys_of(v)->n == 0 && keys_of(v)->values()[0].kind() != Kind::dictionary);
+    if (keys_of(v)->n > 0) return keys_of(v)->kind == Kind::symbol;
+    return (keys_of(v)->kind == Kind::symbol || is_plain_empty(keys_of(v))) && is_plain_empty(items_of(v));
 }
 
 bool same_names(const Array& a, const Array& b) {

@@ -211,3 +211,55 @@ d:`a`b!1 2;d[`new]-:1;d~`a`b`new!1 2 -1
 x:1 2 3;(x 1):9;x~1 9 3
 x:1 2 3;(x where x>1):0;x~1 0 0
 (fills{(x where x=0W):0N;x}0N 2 3 0W 0N 7 0W)~0N 2 3 3 3 7 7
+
+/ columns of keyed tables keep their kinds, as vectors and other tables do
+t:([a:1 2]b:3 4)
+t,:(1;`x) !! 'type
+t,:(5;`x) !! 'type
+t,:(5h;6) !! 'type
+t,:`a`b!(1;`x) !! 'type
+t,:([a:1 5]b:`x`y) !! 'type
+t[1]:`x !! 'type
+t[5]:`x !! 'type
+t[5h]:6 !! 'type
+t[1;`b]:`x !! 'type
+t[1;`b]:1 2 !! 'type
+t[1 2]:(5;`x) !! 'type
+t[]:(5;`x) !! 'type
+@[t;1;{`b!`x}] !! 'type
+t,:5 6!7 8 !! 'mismatch
+t,:([a:1 5]c:7 8) !! 'mismatch
+t,:([c:1 5]b:7 8) !! 'mismatch
+t~([a:1 2]b:3 4)
+t,:(1;7);t[5]:8;t[2;`b]+:1;t[::]+:1
+t~([a:1 2 5]b:8 6 9)
+t:([a:1 2]b:3 4;c:`x`y)
+t[1;`b]:`z !! 'type
+t[1]:(`z;`z) !! 'type
+t[1]:5 6 !! 'type
+t[1;`b]:5;t[3]:(7;`w)
+t~([a:1 2 3]b:5 4 7;c:`x`y`w)
+t:([a:0#0]b:0#`)
+t[1]:2 !! 'type
+t[1]:`x;t~([a:enlist 1]b:enlist`x)
+t:([a:1 2]b:(3;`x));t[1]:"c";t[5]:enlist 1 2
+t~([a:1 2 5]b:("c";`x;1 2))
+t:([a:0#0]b:());t[1]:enlist"ab";t[2]:`x
+t~([a:1 2]b:("ab";`x))
+
+/ so do the values of a dictionary without entries
+d:(`$())!`long$()
+d[`a]:`x !! 'type
+d[1]:2 !! 'type
+d[`a]:1 2 !! 'type
+d[`a]:1;d~(enlist`a)!enlist 1
+d:()!();d[`a]:`x;d~(enlist`a)!enlist`x
+
+/ , joins to a new key's identity element, which is the empty list
+d:(`$())!()
+d[`a],:1;d[`a],:2;d~(enlist`a)!enlist 1 2
+d:(`$())!`long$()
+d[`a],:1 !! 'type
+d~(`$())!`long$()
+d[`a]+:1;d~(enlist`a)!enlist 1
+d:`a`b!(1 2;3 4);d[`c],:5;d~`a`b`c!(1 2;3 4;enlist 5)

@@ -163,3 +163,13 @@ t,:(2.5;`z) !! 'type
 / raze of a table joins its rows
 (raze([]a:1 2;b:3 4))~`a`b!2 4
 {(raze x)~(,/)x}([]a:1 2;b:`x`y)
+
+/ the columns of keyed tables may be in any order, and must be the same
+k:([a:1 2;b:3 4]c:5 6;d:`x`y)
+([a:1 2 7;b:3 4 8]c:5 9 1;d:`x`z`w)~k,([b:4 8;a:2 7]d:`z`w;c:9 1)
+k,([a:1 2]c:5 6;d:`x`y) !! 'mismatch
+k,([a:1 2;b:3 4]c:5 6) !! 'mismatch
+k,1 2!3 4 !! 'mismatch
+k~k,()!()
+k,:([b:4 8;a:2 7]d:`z`w;c:9 1)
+k~([a:1 2 7;b:3 4 8]c:5 9 1;d:`x`z`w)

@@ -416,3 +416,16 @@ t:([]a:1 2 1;b:2 2 2)
 010b~t in 1#1_t
 11b~(1_t) in 2#t
 000b~t in 0#t
+
+/ in looks for what ? looks for: each item of a list that is not deeper than the items of the right list
+11b~(1 2;3)in(1 2;3)
+1b~(3;1 2)in((3;1 2);5)
+101b~(1 2;4;3)in(1 2;3)
+0b~3 in(1 2;3)
+00b~1 2 in(9;(1 2;3 4))
+1b~1 2 in(1 2;9)
+0b~1 2 in((1 2;3 4);9)
+1b~(1 2;3 4)in((1 2;3 4);9)
+()~(1 2;3)except(1 2;3)
+(1 2;3)~(1 2;3)inter(1 2;3)
+(enlist 4)~(1 2;4;3)except(1 2;3)

@@ -297,3 +297,40 @@ k:([k:`abc`def`ghi]a:10 21 3;b:4 5 6)
 (([]s:`a`b)cross([]v:0#0))~([]s:0#`;v:0#0)
 ([]a:1 2)cross 1 2 !! 'type
 ([]a:1 2)cross`a`b!1 2 !! 'type
+
+/ tables without rows match where their columns do, keyed ones too
+0b~([a:0#0]b:0#`)~()!()
+0b~([a:0#0]b:0#`)~([c:0#0]d:0#`)
+0b~([a:0#0]b:0#`)~([a:0#0]d:0#`)
+0b~([a:0#0]b:0#`)~([a:0#0]b:0#0)
+([a:0#0]b:0#`)~([a:0#0]b:0#`)
+([a:0#0]b:0#`)~0#([a:1 2]b:`x`y)
+([a:0#0]b:0#`)~2_([a:1 2]b:`x`y)
+([a:0#0]b:0#`)~([]a:1 2)_([a:1 2]b:`x`y)
+([]a:0#0)~key 0#([a:1 2]b:`x`y)
+((0#`)!0#0)~0#`a`b!1 2
+0b~(`x`y!(([a:0#0]b:0#0);1))~`x`y!(([c:0#0]b:0#0);1)
+0b~(([]a:0#0)!0#0)~([]b:0#0)!0#0
+(([]a:0#0)!0#0)~([]a:0#0)!0#0
+
+/ union and distinct of tables are tables
+t:([]a:1 2;b:3 4)
+t~t union t
+([]a:1 2 5;b:3 4 6)~t union([]a:2 5;b:4 6)
+([]a:1 2 5 6;b:3 4 7 8)~t union([]a:5 6;b:7 8)
+t~t union 0#t
+t~t union()
+(0#t)~(0#t)union 0#t
+(0#t)~distinct 0#t
+(1#t)~distinct 1#t
+([]b:0#0)~distinct 0#([a:1 2]b:3 4)
+([]b:3 4)~([a:1 2]b:3 4)union([a:1 2]b:4 3)
+1 2 3~(`a`b!1 2)union`a`b!2 3
+0h~type t union([]c:1 2)
+
+/ rows are in the order of their columns, and a column in that of the list that it is
+{(iasc x)~iasc([]c:x)}(2h;1)
+{(iasc x)~iasc([]c:x)}(2h;1;1.5;0b)
+{(idesc x)~idesc([]c:x)}(2h;1;1.5;0b)
+{(asc x)~(asc([]c:x))`c}(2f;3;4i;5h)
+2 1 0~iasc([]c:(`a;`a;1);d:3 2 1)

@@ -13,6 +13,7 @@
 #include "interp/library/library.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/utf8.hpp"
+#include "prims/func/structure/integers.hpp"
 
 namespace stele::interp {
 
@@ -58,7 +59,7 @@ Encoding user_table(const Value& v) {
     Encoding e{Layout::table, false, false, "", {}, v};
     std::vector<std::int32_t> seen;
     for (std::int64_t i = 0; i < byte_values; i++) {
-        const Value code = item(v, i);
+        const Value code = func::as_integers(item(v, i));
         const bool fits = is_integral(code.kind()) && code.as_long() >= -1 && code.as_long() <= highest_code;
         if (!fits) raise_domain("an item of an encoding", "a code point, or ¯1", code);
         e.table.push_back(static_cast<std::int32_t>(code.as_long()));

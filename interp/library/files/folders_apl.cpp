@@ -6,6 +6,7 @@
 #include "interp/library/library.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/operators/options.hpp"
+#include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/structure/prototype.hpp"
 
@@ -175,7 +176,7 @@ Value property_of(const os::FileInfo& info, const std::string& name, std::int64_
 
 // How many folders down the option Recurse goes.
 int depth_of(const Options& options) {
-    const Value v = options["Recurse"];
+    const Value v = func::as_integers(options["Recurse"]);
     if (v.is_absent()) return 0;
     const bool fits = v.rank() <= 1 && (v.count() == 1 || v.count() == 2) && is_integral(v.kind());
     if (!fits || item(v, 0).as_long() < 0 || item(v, 0).as_long() > 2)
@@ -189,7 +190,7 @@ void file_information(Machine& m, Value* a, int n) {
     refuse_callback(options);
     const bool wild = options.flag("Wildcard", false), follows = options.flag("Follow", true);
     const int depth = depth_of(options);
-    const Value properties = n == 2 ? a[0] : Value::integer(0);
+    const Value properties = n == 2 ? func::as_integers(a[0]) : Value::integer(0);
     if (properties.kind() == Kind::list)
         raise_not_implemented("setting properties of files, ⎕NINFO with nested items on its left");
     if (!is_integral(properties.kind()) && properties.count() > 0)

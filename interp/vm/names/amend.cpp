@@ -163,7 +163,8 @@ Value identity_like(Machine& m, const prims::Meaning& f, Value missing, const Va
 Value Updater::before(void* state, Value missing, const Value& right) {
     auto& u = *static_cast<Updater*>(state);
     const prims::Meaning* dyad = is_primitive(u.f) ? primitive_of(u.f).dyad : nullptr;
-    if (!dyad || is_catenate(u.f)) return missing;
+    if (is_catenate(u.f)) return missing.is_scalar() ? prims::make_list(0) : missing;
+    if (!dyad) return missing;
     return identity_like(u.m, *dyad, std::move(missing), right);
 }
 

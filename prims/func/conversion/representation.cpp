@@ -15,6 +15,7 @@
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/operands.hpp"
 #include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
@@ -177,7 +178,7 @@ Value converted(const Value& y, std::int64_t type) {
 }
 
 void change_type(Engine&, Value* a) {
-    const Value& x = a[0];
+    const Value x = as_integers(a[0]);
     if (x.rank() > 1)
         raise(ErrorKind::rank, "the left argument of ⎕DR must be a scalar or a vector, not " + value_phrase(x));
     const bool pair = x.count() == 2;

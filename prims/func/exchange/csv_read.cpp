@@ -11,6 +11,7 @@
 #include "prims/array/runs.hpp"
 #include "prims/func/exchange/csv.hpp"
 #include "prims/func/regex/document.hpp"
+#include "prims/func/structure/integers.hpp"
 
 namespace stele::prims::func {
 
@@ -229,7 +230,8 @@ private:
     std::int64_t first_, count_;
 };
 
-std::vector<std::int64_t> types_in(const Value& v, const CsvStyle& style) {
+std::vector<std::int64_t> types_in(const Value& given, const CsvStyle& style) {
+    const Value v = as_integers(given);
     std::vector<std::int64_t> types;
     if (v.is_absent() || v.count() == 0) return types;
     for (std::int64_t i = 0; i < v.count(); i++) {

@@ -8,6 +8,7 @@
 #include "prims/array/make.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/operators/options.hpp"
+#include "prims/func/structure/integers.hpp"
 
 namespace stele::prims::func {
 
@@ -39,7 +40,7 @@ void json(Engine& engine, Value* a) {
 
 void json_this_way(Engine& engine, Value* a) {
     const JsonStyle style = style_of(engine);
-    const Value& way = a[0];
+    const Value way = as_integers(a[0]);
     const bool is_way = way.count() == 1 && is_integral(way.kind()) && (item(way, 0).as_long() | 1) == 1;
     if (!is_way) raise_domain("the left argument of ⎕JSON", "0 to read or 1 to write", way);
     const bool reads = item(way, 0).as_long() == 0;

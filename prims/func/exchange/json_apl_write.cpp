@@ -12,6 +12,7 @@
 #include "prims/func/exchange/json_apl.hpp"
 #include "prims/func/function.hpp"
 #include "prims/func/regex/document.hpp"
+#include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/prototype.hpp"
 #include "prims/func/text/fixed_text.hpp"
 
@@ -181,7 +182,8 @@ private:
         end(']');
     }
     // The indices that a selection names, from 0: all of them where it is left out, or ⊂⍬.
-    HeapVector<std::int64_t> selected(const Value& selection, std::int64_t count) const {
+    HeapVector<std::int64_t> selected(const Value& given, std::int64_t count) const {
+        const Value selection = as_integers(given);
         HeapVector<std::int64_t> all;
         if (selection.is_absent() || is_enclosed(selection)) {
             for (std::int64_t i = 0; i < count; i++) all.push_back(i);

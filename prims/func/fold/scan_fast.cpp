@@ -182,6 +182,8 @@ Value bit_scan(FoldBy by, Kind kind, const Array& a) {
 
 Value scan_vector(Engine& engine, FoldBy by, const Array& a) {
     Kind kind = kind_of_fold(by, a.kind);
+    // The first result is the item itself: by q's rules = of numbers that are no booleans gives a mixed list.
+    if (by.rules == Rules::q && by.fold > Fold::maximum && kind != a.kind) return Value::absent();
     if (is_float_storage(a.storage)) return float_scan(by, kind, a);
     if (a.storage == Storage::bit && by.fold != Fold::sum && !(by.fold == Fold::product && by.rules == Rules::q))
         return bit_scan(by, kind, a);

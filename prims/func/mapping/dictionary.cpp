@@ -12,6 +12,7 @@
 #include "prims/array/runs.hpp"
 #include "prims/func/display/show_k4.hpp"
 #include "prims/func/mapping/lift.hpp"
+#include "prims/func/mapping/row_kinds.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/mapping/table_words.hpp"
 #include "prims/func/meaning.hpp"
@@ -227,6 +228,9 @@ Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules) {
 }
 
 Value entries_at(Engine& engine, const Value& dictionary, Value places, Rules rules) {
+    if (places->n == 0)
+        return make_dictionary(without_entries(keys_of(dictionary), rules),
+                               without_entries(items_of(dictionary), rules));
     Value keys = index(engine, keys_of(dictionary), places, rules);
     return make_dictionary(std::move(keys), index(engine, items_of(dictionary), std::move(places), rules));
 }

@@ -11,6 +11,7 @@
 #include "prims/array/make.hpp"
 #include "prims/func/function.hpp"
 #include "prims/func/operators/meanings.hpp"
+#include "prims/func/structure/integers.hpp"
 
 namespace stele::prims::func {
 
@@ -91,7 +92,7 @@ Value Options::operator[](std::string_view name) const {
 
 std::int64_t Options::integer(std::string_view name, std::int64_t otherwise, std::int64_t low,
                               std::int64_t high) const {
-    const Value v = (*this)[name];
+    const Value v = as_integers((*this)[name]);
     if (v.is_absent()) return otherwise;
     if (v.count() == 1 && is_integral(v.kind()))
         if (const std::int64_t i = item(v, 0).as_long(); i >= low && i <= high) return i;

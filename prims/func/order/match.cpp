@@ -14,6 +14,7 @@
 
 #include "prims/array/runs.hpp"
 #include "prims/func/function.hpp"
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/kinds.hpp"
 #include "prims/func/structure/list.hpp"
@@ -149,8 +150,14 @@ bool compounds_match(const Value& x, const Value& y, const Comparison& c) {
     if (has_form(x, Form::lambda) && c.rules != Rules::apl) return lambdas_match(x, y, c);
     if (x->kind == Kind::table && entry_count(x) != entry_count(y)) return false;  // there may be no columns
     c.engine.check_stack();
+    // Rows, of which q's keyed tables are made, are compared as the tables that they are, also where there are none.
+    const bool rows =
+        c.rules == Rules::q && x->kind == Kind::dictionary && keys_of(x).rank() == 1 && keys_of(x)->n == 0;
+    auto part = [&](const Value& v, std::int64_t i) {
+        return rows ? table_of_rows(v->values()[i], c.rules) : v->values()[i];
+    };
     for (std::int64_t i = 0; i < x->n; i++)
-        if (!match_values(x->values()[i], y->values()[i], c)) return false;
+        if (!match_values(part(x, i), part(y, i), c)) return false;
     return true;
 }
 

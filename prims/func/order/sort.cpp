@@ -63,9 +63,11 @@ Value graded_lists_first(Engine& engine, const Value& x, bool down) {
     return places;
 }
 
+Value graded(Engine& engine, const Value& x, bool down, Rules rules);
+
 // Rows of a table in the order of their values, the first column first: column by column from the last to the first,
-// each keeping the order of its equals.
-Value graded_rows(Engine& engine, const Value& table, bool down) {
+// each keeping the order of its equals. A column is graded as the list that it is.
+Value graded_rows(Engine& engine, const Value& table, bool down, Rules rules) {
     engine.check_stack();
     const std::int64_t n = row_count(table);
     if (n == 0) return empty_vector(Kind::long_);
@@ -73,17 +75,14 @@ Value graded_rows(Engine& engine, const Value& table, bool down) {
     Value order = make_range(0, 1, n);
     for (std::int64_t c = columns->n; c-- > 0;) {
         const Value column = select_items(engine, item(columns, c), order, 0, Miss::null);
-        Value places = is_table(column) ? graded_rows(engine, column, down) : grade(engine, column, down, 0);
-        order = select_items(engine, std::move(order), std::move(places), 0, Miss::null);
+        order = select_items(engine, std::move(order), graded(engine, column, down, rules), 0, Miss::null);
     }
     return order;
 }
 
 Value graded(Engine& engine, const Value& x, bool down, Rules rules) {
     if (is_dictionary(x)) return index(engine, keys_of(x), graded(engine, items_of(x), down, rules), rules);
-    if (is_table(x)) {
-        return graded_rows(engine, x, down);
-    }
+    if (is_table(x)) return graded_rows(engine, x, down, rules);
     if (rules == Rules::k) {
         if (is_integer_atom(x)) {
             if (!down) return x;

@@ -15,6 +15,7 @@
 #include "prims/func/operators/options.hpp"
 #include "prims/func/regex/document.hpp"
 #include "prims/func/regex/transformation.hpp"
+#include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
@@ -105,7 +106,7 @@ public:
 
 private:
     void read_regex_option() {
-        const Value v = options_["Regex"];
+        const Value v = as_integers(options_["Regex"]);
         if (v.is_absent()) return;
         for (std::int64_t i = 0; i < v.count(); i++)
             if (v.rank() > 1 || v.count() > 2 || !is_integral(v.kind()) || (long_at(v, i) | 1) != 1)
@@ -126,11 +127,12 @@ private:
         for (const HeapText& text : texts_) patterns_.emplace_back(engine_, text, flags);
     }
 
-    void read_transformation(const Value& g, bool replaces) {
-        if (is_function(g)) {
-            function_ = g;
+    void read_transformation(const Value& given, bool replaces) {
+        if (is_function(given)) {
+            function_ = given;
             return;
         }
+        const Value g = as_integers(given);
         if (is_integral(g.kind()) && g.count() > 0) {
             if (replaces)
                 raise(ErrorKind::domain, "⎕R takes a text or a function on its right: codes go with ⎕S alone");

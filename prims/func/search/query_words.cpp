@@ -42,6 +42,13 @@ struct Searching {
     }
 };
 
+// Whether no item of `y` is deeper than what is looked for: then each is looked for as it is.
+bool has_no_deeper(const Value& y, int depth) {
+    if (y->kind != Kind::list) return true;
+    return std::all_of(y->values(), y->values() + y->n,
+                       [depth](const Value& one) { return depth_of(one, Rules::q, depth + 1) <= depth; });
+}
+
 Value find_items(Engine& engine, const Value& table, Value y, int depth, Searching how) {
     const int own = depth_of_query(y, how.rules, depth + 2);
     if (own < depth) return how.place(-1, table->n);
@@ -50,10 +57,7 @@ Value find_items(Engine& engine, const Value& table, Value y, int depth, Searchi
         return how.place(find_value(engine, table, y, 0, how.rules), table->n);
     }
     if (y->n == 0) return empty_vector(Kind::long_);
-    bool plain = own == depth + 1;
-    for (std::int64_t i = 0; plain && y->kind == Kind::list && i < y->n; i++)
-        plain = depth_of(y->values()[i], Rules::q, depth + 1) <= depth;
-    if (plain) return how.among(engine, table, std::move(y));
+    if (own == depth + 1 && has_no_deeper(y, depth)) return how.among(engine, table, std::move(y));
     return over_items(engine, y, how.rules,
                       [&](const Value& one) { return find_items(engine, table, one, depth, how); });
 }
@@ -198,15 +202,16 @@ private:
     OfKind kinds_[static_cast<std::size_t>(Kind::list)];
 };
 
+// Is x, or each of its items, found among those of the table? By depth, as find_items looks for them.
 Value is_member(Engine& engine, Value x, const Value& table, int depth) {
-    const int own = depth_of(x, Rules::q, depth + 1);
+    const int own = depth_of(x, Rules::q, depth + 2);
     if (own < depth) return Value::boolean(false);
     if (own == depth) {
         if (depth == 0) return member(engine, std::move(x), table, 0, Rules::q);
         return Value::boolean(find_value(engine, table, x, 0, Rules::q) >= 0);
     }
     if (x->n == 0) return empty_vector(Kind::boolean);
-    if (x->kind != Kind::list) return member(engine, std::move(x), table, 0, Rules::q);
+    if (own == depth + 1 && has_no_deeper(x, depth)) return member(engine, std::move(x), table, 0, Rules::q);
     return over_items(engine, x, Rules::q, [&](const Value& one) { return is_member(engine, one, table, depth); });
 }
 

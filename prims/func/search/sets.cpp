@@ -181,6 +181,8 @@ void set_union(Engine& engine, Value* a, Rules rules) {
         unique_cells(engine, a, rules);
         return;
     }
+    const auto has_rows = [](const Value& v) { return is_table(v) || is_dictionary(v); };
+    const bool any_rows = has_rows(a[0]) || has_rows(a[1]);
     for (int i : {0, 1}) a[i] = as_list(listed(std::move(a[i])));
     // Of two lists without repetitions the second lacks only what the first one has.
     const bool different = a[0]->kind == a[1]->kind && a[0]->facts() & a[1]->facts() & known::distinct;
@@ -188,6 +190,7 @@ void set_union(Engine& engine, Value* a, Rules rules) {
     a[0] = join(engine, std::move(a[0]), std::move(a[1]), rules);
     if (different) note(a[0], known::distinct), engine.took(FastPath::known);
     else a[0] = unique(engine, std::move(a[0]), 0, rules);
+    if (any_rows) a[0] = table_of_rows(a[0], rules);
 }
 
 void set_intersection(Engine& engine, Value* a, Rules rules) {

@@ -312,14 +312,13 @@ void unique_cells(Engine& engine, Value* a, Rules rules) {
         x = random_fractions(engine, x.as_long());
         return;
     }
-    if (is_dictionary(x)) x = items_of(x);
+    if (is_dictionary(x)) x = table_of_rows(items_of(x), rules);
     if (is_table(x)) {
         if (row_count(x) < 2) return;
         const Classes classes = classify_rows(engine, x, rules);
         x = fresh_rows(engine, std::move(x), classes, rules);
         return;
     }
-    x = rows_or_items(std::move(x));
     if (!is_list(x)) raise_type("the argument of " + spelled(meaning::distinct), "a list", x);
     if (x->n > 1) x = unique(engine, std::move(x), 0, rules);
     if (holds_rows(x)) x = squeeze(std::move(x), rules);

@@ -20,6 +20,7 @@
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/mapping/row_kinds.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/search/attribute.hpp"
@@ -375,11 +376,14 @@ private:
             raise(ErrorKind::rank,
                   "there are more indices than levels: one is left for " + value_phrase(item(*list, place)));
         make_writable(*list);
-        Value taken = std::move((*list)->values()[place]);
+        // A row is compared with the others before it takes its new place.
+        const bool checks_row = rules == Rules::q && is_dictionary(x) && holds_rows(*list);
+        Value taken = checks_row ? (*list)->values()[place] : std::move((*list)->values()[place]);
         try {
             path(taken, p.subspan(1), c);
+            if (checks_row) check_row(*list, taken);
         } catch (...) {
-            (*list)->values()[place] = std::move(taken);
+            if (!checks_row) (*list)->values()[place] = std::move(taken);
             throw;
         }
         bool record = is_dictionary(taken);
@@ -407,10 +411,11 @@ private:
         check_place(x, place);
         const auto squeezes = [&](const Value& y) { return may_squeeze(y) && !(keeps_rows && is_dictionary(y)); };
         Value changed;
+        const bool checks_row = keeps_rows && rules == Rules::q && holds_rows(x);
         if (!c.update) {
             check_item(x, *c.right, rules);
             changed = *c.right;
-        } else if (x->storage == Storage::value && x.is_unique() && !x->values()[place].is_scalar()) {
+        } else if (x->storage == Storage::value && x.is_unique() && !x->values()[place].is_scalar() && !checks_row) {
             // Taken out, so that it can change in place where the update allows that.
             changed = std::move(x->values()[place]);
             Value kept = c.update->restores ? Value() : changed;
@@ -427,6 +432,7 @@ private:
             changed = c.of(item(x, place));
             check_item(x, changed, rules);
         }
+        if (checks_row) check_row(x, changed);
         const bool squeezed = squeezes(changed);
         put_squeezed(x, place, std::move(changed), rules, squeezed);
     }
@@ -507,6 +513,10 @@ private:
 
     void dictionary_at(Value& x, const Value& i, Change c) {
         if (is_all(i)) {
+            Value rows;
+            if (rules == Rules::q && holds_rows(items_of(x)))
+                return each(x, Value(keys_of(x)), by_rows(c, rows),
+                            [&](Value& work, const Value& key, Change one) { row_or_entry_at(work, key, one); });
             Value items = items_of(x);
             list_at(items, i, c);
             x = make_dictionary(keys_of(x), std::move(items));
@@ -571,6 +581,12 @@ private:
         return c.update && c.update->joins ? as_list(Value(*c.right)) : *c.right;
     }
 
+    // May `y` be a new key, or a new value, among those of a dictionary?
+    void check_entry(const Value& entries, const Value& y) const {
+        check_item(entries, y, rules);
+        if (rules == Rules::q && holds_rows(entries)) check_row(entries, y);
+    }
+
     void entry_at(Value& x, const Value& key, Change c) {
         const Value& keys = keys_of(x);
         std::int64_t place = key_place(engine, keys, key, rules);
@@ -597,10 +613,8 @@ private:
     void append_entry(Value& x, const Value& key, Value value) {
         if (is_step(x)) raise_no_step();
         const Value& keys = keys_of(x);
-        if (keys->n > 0) {
-            check_item(keys, key, rules);
-            check_item(items_of(x), value, rules);
-        }
+        check_entry(keys, key);
+        check_entry(items_of(x), value);
         own_entries(x);
         Value new_key = one_item(key), new_value = one_item(std::move(value));
         const Mark mark = mark_after(engine, x->values()[0], new_key);

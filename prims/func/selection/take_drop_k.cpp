@@ -14,6 +14,7 @@
 
 #include "prims/array/symbol.hpp"
 #include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/mapping/row_kinds.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/search/search.hpp"
@@ -153,7 +154,8 @@ Value without_keys(Engine& engine, const Value& dictionary, const Value& keys, R
 }
 
 Value dictionary_part(const Value& d, std::int64_t from, std::int64_t n, Rules rules) {
-    return make_dictionary(part(keys_of(d), from, n, rules), part(items_of(d), from, n, rules));
+    auto of = [&](const Value& list) { return n > 0 ? part(list, from, n, rules) : without_entries(list, rules); };
+    return make_dictionary(of(keys_of(d)), of(items_of(d)));
 }
 
 // # and _ of a table: rows by their number, columns by their names; of several numbers what they give of the rows'

@@ -2,6 +2,7 @@
 #include "prims/func/structure/integers.hpp"
 
 #include <cmath>
+#include <optional>
 #include <string>
 
 #include "prims/array/error.hpp"
@@ -19,22 +20,26 @@ constexpr double near_integer = 1e-13;
     raise_domain(what, "whole numbers", got);
 }
 
-std::int64_t whole(double d, std::string_view what, const Value& got) {
+std::optional<std::int64_t> whole(double d) {
     double nearest = std::nearbyint(d);
-    if (!(std::abs(d - nearest) <= near_integer * std::fmax(1.0, std::abs(d))) || std::abs(d) > 9.2e18)
-        raise_not_integers(what, got);
+    if (!(std::abs(d - nearest) <= near_integer * std::fmax(1.0, std::abs(d))) || std::abs(d) > 9.2e18) return {};
     return static_cast<std::int64_t>(nearest);
 }
 
-std::int64_t whole_item(const Value& x, std::string_view what, const Value& got) {
-    if (!is_numeric(x.kind()) || !x.is_scalar()) raise_not_integers(what, got);
+// The whole number of a scalar; nothing where it has another value.
+std::optional<std::int64_t> whole_number(const Value& x) {
+    if (!is_numeric(x.kind()) || !x.is_scalar()) return {};
     if (is_integral(x.kind())) return x.as_long();
-    if (x.kind() == Kind::complex) {
-        const double real = x->items<double>()[0], imaginary = x->items<double>()[1];
-        if (!(std::abs(imaginary) <= near_integer * std::fmax(1.0, std::abs(real)))) raise_not_integers(what, got);
-        return whole(real, what, got);
-    }
-    return whole(x.as_double(), what, got);
+    if (x.kind() != Kind::complex) return whole(x.as_double());
+    const double real = x->items<double>()[0], imaginary = x->items<double>()[1];
+    if (!(std::abs(imaginary) <= near_integer * std::fmax(1.0, std::abs(real)))) return {};
+    return whole(real);
+}
+
+std::int64_t whole_item(const Value& x, std::string_view what, const Value& got) {
+    const std::optional<std::int64_t> number = whole_number(x);
+    if (!number) raise_not_integers(what, got);
+    return *number;
 }
 
 void read_whole(const Array& a, std::int64_t n, std::int64_t* out, std::string_view what, const Value& got) {
@@ -89,6 +94,21 @@ Value all_integers(const Value& v, std::string_view what) {
     if (v->storage == Storage::i64) return v;
     Value r = make_array(Kind::long_, Storage::i64, v->rank == 0 ? std::span<const std::int64_t>(&v->n, 1) : v->axes());
     read_whole(*v.array(), v->n, r->items<std::int64_t>(), what, v);
+    return r;
+}
+
+Value as_integers(Value v) {
+    if (!is_float(v.kind()) && v.kind() != Kind::complex) return v;
+    if (v.is_scalar()) {
+        const std::optional<std::int64_t> number = whole_number(v);
+        return number ? Value::integer(*number) : v;
+    }
+    Value r = make_array(Kind::long_, Storage::i64, v->axes());
+    for (std::int64_t i = 0; i < v->n; i++) {
+        const std::optional<std::int64_t> number = whole_number(item(v, i));
+        if (!number) return v;
+        r->items<std::int64_t>()[i] = *number;
+    }
     return r;
 }
 

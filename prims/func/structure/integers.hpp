@@ -28,6 +28,10 @@ std::int64_t one_integer(const Value& v, std::string_view what);
 /// All items as an array in storage i64, in the shape of `v` (a scalar: a one-item vector). Errors: domain.
 Value all_integers(const Value& v, std::string_view what);
 
+/// `v` as integers where its items are floats or complex numbers that are all whole within rounding; anything else, a
+/// nested array too, as it is.
+Value as_integers(Value v);
+
 /// An axis f[axis] of an array of rank `rank`, counted from 0. Errors: rank, length, domain; index when there is no
 /// such axis.
 int axis_argument(Engine& e, const Value& v, int rank);

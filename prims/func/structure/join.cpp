@@ -14,6 +14,7 @@
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/mapping/row_kinds.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/match.hpp"
@@ -106,19 +107,30 @@ Value column_at(const Value& v, std::int64_t c, Rules rules) {
     return is_table(v) ? items : squeeze(one_item(std::move(items)), rules);
 }
 
-void check_columns(Engine& engine, const Value& x, const Value& y, Rules rules) {
-    const Value left = columns_or_row(x), right = columns_or_row(y);
-    if (!is_dictionary(left) || !is_dictionary(right))
-        raise_type(is_table(x) ? "the right argument of , after a table" : "the left argument of , before a table",
-                   "a table or a dictionary", is_table(x) ? y : x);
-    if (match(engine, keys_of(left), keys_of(right), rules)) return;
+[[noreturn]] void raise_mismatch(Rules rules) {
     const char* message = "a table can only be joined with rows that have its columns";
     if (rules == Rules::q) raise_as("mismatch", ErrorKind::type, message);
     raise(ErrorKind::type, message);
 }
 
-// What joins a table of q, with its columns in the table's order; as it is where it has other columns.
+void check_columns(Engine& engine, const Value& x, const Value& y, Rules rules) {
+    const Value left = columns_or_row(x), right = columns_or_row(y);
+    if (!is_dictionary(left) || !is_dictionary(right))
+        raise_type(is_table(x) ? "the right argument of , after a table" : "the left argument of , before a table",
+                   "a table or a dictionary", is_table(x) ? y : x);
+    if (!match(engine, keys_of(left), keys_of(right), rules)) raise_mismatch(rules);
+}
+
+bool is_keyed_table(const Value& v) { return is_dictionary(v) && holds_rows(keys_of(v)) && holds_rows(items_of(v)); }
+
+Value aligned_rows(Engine& engine, const Value& rows, const Value& more);
+
+// What joins a table of q, with its columns in the table's order; as it is where it has other columns. Raises mismatch
+// for other columns than those of a keyed table.
 Value aligned(Engine& engine, const Value& x, Value y, Rules rules) {
+    if (rules == Rules::q && is_keyed_table(x) && is_dictionary(y) && keys_of(y)->n > 0)
+        return make_dictionary(aligned_rows(engine, keys_of(x), keys_of(y)),
+                               aligned_rows(engine, items_of(x), items_of(y)));
     if (rules != Rules::q || !is_table(x) || !(is_table(y) || is_dictionary(y))) return y;
     const Value &names = keys_of(columns_of(x)), own = columns_or_row(y);
     if (keys_of(own).same_bits(names) || keys_of(own).kind() != Kind::symbol || keys_of(own)->n != names->n) return y;
@@ -130,6 +142,16 @@ Value aligned(Engine& engine, const Value& x, Value y, Rules rules) {
             return is_table(y) ? make_table(std::move(ordered)) : ordered;
         }
     return y;
+}
+
+// The same of rows that join those of a keyed table.
+Value aligned_rows(Engine& engine, const Value& rows, const Value& more) {
+    if (!holds_rows(more)) raise_mismatch(Rules::q);
+    if (match(engine, keys_of(rows->values()[0]), keys_of(more->values()[0]), Rules::q)) return more;
+    const Value head = table_of_rows(rows->n > 0 ? slice(rows, 0, 1) : rows, Rules::q);
+    const Value table = aligned(engine, head, table_of_rows(more, Rules::q), Rules::q);
+    check_columns(engine, head, table, Rules::q);
+    return rows_or_items(table);
 }
 
 // Whether a list holds lists of `count` items each: rows by their items.
@@ -221,6 +243,12 @@ void check_cell(const Value& column, const Value& cell) {
     check_kind(column, cell);
 }
 
+// The same of the keys or values of dictionaries, which of keyed tables are rows.
+void check_entries(const Value& entries, const Value& more) {
+    if (!holds_rows(entries) || !holds_rows(more)) return check_kind(entries, more);
+    by_items(more->n, [&](std::int64_t i) { check_row(entries, more->values()[i]); });
+}
+
 // What q's x,:y appends has to be of the kinds that are there: those of a vector, of the columns of a table, of the keys
 // and values of a dictionary. Precondition: the columns of `y` are in the order of those of table `x`.
 void check_kinds(Engine& engine, const Value& x, const Value& y) {
@@ -231,8 +259,8 @@ void check_kinds(Engine& engine, const Value& x, const Value& y) {
         raise(ErrorKind::length,
               "a row of this table has " + number(items_of(columns_of(x))->n) + " items, not " + number(y->n));
     if (is_dictionary(x) && is_dictionary(y)) {
-        check_kind(keys_of(x), keys_of(y));
-        check_kind(items_of(x), items_of(y));
+        check_entries(keys_of(x), keys_of(y));
+        check_entries(items_of(x), items_of(y));
     } else if (is_table(x) && (is_table(y) || is_dictionary(y))) {
         check_columns(engine, x, y, Rules::q);
         const Value &columns = items_of(columns_of(x)), &more = items_of(columns_or_row(y));

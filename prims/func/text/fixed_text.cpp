@@ -1,6 +1,7 @@
 #include "prims/func/text/fixed_text.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "prims/array/items.hpp"
 
@@ -23,8 +24,16 @@ struct Digits {
 
 }  // namespace
 
+bool has_all_digits(const Array& a, std::int64_t i) {
+    if (!is_float(a.kind)) return true;
+    const double d = double_at(a, i);
+    // Beyond, a float stands for several whole numbers.
+    return std::abs(d) <= 0x1p53 && d == std::trunc(d);
+}
+
 Decimal decimal_at(const Array& a, std::int64_t i) {
-    return is_float(a.kind) ? shortest_decimal_of(double_at(a, i)) : decimal_of(long_at(a, i), most_digits);
+    if (!has_all_digits(a, i)) return shortest_decimal_of(double_at(a, i));
+    return decimal_of(is_float(a.kind) ? static_cast<std::int64_t>(double_at(a, i)) : long_at(a, i), most_digits);
 }
 
 std::string fixed_text(const Decimal& number, int precision, bool exact) {

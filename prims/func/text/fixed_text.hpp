@@ -1,5 +1,5 @@
-// Numbers with as many digits as are asked for: what ⍕ by specification and ⎕FMT write. A byte a character: ¯ is the
-// byte `high_minus`. Digits of floats from the 17th on are unknown and written `_`.
+// Numbers with as many digits as are asked for: what ⍕ by specification and ⎕FMT write. A byte a character: ¯ is the byte
+// `high_minus`. Digits of floats are unknown from the 17th on, and written `_`, but those of whole numbers up to 2*53.
 #pragma once
 #include <string>
 
@@ -10,8 +10,11 @@ namespace stele::prims::func {
 
 inline constexpr char high_minus = '\xAF';  // ¯ as a code point
 
-/// All digits of an integer, the shortest that read back as the number of a float.
+/// All digits of an integer, and of a float that stands for one number only: a whole one up to 2*53. Of another float the
+/// shortest that read back as it.
 Decimal decimal_at(const Array& a, std::int64_t i);
+/// Whether the item is such an integer or float, whose digits are all known.
+bool has_all_digits(const Array& a, std::int64_t i);
 /// With `precision` digits after the point, rounded half up; no sign where all digits are 0. `exact`: all digits of the
 /// number are known.
 std::string fixed_text(const Decimal& number, int precision, bool exact);

@@ -100,7 +100,7 @@ void write_fmt_field(std::u32string& field, const FmtPhrase& p, const Array& a, 
     Decimal d = decimal_at(a, i);
     if (d.number_class != Decimal::Class::finite)
         raise(ErrorKind::domain, "the right argument of ⎕FMT holds a number that is not finite");
-    const bool exact = !is_float(a.kind);
+    const bool exact = has_all_digits(a, i);
     if (d.text() != "0") d.exponent += static_cast<int>(p.scale);
     // Beyond every field, and not to be written out.
     if (d.exponent > p.width && p.kind != Phrase::scaled) return overflow(field, p);

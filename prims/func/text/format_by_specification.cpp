@@ -2,9 +2,9 @@
 //
 // Each column has a width and a precision. A first pass makes the text of every number and finds the widths that are
 // left open, a second aligns them right in the result, a byte a character (¯ is below 256).
-//   floats      the shortest digits that read back as the number, rounded half up where the precision ends; from the
-//               17th digit on they are unknown and shown as `_`
-//   integers    all their digits
+//   integers                    all their digits; so of floats that are whole up to 2*53
+//   other floats                the shortest digits that read back as the number, rounded half up where the precision
+//                               ends; from the 17th digit on they are unknown and shown as `_`
 // COULD: write into the result in one pass where all widths are given.
 #include <algorithm>
 #include <numeric>
@@ -34,7 +34,7 @@ std::string number_text(const Array& a, std::int64_t i, std::int64_t precision) 
     Decimal d = decimal_at(a, i);
     if (d.number_class != Decimal::Class::finite)
         raise(ErrorKind::domain, "the right argument of ⍕ holds a number that is not finite");
-    bool exact = !is_float(a.kind);
+    bool exact = has_all_digits(a, i);
     if (precision >= 0) return fixed_text(d, static_cast<int>(precision), exact);
     return scaled_text(d, static_cast<int>(-std::max<std::int64_t>(precision, -INT32_MAX)), exact);
 }

@@ -11,6 +11,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
@@ -92,7 +93,7 @@ void convert_case(Engine& engine, Value* a) {
     const Value& x = a[0];
     if (x.rank() > 1) raise(ErrorKind::rank, "the left argument of ⎕C must be one number, not " + value_phrase(x));
     if (x.count() != 1) raise(ErrorKind::length, "the left argument of ⎕C must be one number, not " + value_phrase(x));
-    const Value which = item(x, 0);
+    const Value which = as_integers(item(x, 0));
     const std::int64_t n = is_integral(which.kind()) && which.is_scalar() ? which.as_long() : 0;
     if (n != 1 && n != -1 && n != -3) raise_domain("the left argument of ⎕C", "1, ¯1 or ¯3", x);
     const LetterCase letters = n == 1 ? LetterCase::upper : n == -1 ? LetterCase::lower : LetterCase::folded;
