@@ -21,6 +21,7 @@ namespace {
 // CMARK_OPT_UNSAFE is off.
 constexpr int html_options = CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_TABLE_PREFER_STYLE_ATTRIBUTES;
 constexpr int block_options = CMARK_OPT_DEFAULT;  // bytes stay as they are
+constexpr std::size_t tab_width = 4;
 
 template <auto free> struct FreedBy {
     template <class T> void operator()(T* p) const { free(p); }
@@ -45,15 +46,10 @@ struct Parsed {
     Tree tree;
 };
 
-struct Fence {
-    bool is_there;
-    int length, offset;  // of its signs, and of the blanks before it
-    char sign;
-};
-Fence fence_of(cmark_node* block) {
-    Fence fence{};
-    fence.is_there = cmark_node_get_fenced(block, &fence.length, &fence.offset, &fence.sign) != 0;
-    return fence;
+bool is_fenced(cmark_node* block) {
+    int length, offset;
+    char character;
+    return cmark_node_get_fenced(block, &length, &offset, &character) != 0;
 }
 
 // The nodes of some kinds, as the library names them; each before those in it.
@@ -150,7 +146,7 @@ public:
     void replace_blocks(const Replacements& replacements) {
         for (cmark_node* block : nodes_of(tree_, {"code_block"})) {
             const auto found = replacements.blocks.find(static_cast<std::size_t>(cmark_node_get_start_line(block)));
-            if (fence_of(block).is_there && found != replacements.blocks.end()) replace(block, found->second);
+            if (is_fenced(block) && found != replacements.blocks.end()) replace(block, found->second);
         }
     }
     std::string title() const { return headings_.empty() ? "" : headings_[0].second; }
@@ -200,17 +196,29 @@ std::vector<std::string_view> lines_of(std::string_view text) {
 }
 
 // A line of a block begins as that of the fence: with quote signs as they are, and blanks for the marks of lists.
-std::string margin_of(cmark_node* block, std::string_view fence_line) {
+std::string margin_before(std::string_view fence_line, std::size_t fence) {
     std::string margin;
-    for (char c : fence_line.substr(0, static_cast<std::size_t>(cmark_node_get_start_column(block)) - 1)) {
-        const bool stays = c == ' ' || c == '\t' || c == '>';
+    for (char c : fence_line.substr(0, fence)) {
         const bool is_part_of_mark = static_cast<unsigned char>(c) < 0x80;  // and not of a byte order mark
-        if (stays || is_part_of_mark) margin += stays ? c : ' ';
+        if (is_part_of_mark) margin += c == '>' ? c : ' ';
     }
-    if (cmark_node_get_type(cmark_node_parent(block)) != CMARK_NODE_BLOCK_QUOTE) return margin;
-    // A blank after a quote sign is part of it. A tab there is more than what the library takes for the margin.
-    const std::size_t after_sign = margin.rfind('>') + 1;
-    return margin.substr(0, after_sign) + std::string(static_cast<std::size_t>(fence_of(block).offset) + 1, ' ');
+    // A blank after a quote sign is part of it.
+    return margin.ends_with('>') ? margin + ' ' : margin;
+}
+
+// With blanks for the tabs before what may be a fence: of a tab there that a list or quote takes in part, the library counts
+// the rest as one column.
+std::string with_blank_margins(std::string_view document) {
+    std::string text;
+    while (!document.empty()) {
+        const std::string_view line = take_line_with_end(document);
+        const std::size_t begin = text.size(), fence = line.find_first_not_of(" \t>*+-.)0123456789");
+        const bool may_be_fence = fence != std::string_view::npos && (line[fence] == '`' || line[fence] == '~');
+        for (char c : line.substr(0, may_be_fence ? fence : 0))
+            text.append(c == '\t' ? tab_width - (text.size() - begin) % tab_width : 1, c == '\t' ? ' ' : c);
+        text += line.substr(may_be_fence ? fence : 0);
+    }
+    return text;
 }
 
 std::string text_or_nothing(const char* text) { return text ? text : ""; }
@@ -219,8 +227,9 @@ std::string text_or_nothing(const char* text) { return text ? text : ""; }
 
 std::vector<MarkdownBlock> read_blocks(std::string_view document) {
     using Kind = MarkdownBlock::Kind;
-    const Parsed parsed(document, block_options);
-    const std::vector<std::string_view> lines = lines_of(document);
+    const std::string text = with_blank_margins(document);
+    const Parsed parsed(text, block_options);
+    const std::vector<std::string_view> lines = lines_of(text);
     std::vector<MarkdownBlock> blocks;
     for (cmark_node* node :
          nodes_of(parsed.tree.get(), {"code_block", "html_block", "paragraph", "heading", "thematic_break", "table"})) {
@@ -228,11 +237,12 @@ std::vector<MarkdownBlock> read_blocks(std::string_view document) {
         MarkdownBlock block{is_html ? Kind::html : Kind::other,
                             static_cast<std::size_t>(cmark_node_get_start_line(node))};
         if (is_html) block.text = text_or_nothing(cmark_node_get_literal(node));
-        if (cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK && fence_of(node).is_there) {
+        if (cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK && is_fenced(node)) {
             block.kind = Kind::fenced;
             block.text = text_or_nothing(cmark_node_get_literal(node));
             block.info = text_or_nothing(cmark_node_get_fence_info(node));
-            block.margin = margin_of(node, lines[block.line - 1]);
+            block.margin =
+                margin_before(lines[block.line - 1], static_cast<std::size_t>(cmark_node_get_start_column(node)) - 1);
         }
         blocks.push_back(std::move(block));
     }
