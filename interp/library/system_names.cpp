@@ -160,9 +160,7 @@ void set_comparison_tolerance(Machine& m, std::string_view name, const Value& v)
 void set_print_width(Machine& m, std::string_view name, const Value& v) {
     m.print_width = integer_within(v, name, 30, 32767);
 }
-void set_random_link(Machine& m, std::string_view, const Value& v) {
-    func::set_random_link(m, v, os::random_bits());
-}
+void set_random_link(Machine& m, std::string_view, const Value& v) { func::set_random_link(m, v, os::random_bits()); }
 void set_division_method(Machine& m, std::string_view name, const Value& v) {
     set_integer<&Settings::division_method, 0, 1>(m, name, v);
     m.workspace.touch();  // what is kept of pure functions may be quotients

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "interp/runtime/space.hpp"
+#include "prims/array/keep.hpp"
 
 namespace stele::interp {
 
@@ -45,8 +46,9 @@ public:
     Cell* cell(const Path& name) { return find(name, root_, true); }
     Cell* find(std::string_view name) { return find(name, root_); }
 
-    /// Stores a value that code of `rules` made. Raises the epoch where the name's class changes.
+    /// Stores a value that code of `rules` made. Raises the epoch where the name's class changes. Raises wsfull.
     void set(Cell* cell, Value value, Rules rules) {
+        prims::keep(value);
         NameClass cls = class_of_value(value);
         if (cls != cell->cls) [[unlikely]]
             set_class(*cell, cls);

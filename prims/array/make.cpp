@@ -108,7 +108,7 @@ Value make_array(Kind kind, Storage storage, std::span<const std::int64_t> axes)
 
 Value make_list(std::initializer_list<Value> items) {
     Value list = make_list(static_cast<std::int64_t>(items.size()));
-    std::copy(items.begin(), items.end(), list->values());
+    std::transform(items.begin(), items.end(), list->values(), kept);
     return list;
 }
 

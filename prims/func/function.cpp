@@ -4,6 +4,7 @@
 
 #include "prims/array/engine.hpp"
 #include "prims/array/host.hpp"
+#include "prims/array/keep.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/operators/meanings.hpp"
 
@@ -15,7 +16,7 @@ Value make_function(Form form, std::span<const Value> items) {
     f->rank = 0;
     f->form = static_cast<std::uint8_t>(form);
     f->shape[0] = f->shape[1] = 0;
-    std::copy(items.begin(), items.end(), f->values());
+    std::transform(items.begin(), items.end(), f->values(), kept);
     return f;
 }
 
@@ -27,6 +28,13 @@ Value make_function(Form form, std::int64_t n) {
     f->shape[0] = f->shape[1] = 0;
     for (std::int64_t i = 0; i < n; i++) f->values()[i] = Value::absent();
     return f;
+}
+
+Value make_projection(const Value& f, std::span<Value> arguments, std::int64_t valence) {
+    Value projection = make_function(Form::projection, valence + 1);
+    projection->values()[0] = f;
+    for (std::size_t i = 0; i < arguments.size(); i++) projection->values()[i + 1] = kept(std::move(arguments[i]));
+    return projection;
 }
 
 std::int64_t written_parts(Engine& engine, const Value& projection) {

@@ -34,6 +34,8 @@ inline bool is_operator_only(const Primitive& p) { return p.op && !p.monad && !p
 Value make_function(Form form, std::span<const Value> items);
 /// The same with `n` items, absent, to be filled.
 Value make_function(Form form, std::int64_t n);
+/// A projection of `f`, which has its first arguments, moved from `arguments`, and waits for the others up to `valence`.
+Value make_projection(const Value& f, std::span<Value> arguments, std::int64_t valence);
 
 /// k4 and q: how many parts of a projection are shown and sent. Holes at its end go without saying, unless the function
 /// takes any number of arguments.

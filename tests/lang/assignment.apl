@@ -90,7 +90,7 @@ s←⍳4 ⋄ (2↑s)←⊂'ab'
 s ←→ 'ab' 'ab' 3 4
 s←⍳4 ⋄ (2↑s)←1 2 3 !! LENGTH ERROR
 s ←→ 1 2 3 4
-s←⍳4 ⋄ (2↑s)←2 2⍴0 !! RANK ERROR
+s←⍳4 ⋄ (2↑s)←2 2⍴0 !! LENGTH ERROR
 s←5 ⋄ (,s)←7
 s ←→ 7
 s←⍳4 ⋄ (2↑s)←⍳2 ⋄ {2↑s}0 ←→ 1 2

@@ -24,7 +24,7 @@
 (2 3⍴⍳6),2 2 2⍴⍳8 !! LENGTH ERROR
 (2 2 2⍴⍳8),⍳2 !! RANK ERROR
 (2 3⍴0),3 3⍴0 !! LENGTH ERROR
-(2 3⍴0),[3]2 3⍴0 !! INDEX ERROR
+(2 3⍴0),[3]2 3⍴0 !! RANK ERROR
 (2 3⍴0),[0.5]3 2⍴0 !! LENGTH ERROR
 ⍝ every pair of storages: vectors, scalars, matrices along each axis, a new axis
 vs←(65⍴1 0 0 1 1)(64⍴¯100 3 0 100)(63⍴30000 ¯4 5)(3⍴2000000000 1 ¯1)(5⍴4E18 2 ¯3)(5⍴1.5 2.5 ¯7)(3⍴1J2 3 0J1)(65⍴'ab')(3⍴'aλ')(3⍴⎕UCS 97 128512)(2⍴(1 2)'ab')(200+⍳200)
@@ -76,8 +76,8 @@ ms←{2 35⍴⍵}¨vs
 1 2,[0.5]2 2⍴1 !! RANK ERROR
 5,[1.5]6 !! INDEX ERROR
 ⍝ the reference on INDEX ERROR: an axis outside the range that is compatible with the ranks
-5,[2]6 !! INDEX ERROR
-1 2,[2]3 4 !! INDEX ERROR
+5,[2]6 !! RANK ERROR
+1 2,[2]3 4 !! RANK ERROR
 1 2,[2.5]3 4 !! INDEX ERROR
 1 2,[¯0.5]3 4 !! INDEX ERROR
 {⎕IO←0 ⋄ 1 2,[¯0.5]3 4}0 ←→ 2 2⍴1 2 3 4
@@ -142,3 +142,4 @@ k≡{(70⍴1 0),⍵⍴1 1 0}¨⍳60 ←→ 1
 ∧/{x←⍵ ⋄ r←⊃{(⍺⌷x),⍵}/(⍳900),⊂0⍴x ⋄ x≡r}¨(900⍴2 3 5)(900⍴1.5 2)(900⍴0J1 2)(⎕UCS 97+26|⍳900)(⎕UCS 9000+⍳900)(1000×⍳900)(⍕¨⍳900) ←→ 1
 {x←⊃{⍺,⍵,⍺}/⍳⍵ ⋄ x≡(⍳⍵-1),⍵,⌽⍳⍵-1}1500 ←→ 1
 x←1000⍴'ab' ⋄ y←'c',x ⋄ z←'d',y ⋄ ((1↑z)≡,'d')∧((1↓z)≡y)∧(1↓y)≡x ←→ 1
+1 2 3 4,[2]5 !! RANK ERROR

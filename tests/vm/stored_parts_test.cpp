@@ -40,6 +40,15 @@ TEST_CASE("a stored part does not keep its whole alive", "[vm][memory]") {
                                    "big←0.5+100 1000⍴⍳100000 ⋄ a←3↑↓big ⋄ big←0",
                                    "big←0.5+100 1000⍴⍳100000 ⋄ a←⊃↓big ⋄ big←0",
                                    "big←⍕¨⍳20000 ⋄ a←100↑big ⋄ big←0",
+                                   "big←0.5+⍳100000 ⋄ a←⍳3 ⋄ (2⊃a)←1000↑big ⋄ big←0",
+                                   "big←0.5+⍳100000 ⋄ a←(1 2)3 ⋄ ((1 2)⊃a)←1000↑big ⋄ big←0",
+                                   "big←0.5+⍳100000 ⋄ a←(1 2)(3 4) ⋄ (1⊃¨a)←⊂1000↑big ⋄ big←0",
+                                   "big←0.5+⍳100000 ⋄ a←⎕NS¨⍬⍬ ⋄ (1⊃a).x←1000↑big ⋄ big←0",
+                                   "big←0.5+⍳100000 ⋄ a←⎕NS⍬ ⋄ a.b←⎕NS⍬ ⋄ a.b.x←1000↑big ⋄ big←0",
+                                   "big←0.5+⍳100000 ⋄ a←(b:1000↑big) ⋄ big←0",
+                                   "big←0.5+⍳100000 ⋄ a←(1000↑big)∘+ ⋄ big←0",
+                                   "big←0.5+⍳100000 ⋄ a←((1000↑big)+⊢) ⋄ big←0",
+                                   "big←0.5+⍳100000 ⋄ f←{(⍺⍺+⍵)} ⋄ a←(1000↑big)f ⋄ big←0",
                                });
     check_small(Notation::k, {
                                  "big:0.5+!100000;a:1000#big;big:0",
@@ -48,12 +57,19 @@ TEST_CASE("a stored part does not keep its whole alive", "[vm][memory]") {
                                  "big:0.5+!100000;a:(1000#big;-1000#big);big:0",
                                  "big:0.5+!100000;a:!3;a[1]:,1000#big;big:0",
                                  "big:0.5+!100000;a:`a`b!(1000#big;2);big:0",
+                                 "big:0.5+!100000;a:+[1000#big];big:0",
+                                 "big:0.5+!100000;a:{x,y,z}[1000#big];a:a[1000#big];big:0",
+                                 "big:0.5+!100000;a:@[;1000#big;0];big:0",
+                                 "big:0.5+!100000;a:(1000#big)+;big:0",
                              });
     check_small(Notation::q, {
                                  "big:0.5+til 100000;a:1000#big;big:0",
                                  "big:0.5+til 100000;a:(1000#til 1000)!1000#big;big:0",
                                  "big:0.5+til 100000;a:([]x:1000#big;y:1000#big);big:0",
                                  "big:([]x:0.5+til 100000;y:0.5+til 100000);a:100#big;big:0",
+                                 "big:0.5+til 100000;`a set 1000#big;big:0",
+                                 "big:0.5+til 100000;.a.b:1000#big;big:0",
+                                 "big:0.5+til 100000;a:{x,y}[1000#big];big:0",
                              });
 }
 

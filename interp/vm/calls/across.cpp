@@ -108,10 +108,7 @@ void Machine::call_external(const Value& f, Value* a, int n) {
     if (!projects)
         raise(external.notation == Notation::apl ? ErrorKind::syntax : ErrorKind::rank,
               external.name + " takes " + prims::counted(wants, "argument") + ", not " + number(n));
-    Value projection = make_function(Form::projection, wants + 1);
-    projection->values()[0] = f;
-    for (int i = 0; i < n; i++) projection->values()[i + 1] = std::move(a[i]);
-    a[0] = std::move(projection);
+    a[0] = prims::make_projection(f, {a, static_cast<std::size_t>(n)}, wants);
 }
 
 }  // namespace stele::interp

@@ -145,17 +145,14 @@ Value filled(const Value& projection, Value* a, int n) {
     int used = 0;
     for (std::int64_t i = 0; i < projection->n; i++) {
         Value& part = result->values()[i] = projection->values()[i];
-        if (part.is_absent() && used < n) part = std::move(a[used++]);
+        if (part.is_absent() && used < n) part = prims::kept(std::move(a[used++]));
     }
     return result;
 }
 
 Value waiting(const Value& f, Value* a, int n, int wants) {
     if (has_form(f, Form::projection) && rules_of_function(f) == Rules::k && holes_in(f) >= n) return filled(f, a, n);
-    Value projection = make_function(Form::projection, wants + 1);
-    projection->values()[0] = f;
-    for (int i = 0; i < n; i++) projection->values()[i + 1] = std::move(a[i]);
-    return projection;
+    return make_projection(f, {a, static_cast<std::size_t>(n)}, wants);
 }
 
 void Machine::apply(const Value& f, Value* a, int n) {

@@ -252,7 +252,8 @@ std::int64_t first_array(const Value& x) {
             continue;
         }
         if (first == x->n) first = i;
-        if (!std::ranges::equal(v->axes(), x->values()[first]->axes())) return x->n;
+        const auto axes = v->axes(), wanted = x->values()[first]->axes();
+        if (!std::equal(axes.begin(), axes.end(), wanted.begin(), wanted.end())) return x->n;
     }
     return first;
 }

@@ -244,13 +244,10 @@ Value updated_one_by_one(Engine& engine, const Value& x, const Value& places, st
 
 void check_conformity(std::span<const std::int64_t> axes, const Value& y) {
     if (conforms(axes, y)) return;
-    int left = 0, right = 0;
-    for (std::int64_t length : axes) left += length != 1;
-    for (std::int64_t length : axes_of(y)) right += length != 1;
     Sentence message =
         axes.empty() ? "the indices name one item" : "the indices name items of shape " + phrase_of(axes);
     message += ", the new items have shape " + shape_phrase(y);
-    raise(left != right ? ErrorKind::rank : ErrorKind::length, std::move(message));
+    raise(ErrorKind::length, std::move(message));
 }
 
 bool assign_integer(Value& x, std::int64_t at, const Value& y) {

@@ -135,10 +135,8 @@ bool is_single(const Value& x, const Value& i, Rules rules) {
 // A verb in a list takes two arguments, so with one it waits for the other.
 Value applied(Engine& engine, const Value& f, std::span<const Value> arguments) {
     if (arguments.size() != 1 || !is_primitive(f) || !primitive_of(f).dyad) return engine.call(f, arguments);
-    Value projection = make_function(Form::projection, 3);
-    projection->values()[0] = f;
-    projection->values()[1] = arguments[0];
-    return projection;
+    Value argument = arguments[0];
+    return make_projection(f, {&argument, 1}, 2);
 }
 
 Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules) {

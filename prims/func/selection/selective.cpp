@@ -127,6 +127,7 @@ template <class F> void change_item(Engine& e, Value& x, std::span<const std::in
     Value one = std::exchange(x->values()[path[0]], Value());
     try {
         change_item(e, one, path.subspan(1), change);
+        keep(one);
     } catch (...) {
         x->values()[path[0]] = std::move(one);
         throw;
@@ -265,7 +266,7 @@ private:
             const bool inner = !is_atom(one);
             if (const Value* now = taken(next_++)) {
                 next_ += inner ? count_in(one) : 0;
-                one = *now;
+                one = kept(*now);
             } else if (inner) {
                 one = replaced_in(std::move(one));
             }

@@ -132,8 +132,12 @@ void catenate_first(Engine& e, Value* a) { join_arrays(e, a, 0); }
 void catenate_axis(Engine& e, Value* a) {
     int rank = std::max(rank_of(a[0]), rank_of(a[1]));
     // Two scalars make a vector, so they have a first axis to be joined along.
-    PlaceOfAxis place = axis_or_gap(e, a[2], std::max(rank, 1));
-    if (place.axis > rank) raise(ErrorKind::index, "two scalars cannot be joined along a second axis");
+    const PlaceOfAxis place = axis_or_gap(e, a[2], max_rank);
+    if (place.axis > (place.between ? rank : std::max(rank, 1) - 1))
+        raise(place.between ? ErrorKind::index : ErrorKind::rank,
+              "arguments of rank " + number(rank_of(a[0])) + " and " + number(rank_of(a[1])) +
+                  " cannot be joined along " +
+                  (place.between ? "a new axis there" : "axis " + number(place.axis + e.settings.index_origin)));
     if (place.between) a[0] = laminated(e, a[0], a[1], place.axis);
     else join_arrays(e, a, place.axis);
 }

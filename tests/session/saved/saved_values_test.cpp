@@ -85,7 +85,7 @@ void check_saved_and_loaded(CapturedSession& session, Notation notation, int fil
 class RandomWorkspace : RandomChoice {
 public:
     RandomWorkspace(CapturedSession& session, std::uint64_t seed)
-        : RandomChoice(seed), session_(session), machine_(session.machine()), arrays_(seed + 1) {}
+        : RandomChoice(seed), machine_(session.machine()), arrays_(seed + 1) {}
 
     Value value(const std::string& name) {
         switch (choose(10)) {
@@ -146,7 +146,6 @@ private:
         return squeeze(std::move(v), Rules::apl);
     }
 
-    CapturedSession& session_;
     Machine& machine_;
     RandomArrays arrays_;
 };
