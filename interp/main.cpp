@@ -251,7 +251,7 @@ int documents(CommandLine& c, std::span<const std::string_view> words) {
     int status = unread;
     try {
         status = document::run_documents(command, c.session, streams);
-    } catch (const Exit&) {  // nobody reads what differs
+    } catch (const Exit&) {  // nobody reads the differences
     }
     streams.flush();
     if (streams.output_failure().empty() || streams.reader_is_gone()) return status;

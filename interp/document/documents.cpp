@@ -26,7 +26,7 @@ DocumentPage run_one(const DocumentsCommand& command, const SessionOptions& opti
     return page;
 }
 
-// What a signal has interrupted ends without an error.
+// An input that a signal interrupts ends without an error.
 template <class Act> void unless_stopped(Act act) {
     try {
         act();
@@ -35,7 +35,7 @@ template <class Act> void unless_stopped(Act act) {
     }
 }
 
-// Runs documents, reports what differs, and counts.
+// Runs documents, reports and counts the differences.
 class Documents {
 public:
     Documents(const DocumentsCommand& command, const SessionOptions& options, Streams& streams)

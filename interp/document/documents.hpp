@@ -25,7 +25,7 @@ DocumentsCommand read_documents_command(std::span<const std::string_view> words,
 
 /// Runs the documents. Differences and a line of numbers go to standard output; to standard error go blocks that are not
 /// used, images that a page could not take and, on a terminal, how far a page is. A signal of os::SignalWatch ends the run
-/// with what has been found: nothing is written for the document that it stops. Returns the exit status, that of the signal
+/// with the differences so far: nothing is written for the document that it stops. Returns the exit status, that of the signal
 /// then. Raises file.
 int run_documents(const DocumentsCommand& command, const SessionOptions& options, Streams& streams);
 

@@ -16,7 +16,7 @@ struct MarkdownBlock {
     std::size_t line;  // its first, from 1; of a fenced block, its fence
     std::string text;  // of fenced blocks and HTML: whole lines, without quote signs and the margin of a list or fence
     std::string info;  // of a fenced block, the text after the fence
-    std::string margin;  // of a fenced block, what a line of it begins with in the document
+    std::string margin;  // with which the lines of a fenced block begin in the document
 };
 /// The blocks of a document in their order, as CommonMark has them.
 std::vector<MarkdownBlock> read_blocks(std::string_view document);

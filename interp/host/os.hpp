@@ -185,7 +185,7 @@ private:
     bool is_set_;
 };
 bool time_is_up();
-/// Where no signal comes, does what the timer's would do if it is due.
+/// On systems without signals, does the work of the timer's signal if it is due.
 void look_at_timer() noexcept;
 
 /// From now on no file but these, and those in these folders, is read, written or seen, and no environment.

@@ -66,7 +66,7 @@ Value completed(Machine& m, const Value& table, const Value& rows) {
     return make_table(make_dictionary(names, std::move(columns)));
 }
 
-// What is upserted to a table: rows with its columns, with its keys as keys.
+// The rows that upsert adds to a table, with its columns, and with its keys as keys.
 Value rows_for(Machine& m, const Value& table, Value rows) {
     const std::int64_t n = func::key_count(table, "upsert");
     if (func::is_dictionary(rows) && !func::holds_rows(keys_of(rows)))
@@ -108,7 +108,7 @@ void upsert(Machine& m, Value* a, int) {
     else m.workspace.set(m.workspace.cell(name_of_symbol(a[0])), std::move(a[1]), m.rules());
 }
 
-// What insert adds as a table: a list is a row, or a list of columns where its items are lists.
+// The argument of insert as a table: a list is a row, or a list of columns where its items are lists.
 Value as_rows(Machine& m, const Value& table, Value y) {
     const Value names = keys_of(func::columns_of(func::unkeyed(m, table)));
     if (!func::is_list(y) || y->n != names->n) return y;
@@ -151,7 +151,7 @@ void insert(Machine& m, Value* a, int) {
 // (f;d) fby g
 void fby(Machine& m, Value* a, int) {
     if (!func::is_list(a[0]) || a[0]->n != 2 || a[0]->kind != Kind::list)
-        func::raise_type("the left argument of fby", "a list of a function and what it takes", a[0]);
+        func::raise_type("the left argument of fby", "a list of a function and its argument", a[0]);
     const Value f = a[0]->values()[0], data = a[0]->values()[1];
     const std::int64_t n = func::is_table(data) ? func::row_count(data) : data.count();
     const std::int64_t groups = func::is_table(a[1]) ? func::row_count(a[1]) : a[1].count();

@@ -15,7 +15,7 @@ namespace {
 
 std::string bracketed(std::string text) { return "(" + std::move(text) + ")"; }
 
-// A verb stands between its arguments; a lambda, or data with an adverb, stands before them.
+// A verb is written between its arguments; a lambda, or data with an adverb, before them.
 bool is_verb(const Value& f) {
     if (is_primitive(f)) return true;
     return has_form(f, Form::derived) && is_function(f->values()[1]);
@@ -83,7 +83,7 @@ private:
         return "(." + func::source_k(prims::make_text(lambda), style_) + ")";
     }
 
-    // What stands left of a verb or an adverb, where a train would read on.
+    // The part on the left of a verb or an adverb, where a train would read on.
     std::string operand_text(const Value& v, int depth) {
         std::string text = text_of(v, depth);
         const bool train = has_form(v, Form::projection) || has_form(v, Form::atop) || has_form(v, Form::fork);

@@ -67,7 +67,7 @@ std::string open_at_end(const Program& program, const std::string& text) {
     return open_switch(std::string_view(text).substr(last.span.begin, last.span.end - last.span.begin));
 }
 
-// What a line after the text may be read after; empty where the text is complete, or refused when it runs.
+// The text that a further line continues; empty where the text is complete, or refused when it runs.
 std::string left_open(const Source& source, Notation notation) {
     try {
         return open_at_end(parse(source, notation), source.text);

@@ -45,7 +45,7 @@ public:
 
 private:
     Notation notation_;
-    std::string open_;          // what a further line is read after
+    std::string open_;          // the text that a further line continues
     std::size_t brackets_ = 0;  // with which it begins
 };
 

@@ -9,13 +9,13 @@ namespace stele::interp {
 class Machine;
 
 /// A machine that has one runs a loop of its own, in which a call takes its caller's frame only where the tracer lets it.
-/// It may copy values, and may raise; it must not change what runs.
+/// It may copy values, and may raise; it must not change the program.
 class Tracer {
 public:
     virtual ~Tracer() = default;
     /// The running frame is new: its first instruction is next.
     virtual void entered(Machine&) {}
-    /// Whether the running frame stays until what it calls last has ended.
+    /// Whether the running frame stays until its tail call has ended.
     virtual bool keeps_frame(const Machine&) const { return true; }
     /// The instruction at the running frame's pc is next; the stack is as it finds it.
     virtual void before_instruction(Machine& m) = 0;

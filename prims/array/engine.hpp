@@ -113,7 +113,7 @@ struct Engine {
     /// Raises stack when the native stack is nearly used up. Call where native code recurses over nested values.
     [[gnu::always_inline]] void check_stack() {
 #ifdef __EMSCRIPTEN__
-        // Of a frame, only what has an address lies in memory. The rest, which nobody can measure, counts as so much.
+        // Memory holds only the variables of a frame that have an address. The rest cannot be measured; this counts for it.
         volatile char unseen[256];
         unseen[0] = 0;
 #endif

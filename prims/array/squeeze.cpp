@@ -114,7 +114,7 @@ bool is_plain_empty(const Value& list) {
     return prototype.is_null() || (prototype.kind() == Kind::character && prototype.rank() == 1 && prototype->n == 0);
 }
 
-// Whether a dictionary may be the row of a table. Tables without columns have no room for what empty keys and values
+// Whether a dictionary may be the row of a table. Tables without columns have no room for the kinds that empty keys and values
 // remember, so there the values are (), and the keys () or symbols.
 bool is_record(const Value& v) {
     if (!v.is_heap() || v->kind != Kind::dictionary || keys_of(v).rank() != 1) return false;

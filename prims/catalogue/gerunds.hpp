@@ -1,4 +1,4 @@
-// What functions do, in the form that begins a sentence: "dividing 8 by 3". A row for each term of the catalogue whose function
+// Functions as gerunds, which begin a sentence: "dividing 8 by 3". A row for each term of the catalogue whose function
 // has a natural gerund: arithmetic, comparison, structure.
 #pragma once
 #include <cstddef>

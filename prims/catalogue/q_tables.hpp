@@ -24,18 +24,17 @@ inline constexpr Meaning rows_ascending("rows ascending", 2, hosted,
                                         "The rows of a table in ascending order of the columns named.");
 inline constexpr Meaning rows_descending("rows descending", 2, hosted,
                                          "The rows of a table in descending order of the columns named.");
-inline constexpr Meaning left_join(
-    "left join", 2, hosted,
-    "The rows of a table with what a keyed table has for them; where it has none, what they had, or nulls.");
+inline constexpr Meaning left_join("left join", 2, hosted,
+                                   "The rows of a table, each joined with the row that a keyed table has for it; "
+                                   "others keep their items and get nulls.");
 inline constexpr Meaning inner_join("inner join", 2, hosted,
-                                    "The rows of a table for which a keyed table has a row, with what it has.");
+                                    "The rows of a table for which a keyed table has a row, joined with that.");
 inline constexpr Meaning upserted(
     "upserted", 2, hosted, "The table with rows appended; those of a keyed table whose keys it has replace its rows.");
 inline constexpr Meaning inserted("inserted", 2, hosted,
                                   "Appends rows to the table that a symbol names; gives their indices.");
-inline constexpr Meaning by_groups(
-    "by groups", 2, hosted,
-    "A function of the items in each group, as long as they are: for each of them what their group gives.");
+inline constexpr Meaning by_groups("by groups", 2, hosted,
+                                   "A function of the items of each group; each item gets the result of its group.");
 
 inline constexpr Spelling q_tables_spellings[] = {
     Spelling(in_q, "cols", column_names, "", {"cols([]a:1 2;b:3 4)", "`a`b"}, {"cols([k:1 2]a:3 4)", "`k`a"}),

@@ -49,7 +49,7 @@ bool names_value(const Statement& s, std::size_t first = 0) {
 
 }  // namespace
 
-// A name for what has none of its own: where `name` is taken, name1, name2 and so on.
+// A name for a column without one: where `name` is taken, name1, name2 and so on.
 static std::uint32_t new_name(const std::vector<std::uint32_t>& taken, std::string_view name) {
     std::uint32_t symbol = intern(name);
     for (int i = 1; std::find(taken.begin(), taken.end(), symbol) != taken.end(); i++)

@@ -196,7 +196,7 @@ Binder::Term Binder::glyph() {
     return {primitive(p, t.span), true};
 }
 
-// An adverb with nothing on its left: '[f;g] composes, /[f] is f/, and an adverb alone stands for itself.
+// An adverb with nothing on its left: '[f;g] composes, /[f] is f/, and an adverb alone is a value.
 Binder::Term Binder::adverb(const Token& t) {
     if (notation_ != Notation::k && !done() && next().kind == TokenKind::bracket) {
         const Token& functions = next();

@@ -7,14 +7,14 @@
 
 namespace stele::interp {
 
-/// Whether a function is one, or lies in lists, dictionaries and tables.
+/// Whether a value is a function, or a list, dictionary or table that holds one.
 bool holds_function(const Value& v);
 
 /// The notation that reads a value of the k family: that of the lambdas in it; k, where code of `rules` made it and k has
 /// all of it; else k4, or q for q's verbs and words.
 Notation notation_of_line(const Value& v, Rules rules);
 
-/// What that notation reads back as the value itself, functions in it included. Calls `refuse`, which raises, with the
+/// Text that this notation reads back as the value itself, functions in it included. Calls `refuse`, which raises, with the
 /// reason where there is no such text. Raises stack.
 std::string stored_line(const Value& v, Machine& machine, Notation notation,
                         const std::function<void(const std::string& why)>& refuse);

@@ -82,7 +82,7 @@ Notation notation_of(const Value& f, Rules rules, Functions& seen) {
     return interp::notation_of(rules);
 }
 
-// Whether a value of APL has what only k and q have text for: it has crossed from there.
+// Whether a value of APL has parts that only k and q can write: it has crossed from there.
 bool lacks_text_in_apl(const Value& v) {
     prims::Engine::check_any_stack();
     const Kind kind = v.kind();
@@ -405,7 +405,7 @@ bool of_one_kind(const Value& a, const Value& b) {
     return std::equal(items.begin(), items.end(), b->values(), of_one_kind);
 }
 
-// What APL has of a value that another notation has text for crosses over when it is read.
+// A value that another notation writes for APL crosses over when it is read.
 Value as_seen_by(Machine& m, const Cell& read, Rules rules) {
     const bool crosses = rules == Rules::apl && read.rules != Rules::apl;
     return crosses ? func::cross(m, read.value, read.rules, rules) : read.value;

@@ -32,7 +32,7 @@ bool is_path_of_space(Machine& m, const Path& path) {
     return cell && is_space(cell->value);
 }
 
-// Whether axes, an integer or several, hold no more items than what is reshaped has bytes of text: each item is written.
+// Whether axes, an integer or several, hold no more items than the text of the reshaped value has bytes: each item is written.
 bool are_axes_of(const Node& axes, const Node& items) {
     if (axes.kind != NodeKind::literal || axes.value.kind() == Kind::list || !is_integral(axes.value.kind()))
         return false;

@@ -12,7 +12,7 @@ namespace stele::interp {
 namespace {
 
 constexpr std::string_view before_window = "<!-- window: ";
-// Where no bracket is open but a control structure: lines of an input, and of a block, read after what no line closes.
+// Where no bracket is open but a control structure: lines of an input, and of a block, read after a bracket that no line closes.
 constexpr std::size_t most_lines = 1000, most_in_vain = 1000;
 
 bool has_mark(std::string_view line, Notation notation) { return line.starts_with(input_mark(notation)); }

@@ -10,7 +10,7 @@
 
 namespace stele::interp {
 
-/// A line between the blocks of a document: what follows is shown as in a window of this size, 0 for none.
+/// A line between the blocks of a document: later outputs are shown as in a window of this size, 0 for none.
 std::string window_comment(int columns, int rows);
 /// The sizes in such a line; false where it is another one.
 bool read_window(std::string_view line, int& columns, int& rows);

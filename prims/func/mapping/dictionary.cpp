@@ -313,7 +313,7 @@ Value numbered_function(Engine& engine, std::int64_t number, Value y) {
     return y;
 }
 
-// k: an atom goes with each item of a list; two atoms are one entry, and so is a row with whatever it stands for.
+// k: an atom goes with each item of a list; two atoms are one entry, and so is a row with its value.
 void make_lists(Value& keys, Value& values) {
     if (is_dictionary(keys)) {
         keys = one_item(std::move(keys));

@@ -138,7 +138,7 @@ HeapVector<std::int64_t> counts_of_lists(const Value& table) {
 
 struct Matches {
     Value table;   // the left one, without keys
-    Value values;  // what the keyed one has for its rows, a table; nulls where it has nothing
+    Value values;  // a table: the rows that the keyed one has for its rows, or nulls
     Value found;   // longs: the rows that it has
 };
 

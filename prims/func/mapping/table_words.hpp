@@ -9,10 +9,10 @@ namespace stele::prims::func {
 Value unkeyed(Engine& engine, const Value& x);
 /// n!x of a table, keyed or not: its first `n` columns are the keys. Raises type, length.
 Value keyed(Engine& engine, std::int64_t n, const Value& x);
-/// How many columns of a table are keys; 0 for a table without keys. Raises type for what is no table: `word` is at fault.
+/// How many columns of a table are keys; 0 for a table without keys. Raises type where `x` is no table; `word` is named.
 std::int64_t key_count(const Value& x, std::string_view word);
 
-/// cols x and keys x: the names of the columns, and of those that are keys, as symbols. Raise type for what is no table.
+/// cols x and keys x: the names of the columns, and of those that are keys, as symbols. Raise type where x is no table.
 void cols(Engine&, Value* a);
 void keys(Engine&, Value* a);
 /// meta x: for each column its name `c`, the letter of its type `t`, nothing `f`, its attribute `a`; keyed by the name.
@@ -33,7 +33,7 @@ void xdesc(Engine&, Value* a);
 /// where the lists of a row differ in theirs.
 void ungroup(Engine&, Value* a);
 /// x lj y and x ij y: the rows of table `x` with the values that keyed table `y` has for their columns of its keys; of
-/// rows whose keys it lacks, lj keeps what they have and fills new columns with nulls, ij drops them. Raise type, index.
+/// rows whose keys it lacks, lj keeps their items and fills new columns with nulls, ij drops them. Raise type, index.
 void lj(Engine&, Value* a);
 void ij(Engine&, Value* a);
 

@@ -1,4 +1,4 @@
-// ⌶: services by number. Those that are there: 8, where the rows of one inverted table stand in another; 181, the type of
+// ⌶: services by number. It has 8, the indices of one inverted table's rows in another; 181, the type of
 // an array in memory; 1500, an array that its first search indexes; 7162, names in JSON as names of members.
 #include <algorithm>
 #include <iterator>
@@ -117,7 +117,7 @@ void i_beam(Engine& engine, const Operands& o, Value* a, int n) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning i_beam("i-beam", 1, func::operators::i_beam,
-                                      "Does what a number stands for: 8, rows of an inverted table; 181, types in "
+                                      "A service by number: 8, rows of an inverted table; 181, types in "
                                       "memory; 1500, hashed arrays; 7162, names in JSON.");
 
 }  // namespace stele::prims::meaning

@@ -326,7 +326,7 @@ NearHashes ValueHash::near(const Value& v) {
         near.add(hash);
         return near;
     }
-    // Values that are the same differ in `sum` by `tolerance` times the larger size, and by what sums are rounded; so they do
+    // Values that are the same differ in `sum` by `tolerance` times the larger size, and by the rounding of sums; so they do
     // in `size`, which may then have another exponent.
     const double tolerance = tolerance_ + 0x1p-51 * static_cast<double>(line.count);
     const int exponent = std::ilogb(line.size);

@@ -67,7 +67,7 @@ Value marked_table(Engine& engine, std::string_view name, Value x) {
     return with_column_marked(std::move(x), 0, Mark::parted);
 }
 
-// What x,:y appends to column `c` of a table.
+// The items that x,:y appends to column `c` of a table.
 Value added_to_column(const Value& y, std::int64_t c) {
     if (is_table(y)) return item(items_of(columns_of(y)), c);
     return squeeze(one_item(item(items_of(y), c)), Rules::q);

@@ -1,4 +1,4 @@
-// q's attributes of lists that change: what `attr` shows after items were appended or amended.
+// q's attributes of lists after items were appended or amended.
 #pragma once
 #include "prims/array/engine.hpp"
 #include "prims/array/heap/heap_allocator.hpp"
@@ -31,10 +31,10 @@ private:
     bool is_grouped_;
 };
 
-/// Keeps marks while x,:y changes a list or the columns of a table: what mark_after allows, with the indices.
+/// Keeps marks while x,:y changes a list or the columns of a table: those that mark_after allows, with the indices.
 class MarksKept {
 public:
-    /// `y`: what is appended to a list; to a table a table with the same columns, or the dictionary of a row.
+    /// `y`: the items appended to a list; for a table a table with the same columns, or the dictionary of a row.
     MarksKept(Engine& engine, Value& x, const Value& y);
     void give_to(Value& x);
 

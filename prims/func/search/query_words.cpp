@@ -42,7 +42,7 @@ struct Searching {
     }
 };
 
-// Whether no item of `y` is deeper than what is looked for: then each is looked for as it is.
+// Whether no item of `y` is deeper than the items of x: then each of these is looked for as it is.
 bool has_no_deeper(const Value& y, int depth) {
     if (y->kind != Kind::list) return true;
     return std::all_of(y->values(), y->values() + y->n,

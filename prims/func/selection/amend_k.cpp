@@ -111,7 +111,7 @@ struct Change {
     }
 };
 
-// An update of what is missing: by q's rules it begins with the identity element.
+// An update of a missing item: by q's rules it begins with the identity element.
 struct FromIdentity {
     const Update* from;
 

@@ -42,7 +42,7 @@ Value inside_vector(Engine& e, Value v, Window w, Rules rules) {
     }
     if (!v.is_unique()) return squeeze(slice(v, w.from, w.length), rules);
     if (!is_small_part(*v.array(), w.length)) {
-        // What is left stays where it is: a list whose ends are dropped in a loop is not copied.
+        // The other items stay in place: a list whose ends are dropped in a loop is not copied.
         Array& a = *v.array();
         forget(a);
         std::fill_n(a.values(), w.from, Value());

@@ -125,7 +125,7 @@ bool is_keyed_table(const Value& v) { return is_dictionary(v) && holds_rows(keys
 
 Value aligned_rows(Engine& engine, const Value& rows, const Value& more);
 
-// What joins a table of q, with its columns in the table's order; as it is where it has other columns. Raises mismatch
+// The rows that join a table of q, with its columns in the table's order; as it is where it has other columns. Raises mismatch
 // for other columns than those of a keyed table.
 Value aligned(Engine& engine, const Value& x, Value y, Rules rules) {
     if (rules == Rules::q && is_keyed_table(x) && is_dictionary(y) && keys_of(y)->n > 0)

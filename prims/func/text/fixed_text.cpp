@@ -27,7 +27,7 @@ struct Digits {
 bool has_all_digits(const Array& a, std::int64_t i) {
     if (!is_float(a.kind)) return true;
     const double d = double_at(a, i);
-    // Beyond, a float stands for several whole numbers.
+    // Beyond, several whole numbers round to one float.
     return std::abs(d) <= 0x1p53 && d == std::trunc(d);
 }
 

@@ -1,4 +1,4 @@
-// Numbers with as many digits as are asked for: what ⍕ by specification and ⎕FMT write. A byte a character: ¯ is the byte
+// Numbers with as many digits as are asked for, as ⍕ by specification and ⎕FMT write them. A byte a character: ¯ is the byte
 // `high_minus`. Digits of floats are unknown from the 17th on, and written `_`, but those of whole numbers up to 2*53.
 #pragma once
 #include <string>
@@ -10,7 +10,7 @@ namespace stele::prims::func {
 
 inline constexpr char high_minus = '\xAF';  // ¯ as a code point
 
-/// All digits of an integer, and of a float that stands for one number only: a whole one up to 2*53. Of another float the
+/// All digits of an integer, and of a float that no other number rounds to: a whole one up to 2*53. Of another float the
 /// shortest that read back as it.
 Decimal decimal_at(const Array& a, std::int64_t i);
 /// Whether the item is such an integer or float, whose digits are all known.

@@ -63,7 +63,7 @@ std::string read(const std::string& path) {
     return text.str();
 }
 
-TEST_CASE("sentences begin with what is done", "[session][explain]") {
+TEST_CASE("sentences begin with a gerund", "[session][explain]") {
     has(page("2 4÷3"), "data-say=\"dividing 2 4 by 3 gives");
     has(page("3-1"), "data-say=\"subtracting 1 from 3 gives 2\"");
     has(page("⌽1 2"), "data-say=\"reversing 1 2 gives 2 1\"");

@@ -1,4 +1,4 @@
-// Files that no workspace was saved to: nothing in them runs, and what is read of them is a value.
+// Files that stele did not write: nothing in them runs; they give values or errors.
 #include <catch2/catch.hpp>
 
 #include <random>
@@ -35,7 +35,7 @@ TEST_CASE("nothing in a value runs when it is saved or loaded", "[session]") {
     }
 }
 
-// What a file may not have, a value's text or not, though nothing in it has an effect.
+// Text that a file may not have, though nothing in it has an effect.
 TEST_CASE("a short file makes no long value", "[session]") {
     const Folder folder;
     for (const std::string line : {

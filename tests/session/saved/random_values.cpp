@@ -260,7 +260,7 @@ std::string RandomLists::verb() {
     return std::string(1, glyphs[static_cast<std::size_t>(choose(static_cast<int>(glyphs.size())))]);
 }
 
-// An expression for a function, which may stand between others.
+// An expression for a function, which may have others on both sides.
 std::string RandomLists::function_text(int depth) {
     constexpr const char* lambdas[] = {"{x}",        "{x+y}",  "{[a;b]a,b}", "{y}",       "{x,\"}\"}",  "{`a`b!(x;y)}",
                                        "{{x+1}[x]}", "{[a]a}", "{1 2 3.5}",  "{x; y ;z}", "{x+\n y\n }"};

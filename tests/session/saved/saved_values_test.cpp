@@ -56,7 +56,7 @@ std::string written_value(Machine& m, const Value& v, Notation notation) {
     return source ? source->text : "an array";
 }
 
-// Puts values into a workspace under v0, v1, ..., saves and loads it, and compares what has come back.
+// Puts values into a workspace under v0, v1, ..., saves and loads it, and compares the values.
 template <class Make>
 void check_saved_and_loaded(CapturedSession& session, Notation notation, int files, const Make& make) {
     const Folder folder;
@@ -81,7 +81,7 @@ void check_saved_and_loaded(CapturedSession& session, Notation notation, int fil
     }
 }
 
-// What a workspace of APL holds under a name: arrays, functions, and namespaces with settings of their own.
+// The value of a name in a workspace of APL: arrays, functions, and namespaces with settings of their own.
 class RandomWorkspace : RandomChoice {
 public:
     RandomWorkspace(CapturedSession& session, std::uint64_t seed)
