@@ -134,7 +134,7 @@ TEST_CASE("an assignment that fails changes nothing") {
     fails(integers({1, 9}), Value::integer(1), ErrorKind::index, "index 9 lies outside 1 to 3");
     fails(integers({1, 2}), integers({1, 2, 3}), ErrorKind::length,
           "the indices name items of shape 2, the new items have shape 3");
-    fails(integers({1, 2}), make_array(Kind::long_, Storage::i8, std::vector<std::int64_t>{2, 2}), ErrorKind::rank,
+    fails(integers({1, 2}), make_array(Kind::long_, Storage::i8, std::vector<std::int64_t>{2, 2}), ErrorKind::length,
           "the indices name items of shape 2, the new items have shape 2 2");
     Value nested = make_list({integers({1}), make_text("a")});
     CHECK_THROWS_AS(func::assign_items(e, x, nested, Value::integer(1), 0, Rules::k), Error);

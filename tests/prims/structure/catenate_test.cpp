@@ -106,8 +106,8 @@ TEST_CASE("catenate's errors") {
     demand_error(func::catenate, {matrix(2, 3), Model::nums({1})}, ErrorKind::length);
     demand_error(func::catenate_axis, {matrix(2, 3), matrix(2, 2), Model::num(2.5)}, ErrorKind::length,
                  "left has shape 2 3, right has shape 2 2");
-    demand_error(func::catenate_axis, {matrix(2, 3), matrix(2, 3), Model::num(3)}, ErrorKind::index,
-                 "index 3 lies outside 1 to 2");
+    demand_error(func::catenate_axis, {matrix(2, 3), matrix(2, 3), Model::num(3)}, ErrorKind::rank,
+                 "arguments of rank 2 and 2 cannot be joined along axis 3");
     demand_error(func::catenate_axis, {matrix(2, 3), matrix(2, 3), Model::num(3.5)}, ErrorKind::index);
     demand_error(func::catenate_axis, {matrix(2, 3), matrix(2, 3), Model::text("a")}, ErrorKind::domain);
 }
