@@ -144,8 +144,9 @@ bool are_usable(stele_interpreter& s, const stele_value* const* values, std::siz
 std::int64_t required_count(const void* items, std::size_t count) {
     require(items != nullptr || count == 0, "NULL was given for items");
     constexpr std::uint64_t most_items = std::uint64_t{1} << 56;
-    if (count > most_items) raise(ErrorKind::workspace_full, "no memory for so many items");
-    return static_cast<std::int64_t>(count);
+    const std::uint64_t wanted = count;  // of more bits than a size has on some targets
+    if (wanted > most_items) raise(ErrorKind::workspace_full, "no memory for so many items");
+    return static_cast<std::int64_t>(wanted);
 }
 
 }  // namespace stele::embed
