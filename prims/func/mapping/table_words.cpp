@@ -1,7 +1,7 @@
 // q's words on tables.
 //
 // cols keys meta      a look at each column
-// xkey xcol xcols     names and columns are placed anew; no column is copied
+// xkey xcol xcols     new names or another order of the same columns; no column is copied
 // xasc xdesc          a stable grade for each column, the last one first; then the rows at these places
 // ungroup             the lists razed, the other columns selected from
 // lj ij               the keys looked up at once; then column by column
@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -102,10 +101,9 @@ void sort_by(Engine& engine, Value* a, bool down, std::string_view word) {
 
 // The letter of a column's type: of lists that of the first one, in upper case.
 char type_letter(const Value& column) {
-    static constexpr std::string_view letters = " bg xhijefcspmdznuvt";
     const auto letter = [](const Value& v) {
-        const int type = std::abs(type_number(v));
-        return type < static_cast<int>(letters.size()) ? letters[static_cast<std::size_t>(type)] : ' ';
+        const char of_kind = traits(v.kind()).letter;
+        return of_kind ? of_kind : ' ';
     };
     if (!is_list(column) || column->kind != Kind::list) return letter(column);
     if (column->n == 0 || !is_list(column->values()[0])) return ' ';

@@ -34,12 +34,14 @@ Value marked_dictionary(Engine& engine, std::string_view name, const Value& x) {
     return d;
 }
 
-bool is_ascending(Engine& engine, const Value& list) {
-    const Value order = grade(engine, list, false, 0);
-    for (std::int64_t i = 0; i < list->n; i++)
+// Whether a permutation moves nothing.
+bool is_identity(const Value& order) {
+    for (std::int64_t i = 0; i < order->n; i++)
         if (long_at(order, i) != i) return false;
     return true;
 }
+
+bool is_ascending(Engine& engine, const Value& list) { return is_identity(grade(engine, list, false, 0)); }
 
 bool are_distinct(Engine& engine, const Value& list) {
     return list->n < 2 || classify(engine, list, 0, Rules::q).count == list->n;
@@ -62,8 +64,7 @@ Value marked_table(Engine& engine, std::string_view name, Value x) {
     if (name.empty()) return x;
     Value order = x;
     grade_up(engine, &order, Rules::q);
-    for (std::int64_t i = 0; i < order->n; i++)
-        if (long_at(order, i) != i) raise_attribute("s", "in ascending order");
+    if (!is_identity(order)) raise_attribute("s", "in ascending order");
     return with_column_marked(std::move(x), 0, Mark::parted);
 }
 
