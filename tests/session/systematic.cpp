@@ -7,7 +7,6 @@
 
 #include "bench/growth.hpp"
 #include "interp/host/os.hpp"
-#include "prims/catalogue/syntax.hpp"
 
 namespace stele::tests {
 
@@ -77,10 +76,6 @@ bool repeats(std::string_view glyph) {
 bool is_quadratic(std::string_view derived) {
     static const std::set<std::string_view> all = {",\\", ",⍀", "⍪\\", "⍪⍀", "{⍺ ⍵}\\", "{⍺ ⍵}⍀", "{x,y}\\", "='"};
     return all.contains(derived) || derived.starts_with("⊂");
-}
-bool depends_on_system(std::string_view text) {
-    return std::ranges::any_of(std::initializer_list<std::string_view>{"⎕AI", "⎕AT", "⎕TS", "⎕WA", ".z."},
-                               [&](std::string_view name) { return text.find(name) != std::string_view::npos; });
 }
 // k's < and > of an atom open and close files.
 bool names_stream(Notation notation, const std::string& f, const std::string& y) {
@@ -337,33 +332,5 @@ std::string long_variables(Notation notation, std::int64_t n) {
     return (notation == Notation::apl ? "n←" : "n:") + std::to_string(n) + "\n" + more;
 }
 Notation notation_of_variables(Notation notation) { return notation == Notation::k4 ? Notation::q : notation; }
-
-std::vector<std::string> statements(Notation notation) {
-    std::set<std::string> all;
-    each_entry([&](unsigned notations, std::string_view glyph, std::span<const prims::Example> examples) {
-        if (reaches_out(glyph)) return;
-        for (const prims::Example& e : examples) {
-            const bool is_statement =
-                notations & in(notation) && !e.input.empty() && e.input.find('\n') == std::string::npos;
-            if (is_statement && !depends_on_system(e.input)) all.emplace(e.input);
-        }
-    });
-    return {all.begin(), all.end()};
-}
-
-void each_entry(const std::function<void(unsigned, std::string_view, std::span<const prims::Example>)>& f) {
-    for (const prims::Spelling* s : prims::spellings()) f(s->notations, s->glyph, s->examples);
-    for (const prims::Reading& r : prims::readings()) f(r.notations, "", r.examples);
-    for (const prims::SyntaxForm* s : prims::syntax_forms()) f(s->notations, "", s->examples);
-}
-
-std::string on_one_line(std::string_view text) {
-    std::string line;
-    for (const char c : text) {
-        if (c == '\n') line += "⏎";
-        else line += c;
-    }
-    return line;
-}
 
 }  // namespace stele::tests

@@ -1,8 +1,6 @@
 // Expressions made by a rule: each function of the catalogue, and what is derived from it, on arguments of every kind.
 #pragma once
 #include <cstdint>
-#include <functional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,12 +30,5 @@ std::vector<std::string> further_statements(prims::Notation notation);
 /// What defines variables as growth rows have them, for n items, and the notation that it is written in.
 std::string long_variables(prims::Notation notation, std::int64_t n);
 prims::Notation notation_of_variables(prims::Notation notation);
-/// Statements whose explanations are told apart: the examples of the catalogue in a notation.
-std::vector<std::string> statements(prims::Notation notation);
-
-/// f(notations, glyph, examples) for each entry of the catalogue; readings and marks of syntax have no glyph.
-void each_entry(const std::function<void(unsigned, std::string_view, std::span<const prims::Example>)>& f);
-/// A text with ⏎ for its line ends.
-std::string on_one_line(std::string_view text);
 
 }  // namespace stele::tests

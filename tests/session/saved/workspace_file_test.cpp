@@ -3,7 +3,6 @@
 
 #include <string_view>
 
-#include "tests/session/costs.hpp"
 #include "tests/session/saved/session_files.hpp"
 
 namespace {
@@ -30,33 +29,6 @@ TEST_CASE("a workspace is written as a script", "[session]") {
     CHECK(saved_text(folder, "k4) g:(1+)\n") == "\nk4) g:+[1;]\n");
     CHECK(saved_text(folder, "k) d:`a`b!1 2\nq) t:`x`y!(1 2;3 4f)\nk) f:{x+1}\n") ==
           "\nk) f:{x+1}\n\nk) d:`a`b!1 2\nk4) t:`x`y!(1 2;3 4f)\n");
-}
-
-// How often the native stack is looked at for each level of what a script makes, while it is saved.
-double stack_checks_of_level(const Folder& folder, const std::string& first, const std::string& level) {
-    auto checks = [&](int levels) {
-        std::string text = first;
-        for (int i = 0; i < levels; i++) {
-            std::string outer = level;
-            outer.replace(outer.find('@'), 1, text);
-            text = outer;
-        }
-        CapturedSession session;
-        session.run(text, Notation::apl);
-        REQUIRE(session.errors.empty());
-        const auto save = [&] { session.run(")save -force " + (folder / "x"), Notation::apl, Echo::console); };
-        const std::uint64_t count = stele::tests::costs_of(session.machine(), save).stack_checks;
-        REQUIRE(session.errors.empty());
-        return static_cast<double>(count);
-    };
-    return (checks(6) - checks(2)) / 4;
-}
-
-TEST_CASE("the native stack is looked at at each level of what is saved", "[session]") {
-    Folder folder;
-    CHECK(stack_checks_of_level(folder, "n←⎕NS'' ⋄ p←n", "@ ⋄ p.m←⎕NS'' ⋄ p←p.m") == 5);
-    CHECK(stack_checks_of_level(folder, "f←+∘-", "@ ⋄ f←f∘⌽") == 18);
-    CHECK(stack_checks_of_level(folder, "a←⊂1 2", "@ ⋄ a←a(3 4)") == 17);
 }
 
 TEST_CASE("namespaces are written as scripts, and named where they are referred to again", "[session]") {
