@@ -77,7 +77,7 @@ TEST_CASE("calls go 100000 deep", "[vm]") {
           "250000\n");
 }
 
-TEST_CASE("APL: calls too deep are an error, and the session goes on", "[vm]") {
+TEST_CASE("APL: calls too deep are an error, and the session goes on", "[vm][deep]") {
     CapturedSession session;
     for (const char* text : {
              "f←{1+f ⍵} ⋄ f 1",          "f←{1+⊃f¨⍵ ⍵} ⋄ f 1",
@@ -101,7 +101,7 @@ TEST_CASE("APL: calls too deep are an error, and the session goes on", "[vm]") {
     }
 }
 
-TEST_CASE("k4: calls too deep are an error, and the session goes on", "[vm]") {
+TEST_CASE("k4: calls too deep are an error, and the session goes on", "[vm][deep]") {
     CapturedSession session;
     for (const char* text : {
              "f:{1+f x};f 1",
@@ -200,7 +200,7 @@ std::vector<std::string> texts_of(Notation notation, int n) {
     return texts;
 }
 
-TEST_CASE("texts of any length and depth give a value or an error", "[vm][depth]") {
+TEST_CASE("texts of any length and depth give a value or an error", "[vm][deep]") {
     const int longest = sized(40700, 100);
     // At 990 it takes long under sanitizers.
     for (int n : {100, stele::tests::sanitized ? 300 : 990, longest}) {
@@ -219,7 +219,7 @@ TEST_CASE("texts of any length and depth give a value or an error", "[vm][depth]
     }
 }
 
-TEST_CASE("a text that is first read or compiled at any depth of calls", "[vm][depth]") {
+TEST_CASE("a text that is first read or compiled at any depth of calls", "[vm][deep]") {
     const std::string functions = repeated(1000, "-"), brackets = repeated(900, "(") + "⍵" + repeated(900, ")");
     const std::string inner = repeated(300, "{") + "⍵" + repeated(300, "}⍵");
     CapturedSession session;
@@ -244,7 +244,7 @@ TEST_CASE("a text that is first read or compiled at any depth of calls", "[vm][d
     }
 }
 
-TEST_CASE("arrays nested without end", "[vm]") {
+TEST_CASE("arrays nested without end", "[vm][deep]") {
     CapturedSession session;
     CHECK(ended(session, with_depth("a←{⊂⍵ 1}⍣D⊢1 2 ⋄ ≢a"), Notation::apl) == "1\n");
     for (const char* text : {"≡a", "∊a", "a+1", "-a", "⍕a", "a≡{⊂⍵ 1}⍣D⊢1 2", "⍋a a", "a"}) {
@@ -264,7 +264,7 @@ TEST_CASE("arrays nested without end", "[vm]") {
     CHECK(ended(session, "a:0;a", Notation::k4) == "0\n");
 }
 
-TEST_CASE("functions and dictionaries nested without end", "[vm]") {
+TEST_CASE("functions and dictionaries nested without end", "[vm][deep]") {
     CapturedSession session;
     ended(session, with_depth("f:D{x'}/{x};g:D{x'}/{x};d:D{`a`b!(x;1)}/1;e:D{`a`b!(x;1)}/1"), Notation::k4);
     ended(session, with_depth("h:{x+y}[D{(x;1)}/1]"), Notation::k4);
