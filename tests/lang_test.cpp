@@ -141,8 +141,7 @@ const bool files_are_registered = [] {
         if (!is_left_out(entry.path().filename().string())) files.push_back(entry.path());
     std::sort(files.begin(), files.end());
     for (const auto& file : files)
-        Catch::AutoReg(new FileTest(file), CATCH_INTERNAL_LINEINFO, {},
-                       {"lang/" + file.filename().string(), "[lang]"});
+        Catch::AutoReg(new FileTest(file), CATCH_INTERNAL_LINEINFO, {}, {"lang/" + file.filename().string(), "[lang]"});
     return true;
 }();
 

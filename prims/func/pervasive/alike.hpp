@@ -90,10 +90,12 @@ inline void combine_bits(Value* a, kernel::Logic f) {
     const std::uint64_t *x = a[0]->words(), *y = a[1]->words();
     const std::int64_t n = a[0]->n;
     auto loop = kernel::bits.logic[static_cast<int>(f)];
-    if (a[0].is_unique()) {
-        forget(*a[0].array());
+    for (int i : {0, 1}) {
+        if (!a[i].is_unique()) continue;
+        forget(*a[i].array());
         Engine::current().took(FastPath::reuse);
-        loop(a[0]->words(), x, y, n);
+        loop(a[i]->words(), x, y, n);
+        if (i == 1) a[0] = std::move(a[1]);
         return;
     }
     Value r = make_vector(a[0]->kind, Storage::bit, n);

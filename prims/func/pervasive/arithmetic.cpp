@@ -10,6 +10,7 @@
 //   complex numbers, temporal kinds    item by item
 //   text by k's rules                  as bytes from -128 to 127
 // A unique operand of the result's storage gives its buffer. COULD: streaming stores above the cache's size.
+#include <algorithm>
 #include <cmath>
 
 #include "prims/array/error.hpp"
@@ -43,6 +44,8 @@ constexpr int add = static_cast<int>(Sum::add), subtract = static_cast<int>(Sum:
     raise(ErrorKind::domain, "the result of " + spelled(dyad.whole) + " is larger than any number");
 }
 
+bool has_zero(const double* items, std::int64_t n) { return std::find(items, items + n, 0.0) != items + n; }
+
 kernel::DyadLoop integer_loop(const Dyad& dyad, Storage s, Form form) {
     auto f = static_cast<int>(form);
     if (s != Storage::i64 || dyad.rules == Rules::apl) return kernel::arithmetic.checked[dyad.member][s][f];
@@ -72,10 +75,7 @@ void float_items(Engine& engine, const Dyad& dyad, const Frame& frame, const Ope
                 for (std::int64_t i = from; i < from + n; i++) out[i] = canonical(out[i]);
                 continue;
             }
-            bool by_zero = false;
-            for (std::int64_t i = 0; i < (y.single ? 1 : n) && dyad.member == ratio; i++)
-                by_zero = by_zero || right[i] == 0;
-            raise_not_finite(dyad, by_zero);
+            raise_not_finite(dyad, dyad.member == ratio && has_zero(right, y.single ? 1 : n));
         }
     }
 }
@@ -248,8 +248,16 @@ inline bool sum_alike(const Dyad& dyad, Value* a) {
         r = make_vector(Kind::long_, p.storage, p.like->n);
         if (integer_loop(dyad, p.storage, p.form)(r->data, p.x, p.y, p.like->n)) return false;
     } else if (alike_floats(a, p)) {
-        r = make_vector(Kind::floating, Storage::f64, p.like->n);
-        if (float_loop(dyad, p.form)(r->data, p.x, p.y, p.like->n)) return false;
+        const std::int64_t n = p.like->n;
+        r = result_in(a, Kind::floating, Storage::f64, p.frame(), dyad.member == ratio ? 1 : 2);
+        double* items = r->items<double>();
+        if (float_loop(dyad, p.form)(items, p.x, p.y, n)) {
+            // The message looks at nothing but a divisor, which is kept.
+            if (dyad.rules == Rules::apl)
+                raise_not_finite(dyad, dyad.member == ratio && has_zero(static_cast<const double*>(p.y),
+                                                                        p.form == Form::scalar_right ? 1 : n));
+            std::transform(items, items + n, items, canonical);
+        }
     } else {
         return false;
     }
