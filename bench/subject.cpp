@@ -5,6 +5,7 @@
 
 #include "interp/session/runner.hpp"
 #include "interp/session/session.hpp"
+#include "interp/tools/commands/commands.hpp"
 #include "interp/vm/execute.hpp"
 
 namespace stele::bench {
@@ -44,7 +45,7 @@ struct NoStreams : interp::Streams {
 struct Subject::Session {
     Notation notation;
     NoStreams streams;
-    interp::Session session{streams};
+    interp::Session session{streams, interp::with_commands()};
 
     // What the last statement of a text shows.
     std::string evaluate(std::string name, std::string text, interp::Echo echo) {

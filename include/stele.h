@@ -137,6 +137,10 @@ void stele_set_own_notation(stele_interpreter*, stele_notation);
  * program can catch; what it held before remains usable. */
 void stele_set_memory_limit(stele_interpreter*, uint64_t bytes);
 
+/* From now on programs of this interpreter read, write and see no file but these and those in these folders, no
+ * environment, no connection and no shell. Each call adds paths; none is ever withdrawn. */
+void stele_restrict_to(stele_interpreter*, const char* const* paths, size_t count);
+
 /* Asks the interpreter to stop: what runs ends with STELE_INTERRUPTED; if nothing runs, the next program or call does. May be
  * called from any thread and from a signal handler, as long as the interpreter exists. */
 void stele_stop(stele_interpreter*);

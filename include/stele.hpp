@@ -386,6 +386,14 @@ public:
     /// a program can catch; what it held before remains usable.
     void set_memory_limit(std::uint64_t bytes) { stele_set_memory_limit(get(), bytes); }
 
+    /// From now on programs of this interpreter read, write and see no file but these and those in these folders, no
+    /// environment, no connection and no shell. Each call adds paths; none is ever withdrawn.
+    void restrict_to(const std::vector<std::string>& paths) {
+        std::vector<const char*> names;
+        for (const std::string& path : paths) names.push_back(path.c_str());
+        stele_restrict_to(get(), names.data(), names.size());
+    }
+
     /// Asks the interpreter to stop: what runs ends with error_kind::interrupted; if nothing runs, the next program or call does.
     /// May be called from any thread and from a signal handler, as long as the interpreter exists.
     void stop() noexcept { stele_stop(get()); }

@@ -1,5 +1,4 @@
 // The command line.
-#include <atomic>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
@@ -10,16 +9,17 @@
 
 #include <fast_float/fast_float.h>
 
-#include "interp/document/documents.hpp"
 #include "interp/host/memory.hpp"
 #include "interp/host/os.hpp"
 #include "interp/host/terminal.hpp"
 #include "interp/repl/learn.hpp"
 #include "interp/repl/prompt.hpp"
-#include "interp/session/directives.hpp"
-#include "interp/session/guide/explain/explain_program.hpp"
-#include "interp/session/guide/reference.hpp"
 #include "interp/session/runner.hpp"
+#include "interp/tools/commands/commands.hpp"
+#include "interp/tools/commands/directives.hpp"
+#include "interp/tools/document/documents.hpp"
+#include "interp/tools/explain/explain_program.hpp"
+#include "interp/tools/guide/reference.hpp"
 #include "prims/array/utf8.hpp"
 
 // What a static program would register at its start: see the link options of this binary.
@@ -204,7 +204,7 @@ int run(CommandLine& c) {
         std::optional<repl::Prompt> prompt;
         if (console && os::can_edit_lines()) prompt.emplace(streams, colours);
         if (prompt) c.session.rows = os::window_size().rows;
-        Session session(prompt ? prompt->streams() : streams, c.session);
+        Session session(prompt ? prompt->streams() : streams, with_commands(c.session));
         // ⎕RL is ⍬ 1 at first: nobody foresees the numbers.
         if (c.notation == Notation::apl) session.machine().random_state ^= os::random_bits();
         os::SignalWatch watch(session.machine().stop, !console || !streams.input_is_terminal());
@@ -245,7 +245,7 @@ int documents(CommandLine& c, std::span<const std::string_view> words) {
     const document::DocumentsCommand command = document::read_documents_command(words, c.allowed);
     if (!command.problem.empty()) return wrong(command.problem);
     if (command.rights.is_trusted && c.sandbox) return wrong("--trust and --sandbox exclude each other");
-    std::atomic<bool> stop{false};
+    stele::prims::StopRequest stop;
     const os::SignalWatch watch(stop, true);
     StandardStreams streams(c.max_output);
     int status = unread;

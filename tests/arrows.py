@@ -13,7 +13,7 @@ LONGEST = 1000
 # Each part and the parts that it may include besides itself.
 PRIMS = {"prims/array", "prims/kernel", "prims/func", "prims/catalogue"}
 # The language side from the top down: each may include those after it.
-INTERP = ["interp/main.cpp", "interp/document", "interp/repl", "interp/embed", "interp/session", "interp/library", "interp/vm", "interp/runtime", "interp/compile",
+INTERP = ["interp/main.cpp", "interp/repl", "interp/embed", "interp/tools", "interp/session", "interp/library", "interp/vm", "interp/runtime", "interp/compile",
           "interp/notation", "interp/ast", "interp/source"]
 ARROWS = {
     "prims/kernel": set(),

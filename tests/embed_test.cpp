@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "include/stele.hpp"
+#include "tests/folder.hpp"
 
 namespace {
 
@@ -442,6 +443,21 @@ TEST_CASE("an interpreter is stopped from another thread and from a callback", "
     CHECK(apl.evaluate("{⍵}¨⍳3").count() == 3);
 }
 
+TEST_CASE("two interpreters have two sandboxes", "[session][embed]") {
+    const stele::tests::Folder folder;
+    const std::string first = folder / "first.txt", second = folder / "second.txt";
+    interpreter apl(notation::apl), k(notation::k), free(notation::apl);
+    apl.restrict_to({first});
+    k.restrict_to({second});
+    const auto write = [](const std::string& path) { return "(⊂'text')⎕NPUT '" + path + "' 1"; };
+    apl.evaluate(write(first));
+    CHECK(error_of([&] { apl.evaluate(write(second)); }).kind == error_kind::file);
+    CHECK(error_of([&] { k.evaluate("1:\"" + first + "\""); }).kind == error_kind::file);
+    free.evaluate(write(second));
+    CHECK(k.evaluate("#1:\"" + second + "\"").to<int>() == 5);
+    CHECK(free.evaluate("≢⊃⎕NGET'" + first + "'").to<int>() == 5);
+}
+
 TEST_CASE("an interpreter is used from one thread after the other", "[session][embed]") {
     std::optional<interpreter> q(notation::q);
     value v;
@@ -792,6 +808,7 @@ TEST_CASE("a null interpreter is an error everywhere", "[session][embed]") {
     CHECK(stele_own_notation(nullptr) == STELE_APL);
     stele_set_own_notation(nullptr, STELE_Q);
     stele_set_memory_limit(nullptr, 1);
+    stele_restrict_to(nullptr, nullptr, 0);
     stele_stop(nullptr);
     stele_clear_stop(nullptr);
     stele_on_output(nullptr, nullptr, nullptr);

@@ -2,10 +2,10 @@
 """Finds what the tests do not notice: mutate.py [N] [SEED] [KIND].
 
 Makes N (200) random changes in prims/ and interp/, one at a time: an operator, a constant, a negated condition, swapped
-branches, a statement or a poll left out. Each is built and given to the C++ tests, and what passes them to the checks of
+branches, a statement or a check of limits left out. Each is built and given to the C++ tests, and what passes them to the checks of
 whole programs; what passes those too has survived and is shown. Work is done on copies of the sources in build/mutate/, as
 many as there are processors (STELE_JOBS), which later runs reuse: the sources themselves stay as they are, however the run
-ends. The same SEED makes the same changes to the same sources. With a KIND all changes are of one: operator, constant, poll, condition, branches, statement.
+ends. The same SEED makes the same changes to the same sources. With a KIND all changes are of one: operator, constant, limit, condition, branches, statement.
 
 Changes that do not compile, and those that leave the compiled file as it was, are counted apart and replaced by others.
 """
@@ -52,7 +52,7 @@ OPERATORS = {
 OPERATOR = re.compile("|".join(rf"\b{re.escape(o)}\b" if o[0] != " " else re.escape(o)
                                for o in sorted(OPERATORS, key=len, reverse=True)))
 CONSTANT = re.compile(r"(?<![\w.'])\d+(?![\w.'])")
-CHECK = re.compile(r"\b\w+(?:(?:\.|->)\w+)*(?:\.|->)(?:poll|check_stack|charge)\([^()]*\)")
+CHECK = re.compile(r"\b\w+(?:(?:\.|->)\w+)*(?:\.|->)(?:check_limits|charge)\([^()]*\)")
 CONDITION = re.compile(r"\b(?:if|while) (?:constexpr )?\(")
 # What a container has room for ahead of need changes nothing that could be noticed: such statements stay.
 CAPACITY = re.compile(r"\.(?:reserve|shrink_to_fit)\(")
@@ -99,7 +99,7 @@ def changes_of_line(line):
             if int(m[0]) + by >= 0:
                 yield "constant", put(m.start(), m.end(), str(int(m[0]) + by))
     for m in CHECK.finditer(code):
-        yield "poll", put(m.start(), m.end(), "static_cast<void>(0)")
+        yield "limit", put(m.start(), m.end(), "static_cast<void>(0)")
     for m in CONDITION.finditer(code):
         end = closing(code, m.end() - 1)
         if end > 0 and ";" not in code[m.end():end]:

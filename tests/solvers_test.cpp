@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "interp/host/os.hpp"
-#include "interp/session/directives.hpp"
+#include "interp/tools/commands/directives.hpp"
 #include "prims/array/items.hpp"
 #include "tests/folder.hpp"
 #include "tests/masks_steps.hpp"

@@ -52,7 +52,7 @@ void Generator::apply_to_pushed(const Node& f, std::size_t count, Span mark, boo
     const bool is_k = code_.notation == Notation::k;
     if (f.kind == NodeKind::atop && is_k) {
         // A train of k where it stands is the calls that it makes: a verb at its end has one argument or two.
-        Engine::current().check_stack();
+        Engine::current().check_limits();
         apply_to_pushed(*f.parts[1], count, f.parts[1]->mark, false);
         return apply_to_pushed(*f.parts[0], 1, f.parts[0]->mark, tail);
     }

@@ -16,7 +16,7 @@ namespace {
 // Whether one of the names is assigned anywhere in the tree, inner functions apart.
 bool assigns(const Node* n, const NameTable& names) {
     if (!n) return false;
-    Engine::current().check_stack();
+    Engine::current().check_limits();
     if (n->kind == NodeKind::assign) {
         const Node* t = n->parts[0];
         if (t->kind == NodeKind::index) t = t->parts[0];
@@ -49,7 +49,7 @@ void Generator::expression(const Node& n, bool tail) {
 }
 
 void Generator::value(const Node& n, bool tail) {
-    Engine::current().check_stack();
+    Engine::current().check_limits();
     // What is in tail position may be a tail call, which a memo would keep from being one.
     bool may_call =
         n.kind == NodeKind::apply && (n.parts[0]->kind == NodeKind::name || n.parts[0]->kind == NodeKind::self);

@@ -163,7 +163,7 @@ void Generator::amend(const Node& target, const Node* function, const Node& n) {
 // Pushes the steps of a selective assignment, those next to the variable first: a function over its left argument, or
 // over the indices nothing. Returns the variable.
 const Node* Generator::selection(const Node& n, std::uint32_t& values) {
-    Engine::current().check_stack();
+    Engine::current().check_limits();
     if (n.kind != NodeKind::index && n.kind != NodeKind::apply) return &n;
     const bool is_index = n.kind == NodeKind::index;
     const Node* variable = selection(is_index ? *n.parts[0] : *n.parts.back(), values);

@@ -1,5 +1,7 @@
 #include "interp/embed/interpreter.hpp"
+#include "interp/host/os.hpp"
 #include "interp/source/text.hpp"
+#include "interp/tools/commands/commands.hpp"
 #include "prims/array/utf8.hpp"
 
 #include <algorithm>
@@ -16,7 +18,7 @@ static_assert(static_cast<int>(prims::Notation::q) == STELE_Q);
 static_assert(static_cast<int>(ErrorKind::user) + 1 == STELE_USER_ERROR);
 
 stele_interpreter::stele_interpreter(stele_notation notation)
-    : own(static_cast<interp::Notation>(notation)), session(*this) {
+    : own(static_cast<interp::Notation>(notation)), session(*this, interp::with_commands()) {
     fail(STELE_OK, "", "");
 }
 
@@ -87,7 +89,7 @@ void stele_interpreter::fail_caught() noexcept {
     } catch (...) {
         fail(STELE_USER_ERROR, "", "an unknown exception");
     }
-    if (last.status == STELE_INTERRUPTED) session.machine().stop.store(false, std::memory_order_relaxed);
+    if (last.status == STELE_INTERRUPTED) session.machine().stop.clear();
 }
 
 stele_value* stele_interpreter::hold(interp::Value value, interp::Notation notation) {
@@ -175,11 +177,15 @@ void stele_set_memory_limit(stele_interpreter* s, uint64_t bytes) {
     if (s) s->session.machine().heap.set_limit(bytes == 0 ? UINT64_MAX : bytes);
 }
 
+void stele_restrict_to(stele_interpreter* s, const char* const* paths, size_t count) {
+    embed::guarded(s, [&] { interp::os::restrict_to({paths, paths + count}); });
+}
+
 void stele_stop(stele_interpreter* s) {
-    if (s) s->session.machine().stop.store(true, std::memory_order_relaxed);
+    if (s) s->session.machine().stop.set();
 }
 void stele_clear_stop(stele_interpreter* s) {
-    if (s) s->session.machine().stop.store(false, std::memory_order_relaxed);
+    if (s) s->session.machine().stop.clear();
 }
 
 void stele_on_output(stele_interpreter* s, stele_writer writer, void* context) {

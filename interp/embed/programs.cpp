@@ -27,7 +27,7 @@ void assign(stele_interpreter& s, const std::string& name, Value value, Notation
 
 Value apply(stele_interpreter& s, const Value& f, Rules rules, const stele_value* const* arguments, std::size_t count) {
     interp::Machine& m = s.session.machine();
-    m.poll();
+    m.check_limits();
     std::vector<Value> values;
     for (std::size_t i = 0; i < count; i++)
         values.push_back(cross(m, arguments[i]->value, rules_of(arguments[i]->notation), rules));
@@ -81,7 +81,7 @@ stele_value* stele_evaluate_in(stele_interpreter* s, stele_notation notation, co
     guarded(s, [&] {
         required_count(text, length);
         const Notation written = required_notation(notation);
-        s->session.machine().poll();
+        s->session.machine().check_limits();
         auto source = std::make_shared<const interp::Source>(
             interp::Source{name ? name : "", std::string(std::string_view(text, length)), 1});
         interp::Result last{.notation = written};

@@ -95,7 +95,7 @@ void copy_link(const std::string& from, const std::string& to) {
 void copy_tree(const std::string& from, const std::string& to, bool follows, bool keeps_times,
                const std::function<bool(const std::string&, const std::string&)>& replaces) {
     poll();
-    prims::Engine::check_any_stack();
+    prims::Engine::check_limits_of_any();
     check_allowed(from);
     check_allowed(to);
     std::error_code error;

@@ -31,6 +31,8 @@
 
 #include "interp/host/memory.hpp"
 #include "interp/host/paths.hpp"
+#include "interp/host/session_host.hpp"
+#include "prims/array/engine.hpp"
 #include "prims/array/error.hpp"
 
 namespace stele::interp::os {
@@ -49,16 +51,10 @@ namespace {
     prims::raise(prims::ErrorKind::file, "cannot " + std::string(what) + " '" + path + "': " + std::strerror(reason));
 }
 
-std::atomic<bool>* interrupt_flag = nullptr;
+prims::StopRequest* stop_request = nullptr;  // of the innermost watch
 bool second_press_ends = true;
 std::atomic<int> signal_that_ends{0}, signal_that_stops{0};
-std::atomic<bool> is_time_up{false};
-double time_limit = 0;
-constexpr double time_between_reminders = 0.05;  // seconds
-constexpr std::size_t never_waits = 4096;        // POSIX's PIPE_BUF: a pipe that has room takes so many bytes
-
-thread_local Withheld* withheld = nullptr;
-bool has_permission[2];  // by Permission
+constexpr std::size_t never_waits = 4096;  // POSIX's PIPE_BUF: a pipe that has room takes so many bytes
 
 // The system call that is to fail, counted down: STELE_FAIL_IO=N lets the Nth on files and streams fail as on a full
 // disk, N:refused as where the system does not permit it, N:short lets it transfer one byte.
@@ -291,7 +287,9 @@ void append_to_file(const std::string& path, std::string_view bytes) {
 
 extern "C" void on_interrupt(int signal) {
     signal_that_stops = signal;
-    if (interrupt_flag->exchange(true) && second_press_ends) {
+    const bool is_second = stop_request->is_set();
+    stop_request->set();
+    if (is_second && second_press_ends) {
         std::signal(signal, SIG_DFL);
         std::raise(signal);
     }
@@ -303,29 +301,15 @@ extern "C" void on_end(int signal) {
         std::signal(signal, SIG_DFL);
         std::raise(signal);
     }
-    interrupt_flag->store(true);
+    stop_request->set();
 }
 
-extern "C" void on_time(int) {
-    is_time_up = true;
-    if (interrupt_flag) interrupt_flag->store(true);
-}
-
-std::string seconds_text(double seconds) {
-    std::string text = std::to_string(seconds);
-    text.erase(text.find_last_not_of('0') + 1);
-    if (text.ends_with('.')) text.pop_back();
-    return text;
-}
+void (*on_time)() = nullptr;  // called when the timer ends
+extern "C" void on_timer(int) { on_time(); }
 
 #ifdef __EMSCRIPTEN__
 
 double timer_end = std::numeric_limits<double>::infinity();
-
-// 0: none.
-void set_timer(double seconds) {
-    timer_end = seconds > 0 ? monotonic_seconds() + seconds : std::numeric_limits<double>::infinity();
-}
 
 void watch_signals() {}
 void unwatch_signals() {}
@@ -333,19 +317,6 @@ void wait_for_input() {}
 bool wait_for_output(int) { return true; }
 
 #else
-
-// 0: none.
-void set_timer(double seconds) {
-    auto time = [](double s) {
-        auto whole = static_cast<time_t>(s);
-        return timeval{whole, static_cast<suseconds_t>((s - static_cast<double>(whole)) * 1e6)};
-    };
-    struct sigaction action {};
-    action.sa_handler = on_time;
-    ::sigaction(SIGALRM, &action, nullptr);
-    const itimerval timer{time(time_between_reminders), time(seconds)}, none{};
-    ::setitimer(ITIMER_REAL, seconds > 0 ? &timer : &none, nullptr);
-}
 
 constexpr std::array watched{SIGINT, SIGTERM, SIGHUP};
 std::array<struct sigaction, watched.size()> found_actions;  // before there was a watch
@@ -410,13 +381,28 @@ bool wait_for_output(int number) {
 }  // namespace
 
 #ifdef __EMSCRIPTEN__
+void set_timer(double seconds, void (*then)()) noexcept {
+    on_time = then;
+    timer_end = monotonic_seconds() + seconds;
+}
 void look_at_timer() noexcept {
-    const double now = monotonic_seconds();
-    if (now < timer_end) return;
-    timer_end = now + time_between_reminders;
-    on_time(0);
+    if (monotonic_seconds() >= timer_end) on_time();
 }
 #else
+void set_timer(double seconds, void (*then)()) noexcept {
+    on_time = then;
+    struct sigaction action {};
+    action.sa_handler = on_timer;
+    ::sigaction(SIGALRM, &action, nullptr);
+    itimerval timer{};
+    if (std::isfinite(seconds)) {
+        constexpr std::int64_t million = 1000000;
+        const std::int64_t microseconds = std::max<std::int64_t>(1, std::llround(seconds * million));
+        timer.it_value = {static_cast<time_t>(microseconds / million),
+                          static_cast<suseconds_t>(microseconds % million)};
+    }
+    ::setitimer(ITIMER_REAL, &timer, nullptr);
+}
 void look_at_timer() noexcept {}
 #endif
 
@@ -429,8 +415,8 @@ void prepare_process() {
 #endif
 }
 
-void allow(Permission permission) { has_permission[static_cast<int>(permission)] = true; }
-bool is_allowed(Permission permission) { return has_permission[static_cast<int>(permission)]; }
+void allow(Permission permission) { (permission == Permission::shell ? rights().shell : rights().network) = true; }
+bool is_allowed(Permission permission) { return permission == Permission::shell ? rights().shell : rights().network; }
 void check_allowed(Permission permission, const std::string& what) {
     if (!is_allowed(permission))
         prims::raise(prims::ErrorKind::file, what + " is not allowed",
@@ -438,10 +424,11 @@ void check_allowed(Permission permission, const std::string& what) {
                                                      : "--allow-network lets programs open connections");
 }
 
-Withheld::Withheld() { withheld = this; }
-Withheld::~Withheld() { withheld = nullptr; }
+Withheld::Withheld() : rights_(rights()) { rights_.withheld = this; }
+Withheld::~Withheld() { rights_.withheld = nullptr; }
 
 void check_effect(std::string_view does, const std::string& path) {
+    Withheld* withheld = rights().withheld;
     if (!withheld) return;
     std::string effect = std::string(does) + " '" + path + "'";
     if (withheld->refused_.empty()) withheld->refused_ = effect;
@@ -689,25 +676,23 @@ void sleep(double seconds, const std::atomic<bool>& stop) {
 
 std::int64_t process_number() { return ::getpid(); }
 
-SignalWatch::SignalWatch(std::atomic<bool>& flag, bool second_press_ends_process)
-    : flag_(flag),
-      outer_(std::exchange(interrupt_flag, &flag)),
+SignalWatch::SignalWatch(prims::StopRequest& request, bool second_press_ends_process)
+    : request_(request),
+      outer_(std::exchange(stop_request, &request)),
       outer_second_press_ends_(std::exchange(second_press_ends, second_press_ends_process)) {
     if (!outer_) watch_signals();
-    else if (outer_->load()) flag_ = true;
+    else if (outer_->is_set()) request_.set();
 }
 SignalWatch::~SignalWatch() {
     if (!outer_) unwatch_signals();
     second_press_ends = outer_second_press_ends_;
-    interrupt_flag = outer_;
-    if (outer_ && flag_.load()) outer_->store(true);
+    stop_request = outer_;
+    if (outer_ && request_.is_set()) outer_->set();
 }
 
 void raise_stopped() {
-    if (interrupt_flag) interrupt_flag->store(false, std::memory_order_relaxed);
-    if (is_time_up)
-        prims::raise_stop(prims::ErrorKind::limit, "the time limit of " + seconds_text(time_limit) + " s is reached",
-                          "--max-time sets the limit");
+    if (stop_request) stop_request->clear();
+    if (prims::Engine* engine = prims::Engine::entered()) engine->raise_interrupt();
     prims::raise_stop(prims::ErrorKind::interrupt, "stopped on request");
 }
 
@@ -716,24 +701,15 @@ void poll() {
 }
 
 void forget_interrupt() {
-    if (!interrupt_flag) return;
-    interrupt_flag->store(false);
-    if (signal_that_ends != 0) interrupt_flag->store(true);
+    if (!stop_request) return;
+    stop_request->clear();
+    if (signal_that_ends != 0) stop_request->set();
 }
 
-TimeLimit::TimeLimit(double seconds) : is_set_(seconds > 0) {
-    if (!is_set_) return;
-    time_limit = seconds;
-    set_timer(seconds);
+bool interrupted() {
+    const prims::Engine* engine = prims::Engine::entered();
+    return (stop_request && stop_request->is_set()) || (engine && engine->stop.is_set());
 }
-TimeLimit::~TimeLimit() {
-    if (!is_set_) return;
-    set_timer(0);
-    if (is_time_up.exchange(false) && interrupt_flag) interrupt_flag->store(false);
-}
-bool time_is_up() { return is_time_up.load(std::memory_order_relaxed); }
-
-bool interrupted() { return interrupt_flag && interrupt_flag->load(std::memory_order_relaxed); }
 int ending_signal() { return signal_that_ends; }
 int stopping_signal() { return signal_that_stops; }
 

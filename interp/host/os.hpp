@@ -9,7 +9,11 @@
 #include <string_view>
 #include <vector>
 
+#include "prims/array/stop_request.hpp"
+
 namespace stele::interp::os {
+
+struct Rights;
 
 enum class Stream : int { input = 0, output = 1, error = 2 };
 
@@ -113,7 +117,7 @@ private:
 /// False where it is a file.
 bool names_stream(std::string_view path, Stream& stream);
 
-/// Writes all bytes: 0, or the system's number for the failure. Where the flag of SignalWatch is set, or the process has
+/// Writes all bytes: 0, or the system's number for the failure. Where a stop is requested of SignalWatch, or the process has
 /// been asked to end, and nobody reads for half a second, the rest is given up.
 int write(Stream stream, std::string_view bytes);
 /// What such a number means.
@@ -121,7 +125,7 @@ std::string reason(int error);
 bool reader_is_gone(int error);
 bool is_given_up(int error);
 /// At most `size` bytes of standard input; 0 at its end, when interrupted, and where it cannot be read: then `error` is the
-/// system's number for the reason, else 0. Waits for input; a flag of SignalWatch that is set is an interrupt.
+/// system's number for the reason, else 0. Waits for input; a request to stop of SignalWatch is an interrupt.
 std::size_t read_input(char* buffer, std::size_t size, int& error);
 bool is_terminal(Stream stream);
 /// An environment variable, empty where it is not set. Raises file for a name with a U+0000.
@@ -147,48 +151,38 @@ std::int64_t nanoseconds_now(bool universal_time);
 void sleep(double seconds, const std::atomic<bool>& stop);
 std::int64_t process_number();
 
-/// While it lives, the interrupt key sets a flag, and so does a signal that asks the process to end, which is kept.
-/// Pressed again while the flag is still set, the key ends the process, where that is wanted; a second signal always
-/// does. A reader that goes away is an error of the write. A signal that was ignored before, as by nohup, stays ignored.
-/// A watch inside another takes its place, and leaves its own flag to it.
+/// While it lives, the interrupt key makes a request to stop, and so does a signal that asks the process to end, which is
+/// kept. Pressed again while the request is still set, the key ends the process, where that is wanted; a second signal
+/// always does. A reader that goes away is an error of the write. A signal that was ignored before, as by nohup, stays
+/// ignored. A watch inside another takes its place, and leaves its own request to it.
 class SignalWatch {
 public:
-    SignalWatch(std::atomic<bool>& flag, bool second_press_ends_process);
+    SignalWatch(prims::StopRequest& request, bool second_press_ends_process);
     ~SignalWatch();
     SignalWatch(const SignalWatch&) = delete;
     SignalWatch& operator=(const SignalWatch&) = delete;
 
 private:
-    std::atomic<bool>& flag_;
-    std::atomic<bool>* outer_;
+    prims::StopRequest& request_;
+    prims::StopRequest* outer_;
     bool outer_second_press_ends_;
 };
-/// Whether the flag is set: calls that wait have returned early.
+/// Whether a stop is requested: calls that wait have returned early.
 bool interrupted();
-/// Clears the flag and raises interrupt, or limit where the time is up.
+/// Clears the request and raises interrupt, or limit where the time is up.
 [[noreturn]] void raise_stopped();
-/// Raises that where the flag is set.
+/// Raises that where a stop is requested.
 void poll();
-/// Clears the flag, unless the process has been asked to end.
+/// Clears the request, unless the process has been asked to end.
 void forget_interrupt();
 
-/// While it lives, the flag of the watch is set once so many seconds have passed, and again and again until it ends: what
-/// handles the error does not run on. 0: no limit.
-class TimeLimit {
-public:
-    explicit TimeLimit(double seconds);
-    ~TimeLimit();
-    TimeLimit(const TimeLimit&) = delete;
-    TimeLimit& operator=(const TimeLimit&) = delete;
-
-private:
-    bool is_set_;
-};
-bool time_is_up();
+/// Calls `then` so many seconds from now, from a signal's handler; infinity: not at all.
+void set_timer(double seconds, void (*then)()) noexcept;
 /// On systems without signals, does the work of the timer's signal if it is due.
 void look_at_timer() noexcept;
 
-/// From now on no file but these, and those in these folders, is read, written or seen, and no environment.
+/// From now on the session that is entered, or the process outside of sessions, reads, writes and sees no file but these
+/// and those in these folders, and no environment.
 void restrict_to(const std::vector<std::string>& paths);
 /// Raises file for a path with a U+0000, and where the sandbox does not allow what it leads to, there or not. All that
 /// uses a path calls it first.
@@ -201,7 +195,7 @@ bool is_allowed(Permission permission);
 /// Raises file where programs may not do `what`.
 void check_allowed(Permission permission, const std::string& what);
 
-/// While it lives, this thread changes nothing outside the process: what would write, make or delete files, use open ones,
+/// While it lives, the session that is entered changes nothing outside the process: what would write, make or delete files, use open ones,
 /// start a program or connect raises file. They do not nest.
 class Withheld {
 public:
@@ -215,6 +209,7 @@ public:
 
 private:
     friend void check_effect(std::string_view, const std::string&);
+    Rights& rights_;
     std::string refused_;
 };
 /// Raises file where a Withheld lives; `does`, such as `writes`, and `path` say what.

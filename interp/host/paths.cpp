@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "interp/host/os.hpp"
+#include "interp/host/session_host.hpp"
 #include "prims/array/error.hpp"
 
 namespace stele::interp::os {
@@ -18,13 +19,6 @@ namespace stele::interp::os {
 namespace {
 
 constexpr int most_links = 40;  // the system's own limit
-
-struct Limits {
-    bool is_sandbox = false;
-    std::vector<std::string> paths = {};
-    std::string hint = {};
-};
-Limits limits;
 
 // Puts the parts of a path on those that are left: the first one is the last to come.
 void add_parts(std::vector<std::string>& left, std::string_view path) {
@@ -38,7 +32,7 @@ void add_parts(std::vector<std::string>& left, std::string_view path) {
 
 bool is_in_sandbox(const std::string& path) {
     const std::optional<Place> place = place_of(path);
-    return place && std::any_of(limits.paths.begin(), limits.paths.end(),
+    return place && std::any_of(rights().paths.begin(), rights().paths.end(),
                                 [&](const std::string& allowed) { return is_within(place->path, allowed); });
 }
 
@@ -94,33 +88,31 @@ void check_text(std::string_view what, const std::string& text) {
 }
 
 void restrict_to(const std::vector<std::string>& paths) {
-    limits.is_sandbox = true;
+    Rights& now = rights();
+    now.is_sandbox = true;
     for (const std::string& path : paths)
-        if (std::optional<Place> place = place_of(path)) limits.paths.push_back(std::move(place->path));
+        if (std::optional<Place> place = place_of(path)) now.paths.push_back(std::move(place->path));
 }
-bool is_sandboxed() { return limits.is_sandbox; }
+bool is_sandboxed() { return rights().is_sandbox; }
 
-struct Sandbox::Before {
-    Limits limits;
-};
-Sandbox::Sandbox(const std::vector<std::string>& paths, std::string hint)
-    : before_(std::make_unique<Before>(Before{std::exchange(limits, {})})) {
-    limits.hint = std::move(hint);
+Sandbox::Sandbox(const std::vector<std::string>& paths, std::string hint) : rights_(rights()), before_(rights_) {
+    rights_.paths.clear();
+    rights_.hint = std::move(hint);
     restrict_to(paths);
 }
-Sandbox::~Sandbox() { limits = std::move(before_->limits); }
+Sandbox::~Sandbox() { rights_ = std::move(before_); }
 
 void check_no_sandbox(const std::string& what) {
     if (is_sandboxed())
-        prims::raise(prims::ErrorKind::file, "the sandbox does not allow " + what, std::string(limits.hint));
+        prims::raise(prims::ErrorKind::file, "the sandbox does not allow " + what, std::string(rights().hint));
 }
 
 void check_allowed(const std::string& path) {
     check_text("the name of a file", path);
     if (is_sandboxed() && !is_in_sandbox(path))
-        prims::raise(
-            prims::ErrorKind::file, "the sandbox does not allow '" + path + "'",
-            "--allow names files and folders that programs may use" + (limits.hint.empty() ? "" : "; " + limits.hint));
+        prims::raise(prims::ErrorKind::file, "the sandbox does not allow '" + path + "'",
+                     "--allow names files and folders that programs may use" +
+                         (rights().hint.empty() ? "" : "; " + rights().hint));
 }
 
 }  // namespace stele::interp::os

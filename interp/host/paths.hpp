@@ -1,10 +1,11 @@
 // Where paths lead.
 #pragma once
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "interp/host/session_host.hpp"
 
 namespace stele::interp::os {
 
@@ -27,8 +28,7 @@ public:
     Sandbox(const Sandbox&) = delete;
 
 private:
-    struct Before;
-    std::unique_ptr<Before> before_;
+    Rights &rights_, before_;
 };
 /// Raises file in a sandbox, which does not allow `what`, such as "connections".
 void check_no_sandbox(const std::string& what);

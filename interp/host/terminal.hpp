@@ -29,7 +29,7 @@ public:
     /// Lines come whole and are not echoed; the keys that interrupt and suspend are signals.
     void run();
     /// Waits for input, for so many seconds at most, forever where negative. resized: the window has another size.
-    /// resumed: the process was stopped and goes on, the modes are as after edit(). stopped: a flag of SignalWatch is set.
+    /// resumed: the process was stopped and goes on, the modes are as after edit(). stopped: a stop is requested.
     Event wait(double seconds);
     /// Stops the process as the shell's suspend key does. Returns when it goes on.
     void suspend();

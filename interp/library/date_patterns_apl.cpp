@@ -296,7 +296,7 @@ struct DatePattern::Found {
 };
 
 void DatePattern::match(std::size_t index, std::string_view text, DateParts& given, Found& found) const {
-    prims::Engine::poll_any();
+    prims::Engine::check_limits_of_any();
     if (index == items_.size()) {
         if (!text.empty()) return;
         DateParts date = given;

@@ -26,8 +26,8 @@ void delay(Machine& m, Value* a, int) {
     const bool is_delay = is_numeric(a[0].kind()) && a[0].kind() != Kind::complex && a[0].count() == 1;
     if (!is_delay || item(a[0], 0).as_double() < 0) raise_domain("a delay", "a number of seconds, 0 or more", a[0]);
     double start = os::monotonic_seconds();
-    os::sleep(item(a[0], 0).as_double(), m.stop);
-    m.poll();
+    os::sleep(item(a[0], 0).as_double(), m.stop.flag());
+    m.check_limits();
     give_shyly(m, a, Value::floating(os::monotonic_seconds() - start));
 }
 
@@ -70,7 +70,7 @@ void error_texts(Machine&, Value* a, int) {
 }  // namespace
 
 std::int64_t bytes_of(Machine& m, const Value& v) {
-    m.check_stack();
+    m.check_limits();
     if (!v.is_heap()) return 0;
     constexpr std::uint64_t grain = 64;
     auto bytes = static_cast<std::int64_t>(v->block / grain * grain);

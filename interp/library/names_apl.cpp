@@ -7,6 +7,7 @@
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/definitions_apl.hpp"
 #include "interp/library/library.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/structure/structure.hpp"
@@ -178,13 +179,13 @@ void list_names(Machine& m, Value* a, int n) {
     const std::u32string initials = n == 2 ? prims::decode_utf8(required_text(a[0], "the letters of names")) : U"";
     bool as_texts = false;
     std::vector<double> wanted;
-    for (std::int64_t i = 0; i < classes.count(); i++) {
+    prims::by_items(classes.count(), [&](std::int64_t i) {
         Value one = is_space(classes) ? classes : item(classes, i);
         if (!is_numeric(one.kind()) || one.kind() == Kind::complex)
             raise_domain("a class of names", "a number such as 2 or 3.1", one);
         as_texts |= one.as_double() < 0;
         wanted.push_back(std::abs(one.as_double()));
-    }
+    });
     auto is_wanted = [&](double cls) {
         return std::any_of(wanted.begin(), wanted.end(), [cls](double w) {
             return w == std::floor(w) ? std::floor(cls) == w : std::abs(cls - w) < 0.01;

@@ -31,7 +31,7 @@ Value copy_of(Machine& m, const Value& v, Space& from, Space& to, std::string_vi
 }
 
 void copy_members(Machine& m, Space& from, Space& to, int depth) {
-    m.check_stack();
+    m.check_limits();
     for (const std::string& name : Workspace::names(from)) {
         const auto symbol = intern(name);
         const Value v = from.find(symbol)->value;

@@ -17,7 +17,7 @@ namespace {
 
 // Characters to code points and back, item by item.
 Value code_points(Machine& m, const Value& v) {
-    m.check_stack();
+    m.check_limits();
     auto character_of = [](const Value& given) {
         const Value number = func::as_integers(given);
         const std::int64_t code = is_integral(number.kind()) ? number.as_long() : -1;
@@ -102,7 +102,7 @@ struct Fields {
         try {
             if (!field.empty()) number = apl::read_number(field);
         } catch (const Error& e) {
-            if (e.kind == ErrorKind::workspace_full) throw;
+            if (e.ends_run()) throw;
             is_number = false;
         }
         numbers.push_back(std::move(number));

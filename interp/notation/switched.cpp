@@ -94,4 +94,33 @@ std::string open_switch(std::string_view statement) {
     return s.open.empty() ? std::string() : std::string(s.name) + ") " + s.open;
 }
 
+bool find_notation(std::string_view name, Notation& notation) {
+    for (int n = 0; n < notation_count; n++)
+        if (name_of(static_cast<Notation>(n)) == name) {
+            notation = static_cast<Notation>(n);
+            return true;
+        }
+    return false;
+}
+
+std::size_t length_of_switch(std::string_view text, Notation& notation) {
+    const std::size_t end = text.find(')');
+    return end != std::string_view::npos && find_notation(text.substr(0, end), notation) ? end + 1 : 0;
+}
+
+// A part of the line in another notation: the text keeps its offsets, so that errors point into the line.
+Program parse_part(const Source& whole, Notation notation, std::string_view statement, std::shared_ptr<Source>& part) {
+    if (statement.empty()) return {};
+    const auto begin = static_cast<std::size_t>(statement.data() - whole.text.data());
+    std::string text = whole.text.substr(0, begin + statement.size());
+    std::transform(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), text.begin(),
+                   [](char c) { return c == '\n' ? c : ' '; });
+    part = std::make_shared<Source>(Source{whole.name, std::move(text), whole.first_line});
+    Program program = parse(*part, notation);
+    // The line as the file has it is what messages show.
+    part->text = whole.text;
+    std::erase_if(program, [](const Statement& s) { return s.tokens.empty(); });
+    return program;
+}
+
 }  // namespace stele::interp

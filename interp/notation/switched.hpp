@@ -1,10 +1,12 @@
 // Statements in another notation: `k) f:{` and the lines that it needs.
 #pragma once
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 
 #include "interp/ast/values.hpp"
+#include "interp/notation/tokens.hpp"
 
 namespace stele::interp {
 
@@ -18,5 +20,12 @@ std::size_t switched_length(std::string_view text);
 
 /// What such a statement leaves open, after which a further line may be read: `k) {(`. Empty where nothing is open.
 std::string open_switch(std::string_view statement);
+
+/// The statements of a part of a text, in a source of their own, which has the whole text and its offsets.
+Program parse_part(const Source& whole, Notation notation, std::string_view part, std::shared_ptr<Source>& source);
+/// A notation by its name; false where there is none.
+bool find_notation(std::string_view name, Notation& notation);
+/// The bytes of the `k)` or its like that a text begins with, and its notation; 0 where none stands there.
+std::size_t length_of_switch(std::string_view text, Notation& notation);
 
 }  // namespace stele::interp

@@ -43,7 +43,7 @@ void TreeBuilder::name(Span span, std::string text_value) {
 
 void TreeBuilder::open(TokenKind kind, Span bracket) {
     if (levels_.size() > static_cast<std::size_t>(deepest_nesting)) refuse_fault(Fault::nested_too_deep, bracket);
-    prims::Engine::check_any_stack();
+    prims::Engine::check_limits_of_any();
     Level& level = levels_.emplace_back();
     level.bracket.kind = kind;
     level.bracket.span = bracket;
@@ -109,7 +109,7 @@ void TreeBuilder::end_statement(Separator end, std::uint32_t at) {
 
 void TreeBuilder::place(Token token) {
     memory_.add(sizeof(Token) + token.text_value.size());
-    if (++tokens_ % prims::run_calls == 0) prims::Engine::poll_any();
+    prims::Engine::check_limits_of_any();
     Statement& statement = levels_.back().statement;
     if (statement.tokens.empty()) statement.span.begin = token.span.begin;
     statement.span.end = token.span.end;

@@ -77,7 +77,6 @@ private:
     Span quote_;
     std::uint32_t last_end_ = 0;  // of the last token, bracket or separator
     bool line_start_ = true;      // nothing has been read since the line began
-    std::int64_t tokens_ = 0;
     prims::ChargedMemory memory_{"no room for the parts of the text"};
 };
 

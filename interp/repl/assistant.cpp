@@ -4,9 +4,9 @@
 
 #include "interp/notation/lexemes.hpp"
 #include "interp/repl/clusters.hpp"
-#include "interp/repl/highlight.hpp"
-#include "interp/session/guide/guide.hpp"
-#include "interp/session/guide/reference.hpp"
+#include "interp/tools/guide/guide.hpp"
+#include "interp/tools/guide/highlight.hpp"
+#include "interp/tools/guide/reference.hpp"
 
 namespace stele::interp::repl {
 

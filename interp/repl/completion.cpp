@@ -5,7 +5,7 @@
 #include "interp/host/os.hpp"
 #include "interp/notation/lexemes.hpp"
 #include "interp/repl/clusters.hpp"
-#include "interp/session/commands/command.hpp"
+#include "interp/tools/commands/command.hpp"
 #include "prims/array/error.hpp"
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/catalogue/keyboard.hpp"

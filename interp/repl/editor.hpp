@@ -25,7 +25,7 @@ struct Question {
 
 class Editor {
 public:
-    /// How a text ended: entered; dropped by the interrupt key; the end of the input; a flag of SignalWatch is set.
+    /// How a text ended: entered; dropped by the interrupt key; the end of the input; a stop is requested.
     enum class Ending : std::uint8_t { entered, interrupted, ended, stopped };
 
     Editor(os::Terminal& terminal, bool colours);

@@ -6,10 +6,11 @@
 #include "interp/host/os.hpp"
 #include "interp/repl/editor.hpp"
 #include "interp/repl/terminal_streams.hpp"
-#include "interp/session/commands/command.hpp"
-#include "interp/session/guide/guide.hpp"
 #include "interp/session/runner.hpp"
 #include "interp/source/text.hpp"
+#include "interp/tools/commands/command.hpp"
+#include "interp/tools/commands/commands.hpp"
+#include "interp/tools/guide/guide.hpp"
 
 namespace stele::interp::repl {
 
@@ -187,7 +188,7 @@ int learn(StandardStreams& streams, Notation notation, Progress& progress, bool 
     Editor editor(terminal, colours);
     if (const int columns = os::window_size().columns; columns >= narrowest_terminal) dialogue.columns = columns;
     TerminalStreams screen(streams, editor);
-    Session session(screen);  // what names and glyphs mean, for the editor
+    Session session(screen, with_commands());  // what names and glyphs mean, for the editor
     Engine::Entered entered(session.machine());
     History said;
     dialogue.show = [&](std::string_view text) { screen.out(text); };

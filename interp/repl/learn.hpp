@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "interp/session/guide/exercises.hpp"
 #include "interp/session/standard_streams.hpp"
+#include "interp/tools/guide/exercises.hpp"
 
 namespace stele::interp::repl {
 

@@ -5,22 +5,9 @@
 #include <string_view>
 #include <vector>
 
-namespace stele::interp::repl {
+#include "interp/tools/guide/highlight.hpp"
 
-enum class Style : std::uint8_t {
-    plain,
-    number,
-    string,
-    unknown_name,
-    function,
-    op,  // an operator
-    keyword,
-    comment,
-    fault,  // a bracket without its other end
-    match,  // the bracket at the cursor, and its other end
-    found,  // what a search has found; the candidate that is chosen
-    note,   // what the editor says
-};
+namespace stele::interp::repl {
 
 /// A character on the screen; of a wide one, the column after it has no cell.
 struct ScreenCell {

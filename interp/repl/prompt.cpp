@@ -7,7 +7,7 @@
 #include "interp/host/os.hpp"
 #include "interp/repl/terminal_streams.hpp"
 #include "interp/session/runner.hpp"
-#include "interp/session/transcript.hpp"
+#include "interp/tools/guide/transcript.hpp"
 
 namespace stele::interp::repl {
 
@@ -73,7 +73,7 @@ int Prompt::run(Session& session, Notation notation) {
             outcome = run_and_print(session, parts_->transcript, source, notation, Echo::console);
         }
         if (outcome == Outcome::exited) return session.exit_status();
-        if (outcome == Outcome::ended) notation = after_backslash(notation, streams);
+        if (outcome == Outcome::ended) notation = after_backslash(session, notation, streams);
         notation = std::exchange(session.console.notation, {}).value_or(notation);
     }
 }

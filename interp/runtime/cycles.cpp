@@ -12,7 +12,7 @@ namespace stele::interp {
 
 class CycleCollector {
 public:
-    CycleCollector(Workspace& workspace, bool polls) : workspace_(workspace), polls_(polls) {}
+    CycleCollector(Workspace& workspace, bool to_the_end) : workspace_(workspace), to_the_end_(to_the_end) {}
 
     void run() {
         for (Space* s = workspace_.first_; s; s = s->next_)
@@ -65,7 +65,7 @@ private:
         return {nullptr, lambda.get(), lambda.use_count() - own + static_cast<std::int64_t>(lambda->references)};
     }
     Node take() {
-        if (polls_) Engine::poll_any();
+        if (!to_the_end_) Engine::check_limits_of_any();
         Node node = waiting_.back();
         waiting_.pop_back();
         return node;
@@ -105,13 +105,13 @@ private:
     }
 
     Workspace& workspace_;
-    bool polls_;
+    bool to_the_end_;
     std::unordered_map<const void*, State> nodes_;
     std::vector<Node> waiting_;
 };
 
-void Workspace::collect_cycles(bool polls) {
-    if (first_) CycleCollector(*this, polls).run();
+void Workspace::collect_cycles(bool to_the_end) {
+    if (first_) CycleCollector(*this, to_the_end).run();
 }
 
 }  // namespace stele::interp

@@ -25,7 +25,7 @@ public:
     // Arrays are written as `notation` writes them, which the function around them belongs to.
     FunctionTree build(const Value& f, int depth, Notation notation = Notation::apl) {
         if (depth > deepest_written || parts_ == most_written) return {.text = std::string(left_out)};
-        engine_.check_stack();
+        engine_.check_limits();
         parts_++;
         FunctionTree tree = is_primitive(f)  ? FunctionTree{.text = std::string(primitive_of(f).glyph)}
                             : is_function(f) ? build_made(f, depth + 1)

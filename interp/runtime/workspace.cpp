@@ -154,7 +154,7 @@ std::vector<std::string> Workspace::names(const Space& space) {
 void Workspace::clear() {
     for (const auto& c : root_.cells()) erase(*c);
     root_.display_form = Value();
-    collect_cycles(false);
+    collect_cycles(true);
 }
 
 void Workspace::end() {

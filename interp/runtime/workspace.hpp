@@ -89,8 +89,8 @@ public:
     /// The reference to a namespace has died.
     void bury(Space& space) noexcept;
     /// Ends namespaces that only refer to each other. Runs by itself when there are twice as many as after the last time.
-    /// Raises interrupt where it looks for it.
-    void collect_cycles(bool polls = true);
+    /// Raises interrupt, unless `to_the_end`.
+    void collect_cycles(bool to_the_end = false);
     std::size_t space_count() const { return spaces_; }
 
 private:

@@ -6,8 +6,6 @@
 
 #include "interp/host/os.hpp"
 #include "interp/notation/switched.hpp"
-#include "interp/session/directives.hpp"
-#include "interp/session/guide/guide.hpp"
 
 namespace stele::interp {
 
@@ -20,10 +18,11 @@ std::string_view way_out(Notation n) {
     return n == Notation::apl ? "      (Ctrl-D or )OFF leaves)\n" : " (Ctrl-D or \\\\ leaves)\n";
 }
 
-Notation after_backslash(Notation n, Streams& streams) {
+Notation after_backslash(Session& session, Notation n, Streams& streams) {
     if (n == Notation::q) return Notation::k4;
     if (n == Notation::k4) return Notation::q;
-    streams.out(n == Notation::k ? card_of_k({}) : std::string(way_out(n)));
+    const std::string card = session.commands() ? session.commands()->card(n) : "";
+    streams.out(card.empty() ? std::string(way_out(n)) : card);
     return n;
 }
 
@@ -158,7 +157,7 @@ int run_console(Session& session, StandardStreams& streams, Notation notation) {
         Outcome outcome = run_and_print(session, streams, source, notation, Echo::console, watch);
         if (outcome == Outcome::exited) return session.exit_status();
         if (outcome == Outcome::ended && !prompts) break;
-        if (outcome == Outcome::ended) notation = after_backslash(notation, streams);
+        if (outcome == Outcome::ended) notation = after_backslash(session, notation, streams);
         notation = std::exchange(session.console.notation, {}).value_or(notation);
         any_error |= outcome == Outcome::erred;
         if (is_interrupted && !prompts) return failed;

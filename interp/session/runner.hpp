@@ -26,7 +26,7 @@ std::string_view prompt_of(Notation notation);
 std::string_view way_out(Notation notation);
 
 /// The notation of a console after a `\` alone: k4 and q take turns; in the others it says how to leave.
-Notation after_backslash(Notation notation, Streams& streams);
+Notation after_backslash(Session& session, Notation notation, Streams& streams);
 
 /// The lines of a console's statement. Each is read once: after the first, only the innermost open brackets are read again, at
 /// most twice as many as the line closes.

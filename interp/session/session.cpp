@@ -6,11 +6,10 @@
 
 #include "interp/host/os.hpp"
 #include "interp/library/library.hpp"
-#include "interp/session/commands/workspace_files.hpp"
-#include "interp/session/directives.hpp"
 #include "interp/session/rows.hpp"
 #include "interp/source/text.hpp"
 #include "interp/vm/execute.hpp"
+#include "prims/array/runs.hpp"
 
 namespace stele::interp {
 
@@ -38,16 +37,16 @@ std::string_view directive_of(const Statement& s, const Source& source) {
 // What one statement of a console changes is kept.
 class Noting {
 public:
-    Noting(Changes* changes, std::string_view statement) : changes_(changes), statement_(statement) {
-        if (changes_) changes_->begin();
+    Noting(Commands* commands, std::string_view statement) : commands_(commands), statement_(statement) {
+        if (commands_) commands_->before(statement_);
     }
     ~Noting() {
-        if (changes_) changes_->end(statement_);
+        if (commands_) commands_->after(statement_);
     }
     Noting(const Noting&) = delete;
 
 private:
-    Changes* changes_;
+    Commands* commands_;
     std::string_view statement_;
 };
 
@@ -58,24 +57,38 @@ Session::Session(Streams& streams, const SessionOptions& options)
       streams_(streams),
       report_style_(options.report),
       max_time_(options.max_time),
-      machine_(*this, library()),
-      changes_(machine_) {
+      machine_(*this, library()) {
     machine_.print_width = widest;
     machine_.script = options.script;
     machine_.arguments = options.arguments;
-    display_.boxes = options.box != func::BoxStyle::off;
-    if (display_.boxes) display_.box_style = options.box;
-    q_style_.engine = &machine_;
-    k_style_.engine = &machine_;
+    display.boxes = options.box != func::BoxStyle::off;
+    if (display.boxes) display.box_style = options.box;
+    q_style.engine = &machine_;
+    k_style.engine = &machine_;
     set_window(options.columns, options.rows);
     if (options.max_memory > 0) machine_.heap.set_limit(options.max_memory);
     machine_.use_this_thread();  // which looks at the limit
     if (options.max_depth > 0) machine_.set_deepest(options.max_depth);
+    if (options.commands) commands_ = options.commands(*this);
 }
 
 Session::~Session() {
     Engine::Entered entered(machine_);
-    changes_.forget();
+    commands_.reset();
+}
+
+Commands& Session::required_commands(Span span) {
+    if (!commands_) refuse("this session runs statements only, no commands", span);
+    return *commands_;
+}
+
+void Session::save_workspace(const std::string& name) { required_commands({}).save_workspace(name); }
+void Session::load_workspace(const std::string& name) {
+    required_commands({}).check_workspace(name);
+    throw CutBack{.workspace = name};
+}
+void Session::copy_workspace(const std::string& name, const std::vector<std::string>* names) {
+    required_commands({}).copy_workspace(name, names);
 }
 
 void Session::set_window(int columns, int rows) {
@@ -83,14 +96,14 @@ void Session::set_window(int columns, int rows) {
     if (columns != columns_) {
         const bool is_first = columns_ == 0;
         if (is_first || machine_.print_width == columns_) machine_.print_width = columns;
-        if (is_first || q_style_.columns == columns_) q_style_.columns = columns;
-        if (is_first || k_style_.columns == columns_) k_style_.columns = columns;
+        if (is_first || q_style.columns == columns_) q_style.columns = columns;
+        if (is_first || k_style.columns == columns_) k_style.columns = columns;
         if (report_style_.columns == columns_ - report_margin) report_style_.columns = columns - report_margin;
         columns_ = columns;
     }
     if (rows == rows_) return;
-    if (display_.fold == rows_) display_.fold = rows;
-    if (q_style_.rows == rows_) q_style_.rows = rows;
+    if (display.fold == rows_) display.fold = rows;
+    if (q_style.rows == rows_) q_style.rows = rows;
     rows_ = rows;
 }
 
@@ -104,11 +117,11 @@ bool Session::runs_function() const {
 void Session::show_apl(const Value& v, const func::TextSink& sink) {
     using Rows = DisplaySettings::Rows;
     const bool in_function = runs_function();
-    const bool boxes = display_.boxes && (!in_function || display_.boxes_in_functions);
-    const bool rows = display_.rows && (!in_function || display_.rows_in_functions);
+    const bool boxes = display.boxes && (!in_function || display.boxes_in_functions);
+    const bool rows = display.rows && (!in_function || display.rows_in_functions);
     const func::AplStyle style{.print_precision = static_cast<int>(machine_.settings.print_precision),
                                .print_width = rows ? widest : machine_.print_width,
-                               .box = boxes ? display_.box_style : func::BoxStyle::off,
+                               .box = boxes ? display.box_style : func::BoxStyle::off,
                                .engine = &machine_};
     func::TextMemory memory(&machine_);
     std::string text;
@@ -116,25 +129,25 @@ void Session::show_apl(const Value& v, const func::TextSink& sink) {
         memory.add(piece.size());
         text += piece;
     };
-    const bool whole = rows && display_.row_style != Rows::long_;
-    if (is_function(v)) (whole ? collect : sink)(show_function(v, style, display_.trains));
+    const bool whole = rows && display.row_style != Rows::long_;
+    if (is_function(v)) (whole ? collect : sink)(show_function(v, style, display.trains));
     else func::show_apl(v, style, whole ? collect : sink);
     if (!whole) return;
     const auto width = static_cast<std::size_t>(machine_.print_width);
-    sink(display_.row_style == Rows::cut ? cut_rows(text, width, display_.dots) : wrapped_rows(text, width));
+    sink(display.row_style == Rows::cut ? cut_rows(text, width, display.dots) : wrapped_rows(text, width));
 }
 
 void Session::show(const Value& v, Notation notation, const func::TextSink& sink) {
     if (notation == Notation::apl) return show_apl(v, sink);
     if (v.is_null()) return;
-    if (notation == Notation::k) return sink(func::show_k(v, k_style_));
-    q_style_.precision = machine_.text_digits;
-    sink(func::show_q(v, q_style_));
+    if (notation == Notation::k) return sink(func::show_k(v, k_style));
+    q_style.precision = machine_.text_digits;
+    sink(func::show_q(v, q_style));
 }
 
 // At a console a value has so many rows at most, the last of them `..`. What k4 and q show they cut themselves.
 void Session::show_result(const Value& v, Notation notation, Echo echo, const func::TextSink& sink) {
-    const int most = rules_of(notation) == Rules::q || echo != Echo::console ? 0 : display_.fold;
+    const int most = rules_of(notation) == Rules::q || echo != Echo::console ? 0 : display.fold;
     if (most < DisplaySettings::fewest_rows) return show(v, notation, sink);
     struct Enough {};
     int left = most - 2;  // the row of dots, and that of the prompt after it
@@ -167,26 +180,26 @@ std::string Session::shown(const Value& v, Notation notation) {
 std::string Session::shown_in_boxes(const Value& v, Notation notation) {
     struct Restored {
         ~Restored() {
-            session.display_ = std::move(display);
+            session.display = std::move(display);
             session.machine_.print_width = print_width;
-            session.q_style_.columns = q_columns;
-            session.k_style_.columns = k_columns;
+            session.q_style.columns = q_columns;
+            session.k_style.columns = k_columns;
         }
         Session& session;
-        DisplaySettings display = session.display_;
+        DisplaySettings display = session.display;
         std::int64_t print_width = session.machine_.print_width;
-        int q_columns = session.q_style_.columns, k_columns = session.k_style_.columns;
+        int q_columns = session.q_style.columns, k_columns = session.k_style.columns;
     } restored{*this};
-    display_.boxes = display_.boxes_in_functions = true;
-    display_.box_style = func::BoxStyle::min;
+    display.boxes = display.boxes_in_functions = true;
+    display.box_style = func::BoxStyle::min;
     // What is around it takes part of the window.
     constexpr int around = 12;
     const auto within = [this](auto columns) {
         return columns_ > 0 && columns > narrowest_terminal + around ? columns - around : columns;
     };
     machine_.print_width = within(machine_.print_width);
-    q_style_.columns = within(q_style_.columns);
-    k_style_.columns = within(k_style_.columns);
+    q_style.columns = within(q_style.columns);
+    k_style.columns = within(k_style.columns);
     return shown(v, notation);
 }
 
@@ -202,7 +215,8 @@ void Session::run_command(const std::string& line) {
     const Receive receive = shower();
     try {
         const Statement command = parse(*source, Notation::apl).at(0);
-        Directives(*this, source, Notation::apl, Echo::console, receive).run(command.tokens.at(0).span);
+        const Span span = command.tokens.at(0).span;
+        required_commands(span).run({source, Notation::apl, Echo::console, receive, span});
     } catch (const SyntaxProblem& problem) {
         err(report(problem, source, Notation::apl, report_style_).text);
     }
@@ -219,12 +233,12 @@ Result Session::run_statement(const Statement& s, const std::shared_ptr<const So
     }
     Prepared p = prepare(machine_, s, source, notation);
     result.value = execute(machine_, p);
-    if (p.statement)
-        makers_.note(*p.statement->only,
-                     std::string_view(source->text).substr(s.span.begin, s.span.end - s.span.begin));
+    if (p.statement && commands_)
+        commands_->note(*p.statement->only,
+                        std::string_view(source->text).substr(s.span.begin, s.span.end - s.span.begin));
     result.shy = !p.shown || machine_.result_is_shy;
     bool echoed = echo == Echo::console || (echo == Echo::script && notation != Notation::q);
-    const bool hidden = result.shy && !display_.shows_assigned;
+    const bool hidden = result.shy && !display.shows_assigned;
     if (!echoed || hidden || result.value.is_absent()) return result;
     // An APL operator is shown by its name.
     const bool named_operator =
@@ -249,6 +263,7 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
     const Statement* running = nullptr;  // the statement, or the line for the session
     const prims::Value* top = machine_.sp;
     auto end_with = [&](const auto& make_report) {
+        const prims::InterruptsDeferred guard(machine_);
         Report shown;
         try {
             shown = make_report();
@@ -256,7 +271,7 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
             shown = report(machine_.heap.failure(), notation, report_style_);
         }
         // A signal that has come since is for those who watch for it.
-        if (!os::interrupted()) machine_.stop.store(false, std::memory_order_relaxed);
+        if (!os::interrupted()) machine_.stop.clear();
         receive({.notation = notation, .report = std::move(shown)});
         return Outcome::erred;
     };
@@ -275,20 +290,18 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
         for (const Statement& s : program) {
             if (s.tokens.empty() || is_escape(s)) continue;
             std::string_view directive = directive_of(s, *readable);
-            if (Directives::ends_text(directive)) return Outcome::ended;
+            if (directive == "\\") return Outcome::ended;
             running = &s;
             const Noting noting(
-                console.takes_back && echo == Echo::console && depth_of_files_ == 0 ? &changes_ : nullptr,
+                console.takes_back && echo == Echo::console && depth_of_files == 0 ? commands_.get() : nullptr,
                 std::string_view(readable->text).substr(s.span.begin, s.span.end - s.span.begin));
             try {
                 if (directive.empty()) receive(run_statement(s, readable, notation, echo));
-                else Directives(*this, readable, notation, echo, receive).run(s.tokens[0].span);
+                else required_commands(s.tokens[0].span).run({readable, notation, echo, receive, s.tokens[0].span});
             } catch (const CutBack& to) {
                 machine_.pop(static_cast<int>(top - machine_.sp));
-                if (!to.workspace.empty()) {
-                    Directives d(*this, readable, notation, echo, receive, s.span);
-                    take_up_workspace(d, to.workspace);
-                }
+                if (!to.workspace.empty())
+                    required_commands(s.span).load_workspace({readable, notation, echo, receive, s.span}, to.workspace);
                 if (!to.action) continue;
                 machine_.handled_error = to.error;
                 const Machine::Guarded guarded(machine_);
@@ -301,7 +314,7 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
     } catch (...) {
         // What no code has raised is an error of the compiler or of the display.
         Failure failure = current_failure();
-        if (failure.kind == ErrorKind::workspace_full) changes_.forget();
+        if (failure.kind == ErrorKind::workspace_full && commands_) commands_->forget();
         machine_.pop(static_cast<int>(top - machine_.sp));
         if (failure.sites.empty() && running) failure.add({readable, running->span, notation});
         machine_.note_error(failure, notation);
@@ -313,7 +326,7 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
 Outcome Session::evaluate(const std::shared_ptr<const Source>& source, Notation notation, Echo echo,
                           const Receive& receive, const func::TextSink* pieces) {
     Engine::Entered entered(machine_);
-    os::TimeLimit limit(depth_of_files_ == 0 ? max_time_ : 0);
+    const TimeLimit limit(machine_, machine_.stop, depth_of_files == 0 ? max_time_ : 0);
     const func::TextSink* outer = std::exchange(pieces_, pieces);
     Outcome outcome = Outcome::exited;
     try {

@@ -8,8 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "interp/session/commands/changes.hpp"
-#include "interp/session/commands/makers.hpp"
+#include "interp/session/commands.hpp"
 #include "interp/session/function_display.hpp"
 #include "interp/session/report.hpp"
 #include "interp/vm/machine.hpp"
@@ -33,6 +32,7 @@ struct SessionOptions {
     int rows = 0;                        // of a value that a statement at a console shows, at most; 0: all
     std::string prefix = "`";            // the key before one that types a glyph
     ReportStyle report;
+    MakeCommands commands = nullptr;  // null: lines for the session are refused
 };
 
 /// How APL's values are shown: what `]box` and `]rows` set.
@@ -65,25 +65,6 @@ struct ConsoleSettings {
     std::string folder = {};                 // where files that load names are looked for first; empty: nowhere
 };
 
-/// Which values of statements are shown.
-enum class Echo : std::uint8_t {
-    script,   // as the notation's scripts do: APL, k and k4 all but assignments', q none
-    console,  // all but assignments'
-    nothing,
-};
-
-/// What a statement, or a line for the session, gave.
-struct Result {
-    Notation notation;              // whose value it is
-    Value value = Value::absent();  // absent where there is none
-    bool shy = false;               // an assignment's, or that of a k statement that a semicolon ends: never shown
-    std::string shown;              // whole lines, as the notation shows the value; empty where it is not shown, and
-                                    // where it has been written in pieces
-    std::string picture = {};       // what a command has drawn, as SVG
-    std::optional<Report> report;   // what went wrong; then there is no value
-};
-using Receive = std::function<void(Result&&)>;
-
 /// How a text ended: at its end, with an error, at a `\` alone, or because the program ended itself.
 enum class Outcome : std::uint8_t { done, erred, ended, exited };
 
@@ -115,9 +96,20 @@ public:
     /// The same, with boxes around APL's nested arrays and a little narrower than the window.
     std::string shown_in_boxes(const Value& v, Notation notation);
 
-private:
-    friend class Directives;
+    /// For lines of the session: a text in the session's own, such as a file, and a statement.
+    Outcome run_text(const std::shared_ptr<const Source>& source, Notation notation, Echo echo, const Receive& receive);
+    Result run_statement(const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
+                         Echo echo);
+    /// Shows what a command gives that a program runs.
+    Receive shower();
+    DisplaySettings display;
+    func::QStyle q_style;
+    func::KStyle k_style;
+    int depth_of_files = 0;  // that load each other
+    /// Null where the session was made without.
+    Commands* commands() { return commands_.get(); }
 
+private:
     void out(std::string_view text) override {
         writes++;
         if (!is_mute && !is_cut_off) streams_.out(text);
@@ -139,27 +131,17 @@ private:
     void show(const Value& v, Notation notation, const func::TextSink& sink);
     void show_apl(const Value& v, const func::TextSink& sink);
     void show_result(const Value& v, Notation notation, Echo echo, const func::TextSink& sink);
-    /// Shows what a command gives that a program runs.
-    Receive shower();
     bool runs_function() const;
-
-    Outcome run_text(const std::shared_ptr<const Source>& source, Notation notation, Echo echo, const Receive& receive);
-    Result run_statement(const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
-                         Echo echo);
+    Commands& required_commands(Span span);
 
     Streams& streams_;
-    DisplaySettings display_;
-    func::QStyle q_style_;
-    func::KStyle k_style_;
     int columns_ = 0, rows_ = 0;  // of the window
     ReportStyle report_style_;
     double max_time_;
     const func::TextSink* pieces_ = nullptr;  // where shown values go
-    int depth_of_files_ = 0;
     int exit_status_ = 0;
     Machine machine_;
-    Changes changes_;
-    Makers makers_;
+    std::unique_ptr<Commands> commands_;
 };
 
 }  // namespace stele::interp

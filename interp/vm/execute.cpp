@@ -110,7 +110,7 @@ private:
 
 Value define_space(Machine& m, const Token& block, const std::shared_ptr<const Source>& source, Space* around,
                    const StatementCheck* check) {
-    m.check_stack();
+    m.check_limits();
     const bool has_place = around && !block.text_value.empty();
     Value made = has_place ? m.workspace.make_space_at(read_path(block.text_value), *around, true)
                            : m.workspace.make_space(around ? *around : m.space(), block.text_value);
@@ -165,7 +165,7 @@ Value execute_text(Machine& m, std::string text, Notation notation, std::string 
 }
 
 Executed execute_statements(Machine& m, std::string text, Notation notation, std::string name, Space* space) {
-    m.check_stack();
+    m.check_limits();
     prims::ChargedMemory memory("no room for the text to execute");
     memory.add(text.size());
     auto source = std::make_shared<const Source>(Source{std::move(name), std::move(text), 1});

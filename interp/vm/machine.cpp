@@ -86,11 +86,8 @@ void Machine::use_this_thread() {
     const std::uint64_t share = heap.limit() / 16;
     const auto most = static_cast<std::uintptr_t>(std::clamp<std::uint64_t>(share, usual_stack, os::wide_stack));
     const std::uintptr_t all = here - end;
-    stack_limit = here - (end == 0 ? usual_stack : std::min(most, all - std::min(spare_stack, all / 4)));
+    set_stack_limit(here - (end == 0 ? usual_stack : std::min(most, all - std::min(spare_stack, all / 4))));
 }
-
-void Machine::look_for_stop() noexcept { os::look_at_timer(); }
-void Machine::raise_stopped() { os::raise_stopped(); }
 
 Machine::~Machine() {
     Entered entered(*this);
@@ -104,7 +101,7 @@ Machine::~Machine() {
 
 Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t link) {
     heap.settle();
-    check_stack();
+    check_limits();
     std::int64_t depth = depth_;
     Value* top = sp;
     result_is_shy = false;
@@ -198,7 +195,7 @@ void Machine::use_settings_of(const Space& space) {
 }
 
 Value Machine::run_within(const Value& expression, Space& space, std::span<const Value> given) {
-    check_stack();
+    check_limits();
     const std::int64_t depth = depth_;
     Value* top = sp;
     try {
@@ -273,8 +270,7 @@ void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
             return;
         }
     }
-    check_stack();
-    poll();
+    check_limits();
     enter(Value(f), a, n, memo);
     run(depth_);
     assert(sp == a + n - 1);
@@ -294,8 +290,7 @@ bool Machine::calls_simply(const Value& f) const {
 
 void Machine::call_simply(const Value& f, Value* a) {
     sp = a;
-    check_stack();
-    poll();
+    check_limits();
     enter(Value(f), a, 1, nullptr);
     run(depth_);
     assert(sp == a);
@@ -393,7 +388,7 @@ void Machine::call_train(const Value& f, Value* a, int n) {
 
 void Machine::call_keeping(const Value& f, Value* a, int n, MemoArea* memo) {
     sp = a;
-    check_stack();
+    check_limits();
     if (mixed_ && is_function(f)) [[unlikely]] {
         Rules inside = rules_of_function(f);
         if (inside != rules()) return call_across(f, a, n, inside);

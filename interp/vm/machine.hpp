@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "interp/host/memory.hpp"
+#include "interp/host/session_host.hpp"
 #include "interp/runtime/failure.hpp"
 #include "interp/runtime/function.hpp"
 #include "interp/runtime/workspace.hpp"
@@ -21,7 +22,7 @@
 namespace stele::interp {
 
 /// A caller must have entered the machine, as an engine: all values that it takes and gives are of its heap.
-class Machine final : public Engine, public prims::Host {
+class Machine final : public Engine, public SessionHost {
 public:
     Machine(Console& console, const Library& library);
     ~Machine() override;
@@ -50,8 +51,6 @@ public:
     void close(std::int64_t number) override { open_handles.close(number); }
     /// The value of the global that a symbol names. Raises value.
     Value global_of(const Value& symbol);
-    void look_for_stop() noexcept override;
-    [[noreturn]] void raise_stopped() override;
     void bury(const Array& dead) noexcept override {
         if (dead.kind == Kind::name_space) workspace.bury(*reinterpret_cast<Space*>(dead.values()[0].payload()));
         else bury_function(dead);

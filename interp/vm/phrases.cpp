@@ -64,10 +64,7 @@ bool each_amend_bytes(Machine& m, Value* a) {
     if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(x->n)) return false;
     const auto* items = y->items<std::int8_t>();
     Value results = make_list(n);
-    std::int64_t copied = 0;
     for (std::int64_t i = 0; i < n; i++) {
-        copied += x->n;
-        if (copied > prims::run_items) copied = 0, m.poll();
         if (i + 1 == n && x.is_unique()) {
             forget(*x.array());
             x->items<std::int8_t>()[at] = items[i];
@@ -149,7 +146,7 @@ void nothing(Machine&) {}
 
 // A phrase of which `fast` does the common case and `plainly` all others; the last operand's slot takes the result.
 template <auto fast, auto plainly, int operands> void run_phrase(Machine& m) {
-    if (!m.plain && fast(m, m.sp)) m.took(FastPath::phrase);
+    if (!m.plain && fast(m, m.sp)) m.count(FastPath::phrase);
     else plainly(m, m.sp);
     m.pop(operands - 1);
 }
@@ -159,7 +156,7 @@ bool each_by_lambda(Machine& m, Value* a) {
     const Value &f = a[0], &x = a[1];
     if (!x.is_heap() || x->rank != 1 || !by_rules_of_q(m) || !m.calls_simply(f)) return false;
     if (x->n > 0 && x->storage != Storage::value) return false;
-    m.took(FastPath::phrase);
+    m.count(FastPath::phrase);
     if (x->n == 0) {
         a[1] = make_list(0);
         return true;

@@ -9,23 +9,21 @@ Engine::Engine() : symbols(std::make_unique<Symbols>()) {}
 Engine::~Engine() = default;
 
 void Engine::look_for_stop() noexcept {
-    polls_until_look_ = polls_between_looks;
+    checks_until_look_ = checks_between_looks;
     host->look_for_stop();
 }
 
-void Engine::obey_stop() {
-    if (counted_polls && ++*counted_polls != obeyed_poll) return;
-    stop.store(false, std::memory_order_relaxed);
-    heap.defer_releases();
-    host->raise_stopped();
+void Engine::meet_limits() {
+    stack_limit_ = lowest_stack_;
+    if (is_stopping()) raise_interrupt();
+    if (reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) < lowest_stack_)
+        raise(ErrorKind::stack, "calls, values or expressions are nested too deep for the native stack");
 }
 
-void Engine::obey_stack_limit() {
-    if (counted_stack_checks) {
-        ++*counted_stack_checks;
-        return;
-    }
-    raise(ErrorKind::stack, "calls, values or expressions are nested too deep for the native stack");
+void Engine::raise_interrupt() {
+    stop.clear();
+    heap.defer_releases();
+    host->raise_stopped();
 }
 
 void Engine::raise_slots() { raise(ErrorKind::stack, "calls are nested too deep for the value stack"); }

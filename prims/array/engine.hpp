@@ -10,6 +10,7 @@
 #include "prims/array/error.hpp"
 #include "prims/array/heap/heap.hpp"
 #include "prims/array/host.hpp"
+#include "prims/array/stop_request.hpp"
 #include "prims/array/value.hpp"
 
 namespace stele::prims {
@@ -67,15 +68,13 @@ struct Engine {
     };
 
     Heap heap;
+    /// The interrupt key, a time limit and other threads ask here.
+    StopRequest stop{stack_limit_, heap.quick_limit()};
     std::unique_ptr<Symbols> symbols;
     Settings settings;
     /// \P: digits of floats in k4 and q, 0 for all 17. Namespaces have none of their own.
     static constexpr int clear_text_digits = 7;
     int text_digits = clear_text_digits;
-    /// Set from outside (interrupt key, time limit); kernels' drivers look at it between blocks.
-    std::atomic<bool> stop{false};
-    /// Lowest address that native recursion may reach; 0 where not known.
-    std::uintptr_t stack_limit = 0;
     /// State of the random generator.
     std::uint64_t random_state = 0x9E3779B97F4A7C15ull;
     /// APL's ⎕RL: the generator's number, and its state where programs see it; null where random_state is used instead.
@@ -92,44 +91,45 @@ struct Engine {
     bool plain = false;
     /// Debug builds share the operands of each call, so that none is written in place: tests compare.
     bool shares_operands = false;
-    /// Where it is not null, requests to stop are counted there and not obeyed: tests count how often a call polls.
-    std::uint64_t* counted_polls = nullptr;
-    /// The same for looks at a native stack whose limit is above all addresses.
-    std::uint64_t* counted_stack_checks = nullptr;
-    /// Which of the polls counted is obeyed all the same; 0: none.
-    std::uint64_t obeyed_poll = 0;
     /// Where lists were last found to have an item that is not like their first one, by their lengths: see squeeze.cpp.
     std::int64_t odd_places[16] = {};
     /// How often each fast path was taken.
-    std::uint64_t taken[static_cast<int>(FastPath::count_)] = {};
+    std::uint64_t counts[static_cast<int>(FastPath::count_)] = {};
 
-    /// Raises interrupt when asked to stop. Call between blocks of at most 2^20 items.
-    void poll() {
-        if (is_asked_to_stop()) [[unlikely]]
-            obey_stop();
-    }
-    /// Whether `poll` would raise interrupt: for code that errors cannot pass through.
-    bool is_stopping() noexcept { return is_asked_to_stop() && !counted_polls; }
-    /// Raises stack when the native stack is nearly used up. Call where native code recurses over nested values.
-    [[gnu::always_inline]] void check_stack() {
+    /// Raises stack when the native stack is nearly used up, and interrupt when the engine has been asked to stop: one
+    /// compare. Every call, every jump backwards, recursion over nested values and the driver of long loops make it.
+    [[gnu::always_inline]] void check_limits() {
 #ifdef __EMSCRIPTEN__
         // Memory holds only the variables of a frame that have an address. The rest cannot be measured; this counts for it.
         volatile char unseen[256];
         unseen[0] = 0;
+        // No signal makes a request: the host looks now and then whether the time is up.
+        if (--checks_until_look_ == 0) look_for_stop();
 #endif
-        if (reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) < stack_limit) [[unlikely]]
-            obey_stack_limit();
+        if (reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) < stack_limit_.load(std::memory_order_relaxed))
+            [[unlikely]]
+            meet_limits();
     }
-
     /// The same for what may run outside of any engine, such as the readers of texts.
-    static void check_any_stack() {
-        if (current_) current_->check_stack();
+    static void check_limits_of_any() {
+        if (current_) current_->check_limits();
     }
-    static void poll_any() {
-        if (current_) current_->poll();
+    /// Native recursion may reach down to this address; 0 where not known.
+    void set_stack_limit(std::uintptr_t lowest) noexcept {
+        lowest_stack_ = lowest;
+        stack_limit_ = lowest;
+        if (stop.is_set()) stop.set();
     }
+    std::uintptr_t stack_limit() const noexcept { return lowest_stack_; }
 
-    void took(FastPath p) { ++taken[static_cast<int>(p)]; }
+    /// Whether a request to stop is to be obeyed now: for code that errors cannot pass through.
+    bool is_stopping() const noexcept { return stop.is_set() && deferrals_ == 0; }
+    /// The flag that ends kernels.
+    const std::atomic<bool>& stop_flag() const noexcept { return deferrals_ == 0 ? stop.flag() : never_; }
+    /// Ends the request with an error.
+    [[noreturn]] void raise_interrupt();
+
+    void count(FastPath p) { ++counts[static_cast<int>(p)]; }
 
     /// Room for n values below the top, null. Raises stack.
     Value* push(int n) {
@@ -150,23 +150,15 @@ struct Engine {
 
 private:
     static inline constinit thread_local Engine* current_ = nullptr;
-    // In WebAssembly no signal sets the flag: the host looks now and then whether one is due.
-    static constexpr bool has_signals =
-#ifdef __EMSCRIPTEN__
-        false;
-#else
-        true;
-#endif
-    static constexpr int polls_between_looks = 64;
-    int polls_until_look_ = polls_between_looks;
-    bool is_asked_to_stop() noexcept {
-        if constexpr (!has_signals)
-            if (--polls_until_look_ == 0) look_for_stop();
-        return stop.load(std::memory_order_relaxed);
-    }
+    friend class InterruptsDeferred;
+    static constexpr std::atomic<bool> never_{false};
+    static constexpr int checks_between_looks = 64;
+    int checks_until_look_ = checks_between_looks;
+    int deferrals_ = 0;
+    std::uintptr_t lowest_stack_ = 0;
+    std::atomic<std::uintptr_t> stack_limit_{0};  // UINTPTR_MAX from a request to stop until somebody notices it
     void look_for_stop() noexcept;
-    void obey_stop();
-    void obey_stack_limit();
+    void meet_limits();
     [[noreturn]] void raise_slots();
 };
 

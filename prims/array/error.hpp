@@ -43,6 +43,10 @@ public:
     std::string hint;
     std::string subject;
     bool is_stop = false;  // raised because the run must end, which nothing that catches errors to go on may hide
+
+    /// Raised not because of the operands, but because the run must end or something has run out: who catches errors of
+    /// operands throws it on.
+    bool ends_run() const { return is_stop || kind == ErrorKind::workspace_full || kind == ErrorKind::stack; }
 };
 
 [[noreturn]] void raise(ErrorKind kind, Sentence message, std::string hint = {});

@@ -236,7 +236,7 @@ void make_writable(Value& v) {
     }
     if (v.is_unique()) {
         forget(*v.array());
-        Engine::current().took(FastPath::reuse);
+        Engine::current().count(FastPath::reuse);
         return;
     }
     const Array& a = *v.array();
@@ -350,7 +350,7 @@ void reserve_more(Value& v, std::int64_t n) {
     std::int64_t need = item_bytes(a->storage, a->n + n);
     if (v.is_unique() && a->capacity() >= need && a->storage != Storage::range) {
         forget(*a);
-        Engine::current().took(FastPath::reuse);
+        Engine::current().count(FastPath::reuse);
         if (a->storage == Storage::value) {
             if (a->n == 0) a->values()[0] = Value();  // the hidden prototype
             std::int64_t from = std::max<std::int64_t>(a->n, 1);

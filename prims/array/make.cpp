@@ -374,7 +374,6 @@ Value rows_of_table(const Value& table) {
     std::int64_t n = entry_count(table);
     Value rows = make_list(n);
     for (std::int64_t i = 0; i < n; i++) {
-        if (i % run_calls == run_calls - 1) Engine::current().poll();
         Value row = make_list(lists->n);
         for (std::int64_t c = 0; c < row->n; c++) row->values()[c] = item(item(lists, c), i);
         // A dictionary's values are a list: records among them make no table, and so on at every depth.

@@ -1,24 +1,58 @@
-// Long work in runs, between which the engine is polled.
+// The driver of long loops: it cuts them into runs, between which a request to stop raises interrupt.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
-#include <utility>
 
 #include "prims/array/engine.hpp"
 #include "prims/kernel/runs.hpp"
 
 namespace stele::prims {
 
-/// f(from, count) for each run of at most `step` of the items [0, n), in order.
+/// Items between two looks, where each of them may take some hundred nanoseconds.
+inline constexpr std::int64_t items_between_looks = std::int64_t{1} << 16;
+
+/// Whether holds(from, count) for each run of at most `step` of the items [0, n), in order; the first for which it does not
+/// hold ends the loop. Raises interrupt.
+template <class F> bool all_runs(std::int64_t n, std::int64_t step, F holds) {
+    for (std::int64_t from = 0; from < n; from += step) {
+        if (!holds(from, std::min(step, n - from))) return false;
+        if (from + step < n) Engine::current().check_limits();
+    }
+    return true;
+}
+/// The same for each of the items.
+template <class F> bool all_items(std::int64_t n, F holds) {
+    return all_runs(n, items_between_looks, [&](std::int64_t from, std::int64_t count) {
+        for (std::int64_t i = from; i < from + count; i++)
+            if (!holds(i)) return false;
+        return true;
+    });
+}
+/// The same for each of n cells of `size` items each.
+template <class F> bool all_cells(std::int64_t n, std::int64_t size, F holds) {
+    std::int64_t since_look = 0;
+    for (std::int64_t i = 0; i < n; i++) {
+        if (!holds(i)) return false;
+        if ((since_look += size + 1) >= items_between_looks) Engine::current().check_limits(), since_look = 0;
+    }
+    return true;
+}
+
+/// f(from, count) for each run of at most `step` of the items [0, n), in order. Raises interrupt.
 template <class F> void by_runs(std::int64_t n, std::int64_t step, F f) {
-    kernel::by_runs(
-        n, step, [] { Engine::current().poll(); }, f);
+    all_runs(n, step, [&](std::int64_t from, std::int64_t count) { return f(from, count), true; });
 }
 template <class F> void by_runs(std::int64_t n, F f) { by_runs(n, run_items, f); }
-/// f(i) for each of the items [0, n), in order.
+/// f(i) for each of the items.
 template <class F> void by_items(std::int64_t n, F f) {
-    kernel::by_items(
-        n, [] { Engine::current().poll(); }, f);
+    by_runs(n, items_between_looks, [&](std::int64_t from, std::int64_t count) {
+        for (std::int64_t i = from; i < from + count; i++) f(i);
+    });
+}
+/// f(i) for each of n cells of `size` items each.
+template <class F> void by_cells(std::int64_t n, std::int64_t size, F f) {
+    all_cells(n, size, [&](std::int64_t i) { return f(i), true; });
 }
 
 /// Copies bytes that do not overlap.
@@ -30,33 +64,31 @@ inline void copy_bytes(void* to, const void* from, std::int64_t bytes) {
 
 /// Whether as many bytes are the same.
 inline bool same_bytes(const void* x, const void* y, std::int64_t bytes) {
-    bool same = true;
-    by_runs(bytes, 8 * run_items, [&](std::int64_t at, std::int64_t n) {
-        same = same && std::memcmp(static_cast<const char*>(x) + at, static_cast<const char*>(y) + at,
-                                   static_cast<std::size_t>(n)) == 0;
+    return all_runs(bytes, 8 * run_items, [&](std::int64_t at, std::int64_t n) {
+        return std::memcmp(static_cast<const char*>(x) + at, static_cast<const char*>(y) + at,
+                           static_cast<std::size_t>(n)) == 0;
     });
-    return same;
 }
 
-/// While it lives, requests to stop wait: what has begun to change a variable goes on to its end.
-class Unstopped {
+/// Runs a kernel that ends early once its flag is set: kernel(stop) says whether it has finished. Raises interrupt where
+/// it has not.
+template <class Kernel> void run_to_end(Kernel kernel) {
+    Engine& engine = Engine::current();
+    if (!kernel(engine.stop_flag())) engine.raise_interrupt();
+}
+
+/// While it lives, requests to stop wait: a change to a variable that has begun is completed.
+class InterruptsDeferred {
 public:
-    explicit Unstopped(Engine& engine) noexcept
-        : engine_(engine),
-          counted_(std::exchange(engine.counted_polls, &polls_)),
-          obeyed_(std::exchange(engine.obeyed_poll, 0)) {}
-    ~Unstopped() {
-        engine_.counted_polls = counted_;
-        engine_.obeyed_poll = obeyed_;
+    explicit InterruptsDeferred(Engine& engine) noexcept : engine_(engine) { engine_.deferrals_++; }
+    ~InterruptsDeferred() {
+        if (--engine_.deferrals_ == 0 && engine_.stop.is_set()) engine_.stop.set();
     }
-    Unstopped(const Unstopped&) = delete;
-    Unstopped& operator=(const Unstopped&) = delete;
+    InterruptsDeferred(const InterruptsDeferred&) = delete;
+    InterruptsDeferred& operator=(const InterruptsDeferred&) = delete;
 
 private:
     Engine& engine_;
-    std::uint64_t polls_ = 0;
-    std::uint64_t* counted_;
-    std::uint64_t obeyed_;
 };
 
 }  // namespace stele::prims

@@ -78,7 +78,7 @@ template <class F> std::int64_t find_odd(std::int64_t n, std::int64_t from, F od
             const std::int64_t to = std::min(end, begin + run_items);
             while (begin < to && !odd(begin)) begin++;
             if (begin < to) return begin;
-            if (begin < end) Engine::current().poll();
+            if (begin < end) Engine::current().check_limits();
         }
         return n;
     };

@@ -150,7 +150,6 @@ Value counts_at(Engine& engine, const Value& indices) {
             if (length < 1) raise_domain("an index", "a number from ⎕IO on", item_of(indices, i));
             shape[k] = std::max(shape[k], length);
         }
-        if (i % run_calls == run_calls - 1) engine.poll();
     }
     Value counts = make_array(Kind::long_, Storage::i64, shape.axes());
     auto* items = counts->items<std::int64_t>();
@@ -162,7 +161,6 @@ Value counts_at(Engine& engine, const Value& indices) {
         for (int k = 0; k < shape.rank; k++) offset = offset * shape[k] + at->items<std::int64_t>()[k] - origin;
         if (offset < before) raise_no_argument(meaning::where);
         items[before = offset]++;
-        if (i % run_calls == run_calls - 1) engine.poll();
     }
     const Bounds b = bounds(*counts.array());
     return to_storage(std::move(counts),

@@ -4,6 +4,7 @@
 
 #include "hwy/highway.h"
 #include "prims/kernel/arithmetic.hpp"
+#include "prims/kernel/wide.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace stele::prims::kernel::HWY_NAMESPACE {
@@ -175,6 +176,36 @@ template <Form F> bool multiply_longs(void* out, const void* x, const void* y, s
     return bad;
 }
 
+// What does not fit the operands' type, in one of twice the width.
+template <Sum S, class T, Form F> bool widened(void* out, const void* x, const void* y, std::int64_t n) {
+    using W = hwy::MakeWide<T>;
+    const Tag<W> d;
+    const hn::Rebind<T, Tag<W>> narrow;
+    const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
+    auto* left = static_cast<const T*>(x);
+    auto* right = static_cast<const T*>(y);
+    auto* to = static_cast<W*>(out);
+    const auto left_one = hn::Set(d, F == Form::scalar_left ? *left : T{});
+    const auto right_one = hn::Set(d, F == Form::scalar_right ? *right : T{});
+    for (std::int64_t i = 0; i < n; i += lanes) {
+        auto a = F == Form::scalar_left ? left_one : hn::PromoteTo(d, hn::LoadU(narrow, left + i));
+        auto b = F == Form::scalar_right ? right_one : hn::PromoteTo(d, hn::LoadU(narrow, right + i));
+        auto r = S == Sum::add ? hn::Add(a, b) : S == Sum::subtract ? hn::Sub(a, b) : hn::Mul(a, b);
+        hn::StoreU(r, d, to + i);
+    }
+    return false;
+}
+template <Sum S, Form F> bool longs_as_floats(void* out, const void* x, const void* y, std::int64_t n) {
+    auto* left = static_cast<const std::int64_t*>(x);
+    auto* right = static_cast<const std::int64_t*>(y);
+    auto* to = static_cast<double*>(out);
+    for (std::int64_t i = 0; i < n; i++) {
+        const Wide a = left[F == Form::scalar_left ? 0 : i], b = right[F == Form::scalar_right ? 0 : i];
+        to[i] = static_cast<double>(S == Sum::add ? a + b : S == Sum::subtract ? a - b : a * b);
+    }
+    return false;
+}
+
 template <class T> struct Negate {
     using Item = T;
     template <class D, class V> static HWY_INLINE V apply(D d, V x, V& bad) {
@@ -294,6 +325,16 @@ template <Sum S> constexpr void set_sums(ArithmeticLoops& all) {
             row[2] = multiply_longs<Form::scalar_right>;
         } else {
             set_forms<Checked<S, T>>(row);
+        }
+        DyadLoops& wide = all.widened[s][storage_for<T>()];
+        if constexpr (sizeof(T) == 8) {
+            wide[0] = longs_as_floats<S, Form::vectors>;
+            wide[1] = longs_as_floats<S, Form::scalar_left>;
+            wide[2] = longs_as_floats<S, Form::scalar_right>;
+        } else {
+            wide[0] = widened<S, T, Form::vectors>;
+            wide[1] = widened<S, T, Form::scalar_left>;
+            wide[2] = widened<S, T, Form::scalar_right>;
         }
     };
     each_integer_type(set);

@@ -22,6 +22,9 @@ using DyadLoops = DyadLoop[3];
 struct ArithmeticLoops {
     /// [Sum][Storage][Form]: true where an integer does not fit its type, or a float is infinite or not a number.
     ByStorage<DyadLoops> checked[3];
+    /// [Sum][Storage of the operands][Form]: into integers of twice the width, or of i64 into floats rounded once; never
+    /// true. `out` is no operand's buffer.
+    ByStorage<DyadLoops> widened[3];
     /// [Sum][Form], i64 modulo 2^64; never true.
     DyadLoops wrapping[3];
     /// [Sum][Form], i64 where the least integer is a null that propagates; never true.

@@ -30,14 +30,14 @@ private:
 };
 
 template <class T>
-bool eliminate(Eigen::Map<Matrix<T>> a, Eigen::Map<Matrix<T>> b, const Rounding& rounding, Poll poll) {
+Solved eliminate(Eigen::Map<Matrix<T>> a, Eigen::Map<Matrix<T>> b, const Rounding& rounding, const StopFlag& stop) {
     const Eigen::Index n = a.rows();
     for (Eigen::Index k = 0; k < n; k++) {
-        poll();
+        if (is_set(stop)) return Solved::stopped;
         const Eigen::Index rest = n - k - 1;
         Eigen::Index pivot;
         const double size = a.col(k).tail(rest + 1).cwiseAbs().maxCoeff(&pivot);
-        if (rounding.hides(size, k)) return false;
+        if (rounding.hides(size, k)) return Solved::singular;
         if (pivot != 0) {
             a.row(k).tail(rest + 1).swap(a.row(k + pivot).tail(rest + 1));
             b.row(k).swap(b.row(k + pivot));
@@ -48,48 +48,49 @@ bool eliminate(Eigen::Map<Matrix<T>> a, Eigen::Map<Matrix<T>> b, const Rounding&
         a.bottomRightCorner(rest, rest).noalias() -= factors * a.row(k).tail(rest);
         b.bottomRows(rest).noalias() -= factors * b.row(k);
     }
-    return true;
+    return Solved::yes;
 }
 
 template <class T>
-bool reflect(Eigen::Map<Matrix<T>> a, Eigen::Map<Matrix<T>> b, const Rounding& rounding, T* space, Poll poll) {
+Solved reflect(Eigen::Map<Matrix<T>> a, Eigen::Map<Matrix<T>> b, const Rounding& rounding, T* space,
+               const StopFlag& stop) {
     for (Eigen::Index k = 0; k < a.cols(); k++) {
-        poll();
+        if (is_set(stop)) return Solved::stopped;
         const Eigen::Index rest = a.rows() - k;
         T factor;
         double size;
         a.col(k).tail(rest).makeHouseholderInPlace(factor, size);
-        if (rounding.hides(std::abs(size), k)) return false;
+        if (rounding.hides(std::abs(size), k)) return Solved::singular;
         a(k, k) = size;
         const auto essential = a.col(k).tail(rest - 1);
         a.bottomRightCorner(rest, a.cols() - k - 1).applyHouseholderOnTheLeft(essential, factor, space);
         b.bottomRows(rest).applyHouseholderOnTheLeft(essential, factor, space);
     }
-    return true;
+    return Solved::yes;
 }
 
 // x from the upper triangle of `a`, from its last row upwards.
-template <class T> void substitute(Eigen::Map<Matrix<T>> a, Eigen::Map<Matrix<T>> b, Poll poll) {
+template <class T> Solved substitute(Eigen::Map<Matrix<T>> a, Eigen::Map<Matrix<T>> b, const StopFlag& stop) {
     for (Eigen::Index k = a.cols(); k-- > 0;) {
-        poll();
+        if (is_set(stop)) return Solved::stopped;
         b.row(k) /= a(k, k);
         b.topRows(k).noalias() -= a.col(k).head(k) * b.row(k);
     }
+    return Solved::yes;
 }
 
-template <class T> bool solved(const System<T>& s, Poll poll) {
-    if (s.columns == 0) return true;
+template <class T> Solved solved(const System<T>& s, const StopFlag& stop) {
+    if (s.columns == 0) return Solved::yes;
     Eigen::Map<Matrix<T>> a(s.a, s.rows, s.columns), b(s.b, s.rows, s.right_sides);
     const Rounding rounding(a, s.norms);
     const bool square = s.rows == s.columns;
-    if (square ? !eliminate<T>(a, b, rounding, poll) : !reflect<T>(a, b, rounding, s.space, poll)) return false;
-    substitute<T>(a, b, poll);
-    return true;
+    const Solved reduced = square ? eliminate<T>(a, b, rounding, stop) : reflect<T>(a, b, rounding, s.space, stop);
+    return reduced == Solved::yes ? substitute<T>(a, b, stop) : reduced;
 }
 
 }  // namespace
 
-bool solve(const System<double>& system, Poll poll) { return solved(system, poll); }
-bool solve(const System<std::complex<double>>& system, Poll poll) { return solved(system, poll); }
+Solved solve(const System<double>& system, const StopFlag& stop) { return solved(system, stop); }
+Solved solve(const System<std::complex<double>>& system, const StopFlag& stop) { return solved(system, stop); }
 
 }  // namespace stele::prims::kernel

@@ -33,9 +33,9 @@ TEST_CASE("an interrupt ends what reads and writes fields, whatever their number
         [&] { kf::separated_lines(engine, ',', table); },
     };
     for (const auto& call : calls) {
-        engine.stop = true;
+        engine.stop.set();
         CHECK(error_of(call) == ErrorKind::interrupt);
-        engine.stop = false;
+        engine.stop.clear();
         call();
     }
 }

@@ -124,7 +124,7 @@ TEST_CASE("deep nesting stops at the stack's limit") {
     Value x = make_list({Value::integer(1), make_text("a")}), y = make_list({Value::integer(1), make_text("a")});
     for (int i = 0; i < 1000000; i++) x = make_list({Value::integer(1), x}), y = make_list({Value::integer(1), y});
     Engine e;
-    e.stack_limit = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - 200000;
+    e.set_stack_limit(reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - 200000);
     CHECK_THROWS_AS(func::match(e, x, y, Rules::apl), Error);
     CHECK_THROWS_AS(func::depth(e, &x), Error);
     CHECK(func::tally_of(x) == 2);

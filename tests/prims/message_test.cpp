@@ -231,9 +231,9 @@ TEST_CASE("an interrupt ends writing and reading", "[k][message]") {
     const std::string bytes = messages.sent(v);
     for (auto f :
          {std::function<void()>([&] { messages.sent(v); }), std::function<void()>([&] { messages.received(bytes); })}) {
-        messages.engine.stop = true;
+        messages.engine.stop.set();
         CHECK(raised(f) == ErrorKind::interrupt);
-        messages.engine.stop = false;
+        messages.engine.stop.clear();
     }
 }
 

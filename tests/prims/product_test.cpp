@@ -74,7 +74,7 @@ TEST_CASE("products of floats add their terms in order, whatever the blocks") {
                 INFO(rows << " " << depth << " " << columns);
                 CHECK(got == wanted);
             }
-    CHECK(engine.taken[static_cast<int>(FastPath::product)] > 0);
+    CHECK(engine.counts[static_cast<int>(FastPath::product)] > 0);
 }
 
 TEST_CASE("a product with one column is the sum of the products") {
@@ -132,7 +132,8 @@ TEST_CASE("a product that is no finite number is refused") {
 
 TEST_CASE("a product stops on request") {
     Engine engine;
-    std::vector<double> x(1000), y(1000), out(1000000);
-    engine.stop = true;
-    CHECK_THROWS_AS(multiply_floats(engine, out.data(), x.data(), y.data(), {1000, 1, 1000}, Rules::apl), Error);
+    const Engine::Entered entered(engine);
+    std::vector<double> x(100000), y(100000), out(1000000);
+    engine.stop.set();
+    CHECK_THROWS_AS(multiply_floats(engine, out.data(), x.data(), y.data(), {1000, 100, 1000}, Rules::apl), Error);
 }

@@ -3,7 +3,7 @@
 
 #include "interp/repl/assistant.hpp"
 #include "interp/repl/clusters.hpp"
-#include "interp/repl/highlight.hpp"
+#include "interp/tools/guide/highlight.hpp"
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/catalogue/keyboard.hpp"
 #include "tests/session/captured.hpp"

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "interp/session/runner.hpp"
+#include "interp/tools/commands/commands.hpp"
 
 namespace stele::tests {
 
@@ -37,7 +38,7 @@ struct WithStreams {
 class CapturedSession : private WithStreams, public interp::Session {
 public:
     explicit CapturedSession(const interp::SessionOptions& options = {}, std::string given = {})
-        : WithStreams{CapturedStreams(std::move(given))}, Session(streams, options) {}
+        : WithStreams{CapturedStreams(std::move(given))}, Session(streams, interp::with_commands(options)) {}
 
     int run(std::string text, interp::Notation notation, interp::Echo echo = interp::Echo::script,
             std::string name = "test") {

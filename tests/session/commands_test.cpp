@@ -1,7 +1,7 @@
 // Commands about the workspace, and user commands that run statements.
 #include <catch2/catch.hpp>
 
-#include "interp/session/commands/command.hpp"
+#include "interp/tools/commands/command.hpp"
 #include "prims/array/utf8.hpp"
 #include "tests/session/captured.hpp"
 

@@ -65,7 +65,9 @@ TEST_CASE("a long value is shown in pieces as it is made", "[session][evaluate]"
 TEST_CASE("an interrupt ends the showing of a value", "[session][evaluate]") {
     CapturedSession session;
     int pieces = 0;
-    const stele::prims::func::TextSink sink = [&](std::string_view) { session.machine().stop = ++pieces == 3; };
+    const stele::prims::func::TextSink sink = [&](std::string_view) {
+        if (++pieces == 3) session.machine().stop.set();
+    };
     auto source = std::make_shared<const Source>(Source{"test", "⎕PW←80 ⋄ ⍳1000000", 1});
     std::string report;
     Outcome outcome = session.evaluate(

@@ -20,7 +20,7 @@ using stele::tests::CapturedSession;
 class Free : private stele::tests::WithStreams, public Session {
 public:
     explicit Free(const SessionOptions& options = {})
-        : WithStreams{stele::tests::CapturedStreams("")}, Session(streams, options) {}
+        : WithStreams{stele::tests::CapturedStreams("")}, Session(streams, with_commands(options)) {}
 
     // What a line shows, or the name of its error.
     std::string told(const std::string& line, Notation notation) {

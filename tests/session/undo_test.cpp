@@ -63,7 +63,7 @@ TEST_CASE("a session that has kept values ends", "[session][undo]") {
     // No engine is entered where a program's session ends.
     stele::tests::CapturedStreams streams{""};
     {
-        Session session(streams);
+        Session session(streams, with_commands());
         session.console.is_there = session.console.takes_back = true;
         for (std::string_view line : {"x←⍳5", "x[2]←9"})
             session.evaluate(std::make_shared<const Source>(Source{"", std::string(line), 1}), Notation::apl,

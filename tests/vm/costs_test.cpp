@@ -66,10 +66,13 @@ TEST_CASE("a number is no array", "[vm][costs]") {
 TEST_CASE("an argument that nobody else holds is changed in place", "[vm][costs]") {
     demand(Notation::apl, "f+0", false, 0,
            {"-", "{-⍵}", "{⍵+1}", "{2.5×⍵}", "{⍵÷2}", "{1+2×⍵}", "{⌽⍵}", "{a←⍵ ⋄ a[3]←7.5 ⋄ a}"});
+    demand(Notation::apl, "v+0", false, 0, {"-", "{-⍵}", "{⍵+1}", "{2×⍵}", "{⍵-7}", "{⍵⌈500}", "{1+2×⍵}", "{⌽⍵}"});
     demand(Notation::apl, "~b", false, 0, {"~", "{~⍵}", "{⍵∧1}", "{⍵≠1}"});
     for (const Notation notation : {Notation::k, Notation::k4})
         demand(notation, "f+0", false, 0,
                {"-:", "{-x}", "{x+1}", "{2.5*x}", "{x%2}", "{1+2*x}", "{@[x;3;:;7.5]}", "{x[3]:7.5;x}"});
+    for (const Notation notation : {Notation::k, Notation::k4})
+        demand(notation, "v+0", false, 0, {"-:", "{-x}", "{x+1}", "{2*x}", "{x|500}", "{1+2*x}"});
     demand(Notation::q, "f+0", false, 0, {"neg", "{neg x}", "{x+1}", "{2.5*x}", "{x%2}", "{@[x;3;:;7.5]}"});
 }
 
@@ -77,6 +80,8 @@ TEST_CASE("a shared argument costs the result alone", "[vm][costs]") {
     demand(Notation::apl, "v", true, 1,
            {"-", "⌽", "{⍵+1}", "{⍵÷2}", "{⍵>500}", "{⍵=⍵}", "{3↑⍵}", "{3↓⍵}", "{3⌽⍵}", "{⍵,7}", "{+\\⍵}", "{⌈\\⍵}",
             "{10 100⍴⍵}", "{⍵[9 7 5]}", "{,⍵}"});
+    demand(Notation::apl, "16⍴100", true, 1, {"{⍵+⍵}", "{⍵+100}", "{⍵×⍵}", "{⍵-¯100}"});
+    demand(Notation::apl, "16⍴30000", true, 1, {"{⍵+⍵}", "{⍵×⍵}"});
     demand(Notation::apl, "b", true, 1, {"~", "{⍸⍵}", "{⍵/⍵}", "{⍵∧⌽⍵}", "{+\\⍵}"});
     demand(Notation::apl, "c", true, 1, {"{⍵='e'}", "⌽", "{⍵,'!'}", "{5↑⍵}", "{⍵∊'aeiou'}"});
     demand(Notation::apl, "m", true, 1, {"⍉", "⌽", "⊖", "{+/⍵}", "{⍵[3;]}", "{⍵[;3]}", "{⍵+1}", ","});

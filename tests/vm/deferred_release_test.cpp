@@ -10,19 +10,14 @@ namespace {
 using namespace stele::interp;
 using stele::tests::CapturedSession;
 
-// Runs a text whose poll number `obeyed` is obeyed.
-void run_interrupted(CapturedSession& session, std::string_view text, std::uint64_t obeyed,
+// Runs a text; a request to stop comes at its n-th allocation.
+void run_interrupted(CapturedSession& session, std::string_view text, std::uint64_t n,
                      Notation notation = Notation::apl) {
     stele::prims::Engine& engine = session.machine();
-    std::uint64_t polls = 0;
-    engine.counted_polls = &polls;
-    engine.obeyed_poll = obeyed;
-    engine.stop = true;
+    engine.heap.stop_at_allocation(n);
     session.run(std::string(text), notation);
-    engine.stop = false;
-    engine.counted_polls = nullptr;
-    engine.obeyed_poll = 0;
-    CHECK(polls == obeyed);
+    engine.heap.refuse_allocation(0);
+    CHECK(!engine.stop.is_set());
 }
 
 constexpr std::uint64_t made = 500000;
@@ -62,10 +57,10 @@ TEST_CASE("a request to stop that comes while values are released does not wait 
     Trial t;
     Machine& engine = t.session.machine();
     Value pairs = execute_text(engine, "{⍵ 'ab'}¨⍳1000000", Notation::apl, "pairs");
-    engine.stop = true;
+    engine.stop.set();
     pairs = Value();
     CHECK(t.holds_most());
-    engine.stop = false;
+    engine.stop.clear();
     engine.heap.settle();
     CHECK(t.holds_little());
 }
@@ -77,10 +72,10 @@ TEST_CASE("very large blocks go back when a program goes on", "[vm][interrupt]")
     constexpr std::int64_t items = 50000000;
     const std::uint64_t before = engine.heap.held();
     Value floats = make_vector(stele::prims::Kind::floating, stele::prims::Storage::f64, items);
-    engine.stop = true;
+    engine.stop.set();
     floats = Value();
     CHECK(engine.heap.held() >= before + 8 * items);
-    engine.stop = false;
+    engine.stop.clear();
     session.run("1", Notation::apl);
     CHECK(engine.heap.held() < before + items);
 }

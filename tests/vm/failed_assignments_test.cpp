@@ -1,4 +1,4 @@
-// An assignment that fails changes nothing: whichever allocation is refused, and whichever request to stop is obeyed.
+// An assignment that fails changes nothing: whichever allocation is refused, and whenever a request to stop comes.
 #include <catch2/catch.hpp>
 
 #include <string>
@@ -6,6 +6,7 @@
 
 #include "interp/vm/execute.hpp"
 #include "prims/array/check.hpp"
+#include "prims/catalogue/wording.hpp"
 #include "prims/func/order/match.hpp"
 #include "tests/session/captured.hpp"
 #include "tests/size.hpp"
@@ -36,15 +37,12 @@ public:
     void demand_restored(const std::string& line) {
         INFO(name_of(notation_) << " x" << arrow_ << value_ << "  " << line);
         begin();
-        std::uint64_t arrays = 0, polls = 0;
+        std::uint64_t arrays = 0;
         {
             const Heap::Counting counting(machine().heap);
-            count_polls(polls, 0);
             run(line);
-            machine().counted_polls = nullptr;
             arrays = counting.arrays();
         }
-        machine().stop = false;
         const Value wanted = variable("x");
         CHECK(stele::prims::fault_in(wanted).empty());
         for (std::uint64_t n = 1; n <= arrays; n++) {
@@ -55,15 +53,13 @@ public:
             INFO("allocation " << n << " of " << arrays);
             check_variable(fails, wanted, line);
         }
-        for (std::uint64_t n = 1; n <= polls; n += polls > 50 ? polls / 25 : 1) {
+        for (std::uint64_t n = 1; n <= arrays; n++) {
             begin();
-            std::uint64_t counted = 0;
-            count_polls(counted, n);
+            machine().heap.stop_at_allocation(n);
             const bool fails = failure(line);
-            machine().counted_polls = nullptr;
-            machine().obeyed_poll = 0;
-            machine().stop = false;
-            INFO("poll " << n << " of " << polls);
+            machine().heap.refuse_allocation(0);
+            machine().stop.clear();
+            INFO("a request to stop at allocation " << n << " of " << arrays);
             check_variable(fails, wanted, line);
         }
     }
@@ -73,15 +69,11 @@ private:
     void run(const std::string& line) { execute_text(machine(), line, notation_, "case"); }
     void begin() { run("x" + arrow_ + value_); }
     Value variable(const char* name) { return machine().workspace.find(name)->value; }
-    void count_polls(std::uint64_t& count, std::uint64_t obeyed) {
-        machine().counted_polls = &count;
-        machine().obeyed_poll = obeyed;
-        machine().stop = true;
-    }
     bool failure(const std::string& line) {
         try {
             run(line);
         } catch (const Error& e) {
+            INFO(line << ": " << written(e.message, notation_));
             CHECK((e.kind == ErrorKind::workspace_full || e.kind == ErrorKind::interrupt));
             return true;
         }

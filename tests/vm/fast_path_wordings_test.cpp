@@ -20,7 +20,7 @@ std::uint64_t taken_by(FastPath path, const std::string& program, Notation notat
     CapturedSession session;
     const std::size_t last = program.rfind('\n') + 1;
     session.run(program.substr(0, last), notation);
-    std::uint64_t& count = session.machine().taken[static_cast<int>(path)];
+    std::uint64_t& count = session.machine().counts[static_cast<int>(path)];
     const std::uint64_t before = count;
     session.run(program.substr(last), notation);
     INFO(program << '\n' << session.errors);

@@ -15,7 +15,7 @@ std::uint64_t taken_by(FastPath path, const char* text, Notation notation) {
     session.run(text, notation);
     INFO(text);
     CHECK(session.errors == "");
-    return session.machine().taken[static_cast<int>(path)];
+    return session.machine().counts[static_cast<int>(path)];
 }
 
 }  // namespace
@@ -135,7 +135,7 @@ TEST_CASE("sessions in one process do not know of each other", "[session]") {
     CHECK(b.output == "0.3333333\n\"0.3333333\"\n\"0.3333333\"\n7i\n");
     a.run("string 1%3", Notation::q, Echo::console);
     CHECK(a.output == "0.333\n\"0.333\"\n");
-    CHECK(a.machine().taken[static_cast<int>(FastPath::fold)] == 0);
+    CHECK(a.machine().counts[static_cast<int>(FastPath::fold)] == 0);
 }
 
 TEST_CASE("key counts and collects groups without a call for each", "[vm][fast]") {

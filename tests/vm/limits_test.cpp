@@ -113,14 +113,14 @@ std::string stopped_by_limit(CapturedSession& session, const std::string& text, 
     std::thread asks([&] {
         std::this_thread::sleep_for(std::chrono::milliseconds(30));
         while (!over) {
-            session.machine().stop = true;
+            session.machine().stop.set();
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         }
     });
     std::string what = outcome(session, text, notation);
     over = true;
     asks.join();
-    session.machine().stop = false;
+    session.machine().stop.clear();
     return what;
 }
 

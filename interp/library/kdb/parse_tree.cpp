@@ -45,7 +45,7 @@ public:
         : m_(m), source_(std::move(source)), notation_(notation) {}
 
     Value of(Node* n) {
-        m_.check_stack();
+        m_.check_limits();
         if (!n) return {};
         switch (n->kind) {
             case NodeKind::literal: return n->value.kind() == Kind::symbol ? enlist(n->value) : n->value;
@@ -135,7 +135,7 @@ public:
     TreeReader(Machine& m, Ast& ast, Notation notation) : m_(m), ast_(ast), notation_(notation) {}
 
     Node* node(const Value& v) {
-        m_.check_stack();
+        m_.check_limits();
         if (v.is_immediate(Kind::symbol) && !name_of_symbol(v).empty()) return name(v);
         if (!func::is_list(v) || (v->kind != Kind::list && v->kind != Kind::symbol) || v->n == 0)
             return ast_.literal({}, v);

@@ -10,7 +10,7 @@
 namespace stele::interp::apl {
 
 Node* bind_expression(Binding& binding, const std::vector<Token>& tokens) {
-    prims::Engine::check_any_stack();
+    prims::Engine::check_limits_of_any();
     if (tokens.empty()) refuse("an expression is missing", {});
     return fold_units(binding, units_of(binding, tokens));
 }

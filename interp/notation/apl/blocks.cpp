@@ -94,7 +94,7 @@ std::string name_of_space(const Statement& s) {
 }  // namespace
 
 Program with_blocks(Program program) {
-    prims::Engine::check_any_stack();
+    prims::Engine::check_limits_of_any();
     // Sections are for editors.
     std::erase_if(program, [](const Statement& s) { return is_word(s, "section") || is_word(s, "endsection"); });
     Program result;

@@ -139,7 +139,7 @@ private:
 
     // The function, with its operators, that ends at i; i becomes the index of the unit left of it.
     Node* function(std::ptrdiff_t& i) {
-        prims::Engine::check_any_stack();
+        prims::Engine::check_limits_of_any();
         const Unit& u = at(i);
         if (u.role == Role::monadic || (u.role == Role::slash && slash_is_operator(i))) {
             i--;

@@ -166,12 +166,12 @@ private:
         Value items = make_list(static_cast<std::int64_t>(end - first));
         for (std::size_t i = first; i < end; i++) {
             const Token& t = tokens[i];
-            if (i % prims::run_calls == prims::run_calls - 1) prims::Engine::poll_any();
+            prims::Engine::check_limits_of_any();
             try {
                 items->values()[i - first] = read_number(
                     std::string_view(binding_.source->text).substr(t.span.begin, t.span.end - t.span.begin));
             } catch (const Error& e) {
-                if (e.kind == ErrorKind::workspace_full) throw;
+                if (e.ends_run()) throw;
                 refuse(written(e.message, Notation::apl), t.span, e.hint);
             }
         }

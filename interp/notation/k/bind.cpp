@@ -78,7 +78,7 @@ Node* Binder::sequence(const std::vector<Statement>& statements, Span span) {
 
 // A term with what follows it: `t e`, `n v e`, or the term alone. A null tree has no tokens.
 Node* Binder::expression(const std::vector<Token>& tokens, std::size_t first) {
-    prims::Engine::check_any_stack();
+    prims::Engine::check_limits_of_any();
     const std::vector<Token>* outer_tokens = std::exchange(tokens_, &tokens);
     std::size_t outer_at = std::exchange(at_, first);
     Node* n = rest();

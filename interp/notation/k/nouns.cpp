@@ -22,7 +22,7 @@ Node* Binder::number_strand() {
     try {
         return ast_->literal(span, read_numbers(texts, notation_));
     } catch (const Error& e) {
-        if (e.kind == ErrorKind::workspace_full) throw;
+        if (e.ends_run()) throw;
         refuse(written(e.message, notation_), span, e.hint);
     }
 }

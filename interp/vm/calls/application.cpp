@@ -36,7 +36,7 @@ bool wants_as_last(const Value& f) {
 }
 // What such a function wants.
 int fewest_of_last(Machine& m, const Value& function) {
-    m.check_stack();
+    m.check_limits();
     const Value* f = &function;
     while (wants_as_last(*f) && noted(*f, m.rules()) == 0) f = &(*f)->values()[1];
     const std::int64_t wants = wants_as_last(*f) ? noted(*f, m.rules()) : m.fewest(*f, false);

@@ -68,7 +68,7 @@ std::int64_t Machine::signalled_depth() const {
 // Errors inside the loop: a guard of a frame that this loop runs takes over, or the frames end.
 bool Machine::handle(Failure& failure, std::int64_t entry) {
     if (int signal = os::ending_signal()) throw Exit{os::status_of_signal(signal)};
-    const bool catchable = !os::time_is_up();
+    const bool catchable = !time_is_up();
     while (depth_ >= entry) {
         if (depth_ > failure.depth) {
             end_frame();

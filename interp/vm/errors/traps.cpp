@@ -3,7 +3,6 @@
 #include <optional>
 #include <span>
 
-#include "interp/host/os.hpp"
 #include "interp/vm/execute.hpp"
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
@@ -79,7 +78,7 @@ CutBack Machine::outcome_of(const TrapAction& action) {
 }
 
 bool Machine::may_catch(const Failure& failure) const {
-    return failure.kind != ErrorKind::interrupt && !os::time_is_up() && depth_ <= failure.depth;
+    return failure.kind != ErrorKind::interrupt && !time_is_up() && depth_ <= failure.depth;
 }
 
 bool Machine::handles(const Failure& failure) const {

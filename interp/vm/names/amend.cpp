@@ -144,7 +144,7 @@ namespace {
 
 Value identity_like(Machine& m, const prims::Meaning& f, Value missing, const Value& right) {
     if (func::is_dictionary(missing)) {
-        m.check_stack();
+        m.check_limits();
         const Value& items = items_of(missing);
         Value identities = make_list(items.count());
         for (std::int64_t i = 0; i < items.count(); i++)
@@ -172,7 +172,7 @@ func::Update Updater::update() { return {this, change, appends, is_catenate(f), 
 
 void Updater::change(void* state, Value& item, const Value* right) {
     auto& u = *static_cast<Updater*>(state);
-    u.m.poll();
+    u.m.check_limits();
     if (u.appends && right) func::append(u.m, item, *right, u.rules);
     else item = right ? u.m.call(u.f, std::move(item), *right) : u.m.call(u.f, std::move(item));
 }

@@ -36,7 +36,7 @@ Value gathered(Value results, const Array& refs) {
 template <class F> Value in_each(Machine& m, const Value& refs, const F& f) {
     if (is_space(refs)) return f(refs);
     if (!is_array_of_spaces(refs)) raise_no_space(m, refs);
-    m.check_stack();
+    m.check_limits();
     Value results = make_list(refs->n);
     for (std::int64_t i = 0; i < refs->n; i++) results->values()[i] = in_each(m, refs->values()[i], f);
     return gathered(std::move(results), *refs.array());
@@ -77,7 +77,7 @@ Value make_spread_function(Value refs, Value f) {
 
 // Whether the text of a dfn names a variable of the functions around it.
 bool names_one_of(const std::vector<Token>& tokens, const Scope* scope) {
-    Engine::current().check_stack();
+    Engine::current().check_limits();
     return std::any_of(tokens.begin(), tokens.end(), [scope](const Token& t) {
         if (t.kind == TokenKind::name && !t.path.rooted) {
             const std::string& name = t.path.parts[0];
@@ -121,7 +121,7 @@ struct Spread {
 Value spread(Machine& m, const Value& refs, const Value& f, const Value* a, int n) {
     if (!is_space(refs)) {
         if (!is_array_of_spaces(refs)) raise_no_space(m, refs);
-        m.check_stack();
+        m.check_limits();
         const Spread left(a[0], *refs.array()), right(a[n - 1], *refs.array());
         Value results = make_list(refs->n);
         for (std::int64_t i = 0; i < refs->n; i++) {
@@ -212,7 +212,7 @@ Value moved_function(Machine& m, const Value& f, Space& from, Space& space) {
         return make_closure(moved, -1);
     }
     if (form == Form::external || form == Form::spread) return f;
-    m.check_stack();
+    m.check_limits();
     if (form == Form::with_operands) {
         const Value op = moved_function(m, make_closure(lambda_of(f).keep_alive, frame_of(f)), from, space);
         return with_operands(op, moved_function(m, f->values()[2], from, space),
@@ -229,7 +229,7 @@ void store_member(Machine& m, const Value& refs, std::uint32_t name, const Value
         return m.workspace.set(&space.cell(name), moved_function(m, value, m.space(), space), m.rules());
     }
     if (!is_array_of_spaces(refs)) raise_no_space(m, refs);
-    m.check_stack();
+    m.check_limits();
     const Spread items(value, *refs.array());
     const Value kept = refs;
     for (std::int64_t i = 0; i < kept->n; i++) store_member(m, kept->values()[i], name, items.item_for(i));

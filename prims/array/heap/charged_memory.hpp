@@ -9,18 +9,16 @@ namespace stele::prims {
 
 class ChargedMemory {
 public:
-    /// `what` is what an error says; `polled`, where given, is asked for interrupts. Where no engine is entered nothing
-    /// is counted.
-    explicit ChargedMemory(const char* what, Engine* polled = nullptr)
-        : what_(what), polled_(polled), engine_(Engine::entered()) {}
+    /// `what` is what an error says. Where no engine is entered nothing is counted.
+    explicit ChargedMemory(const char* what) : what_(what), engine_(Engine::entered()) {}
     ~ChargedMemory() {
         if (engine_) engine_->heap.discharge_container(charged_);
     }
     ChargedMemory(const ChargedMemory&) = delete;
     ChargedMemory& operator=(const ChargedMemory&) = delete;
 
-    /// Counts more bytes, held as long as this lives. Looks for interrupts now and then: a loop over items calls it for
-    /// each. Raises wsfull, and interrupt where an engine is polled.
+    /// Counts more bytes, held as long as this lives. A loop over items calls it for each. Raises wsfull and, as
+    /// allocations do, interrupt.
     void add(std::size_t bytes) {
         pending_ += bytes;
         if (pending_ >= block) settle();
@@ -30,7 +28,6 @@ private:
     static constexpr std::size_t block = std::size_t{1} << 16;
 
     void settle() {
-        if (polled_) polled_->poll();
         if (engine_) {
             engine_->heap.charge_container(pending_, what_);
             charged_ += pending_;
@@ -39,7 +36,6 @@ private:
     }
 
     const char* what_;
-    Engine* polled_;
     Engine* engine_;
     std::uint64_t pending_ = 0, charged_ = 0;
 };

@@ -94,7 +94,7 @@ void Heap::set_limit(std::uint64_t bytes) noexcept {
     trim();
     limit_ = bytes < most_limit ? bytes : UINT64_MAX;
     beyond_ = STELE_PLAIN_MALLOC ? 0 : held() - used_;
-    if (refuse_in_ == 0) quick_limit_ = limit_;
+    open_quick_way();
 }
 
 Error Heap::failure() const {
@@ -103,7 +103,22 @@ Error Heap::failure() const {
             "--max-memory sets the limit"};
 }
 
+// Raises interrupt where the engine has been asked to stop.
+void Heap::meet_limits() {
+    open_quick_way();
+    if (Engine* engine = Engine::entered(); engine && engine->is_stopping()) engine->raise_interrupt();
+}
+
+bool Heap::refuses() noexcept {
+    if (refuse_in_ == 0 || --refuse_in_ > 0) return false;
+    open_quick_way();
+    if (!stops_) return true;
+    Engine::current().stop.set();
+    return false;
+}
+
 Array* Heap::allocate_slowly(std::size_t bytes) {
+    meet_limits();
     if (std::uint64_t{bytes} > std::uint64_t{1} << 46)
         raise(ErrorKind::workspace_full, "this array would be larger than any memory");
     if (refuses()) [[unlikely]]
@@ -175,6 +190,7 @@ bool Heap::take_more(std::uint64_t bytes) noexcept {
 }
 
 void Heap::charge(std::uint64_t bytes, const char* what) {
+    meet_limits();
     if (used_ + bytes > limit_ || !make_room(bytes))
         raise(ErrorKind::workspace_full, what, "--max-memory sets the limit");
     used_ += bytes;
@@ -407,10 +423,13 @@ Array* Value::release_chain(Array* waiting, std::int64_t most) noexcept {
     return waiting;
 }
 
+// Values that are released between two looks for a request to stop.
+static constexpr std::int64_t values_between_looks = std::int64_t{1} << 16;
+
 void Value::destroy_slowly(Array* a) noexcept {
     Heap& heap = current_heap();
-    Array* left = release_chain(buried(heap, a, nullptr), run_calls);
-    while (left && !heap.puts_off()) left = release_chain(left, run_calls);
+    Array* left = release_chain(buried(heap, a, nullptr), values_between_looks);
+    while (left && !heap.puts_off()) left = release_chain(left, values_between_looks);
     if (!left) return;
     Array* last = left;
     while (Array* next = next_of(last)) last = next;

@@ -4,6 +4,7 @@
 // blocks to the system; small ones are joined with their free neighbours, so that other classes may have them.
 #pragma once
 #include <algorithm>
+#include <atomic>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -29,7 +30,7 @@ public:
 #if !STELE_PLAIN_MALLOC
         if (bytes <= small_limit) [[likely]] {
             std::size_t c = (bytes + grain - 1) / grain;
-            if (void* p = free_[c]; p && used_ + c * grain <= quick_limit_) [[likely]] {
+            if (void* p = free_[c]; p && used_ + c * grain <= quick_limit_.load(std::memory_order_relaxed)) [[likely]] {
                 free_[c] = *static_cast<void**>(p);
                 used_ += c * grain;
                 auto* a = static_cast<Array*>(p);
@@ -64,10 +65,19 @@ public:
     std::uint64_t room() const noexcept { return limit_ > used_ ? limit_ - used_ : 0; }
     /// What is free by now does not count.
     void set_limit(std::uint64_t bytes) noexcept;
+    /// The most bytes that an allocation reaches without looking whether the engine has been asked to stop: a request sets
+    /// it to 0.
+    std::atomic<std::uint64_t>& quick_limit() noexcept { return quick_limit_; }
     /// The n-th allocation from now on is refused, as if there were no memory for it; the others are not.
     void refuse_allocation(std::uint64_t n) noexcept {
         refuse_in_ = n;
-        quick_limit_ = n == 0 ? limit_ : 0;
+        stops_ = false;
+        open_quick_way();
+    }
+    /// The n-th allocation from now on comes with a request to stop.
+    void stop_at_allocation(std::uint64_t n) noexcept {
+        refuse_allocation(n);
+        stops_ = true;
     }
     /// While it lives, allocations are counted, which makes each a little slower. Others may live within it.
     class Counting {
@@ -91,11 +101,7 @@ public:
         std::uint64_t left_, bytes_;
     };
     /// Counts an allocation: whether it is the one to be refused.
-    bool refuses() noexcept {
-        if (refuse_in_ == 0 || --refuse_in_ > 0) return false;
-        quick_limit_ = limit_;
-        return true;
-    }
+    bool refuses() noexcept;
     /// Counts `bytes` held outside the heap against the limit. Raises wsfull, which says `what`.
     void charge(std::uint64_t bytes, const char* what);
     void discharge(std::uint64_t bytes) noexcept {
@@ -130,8 +136,7 @@ public:
     /// Why an allocation failed.
     Error failure() const;
     /// From now until `settle` an array of very many values does not release all of them where it ends, and very large
-    /// blocks do not go back to the operating system: who has asked for an end does not wait for that. So it is, too, from
-    /// when the engine is asked to stop.
+    /// blocks do not go back to the operating system, so that an interrupt returns at once.
     void defer_releases() noexcept { defers_ = true; }
     /// Releases what has been put off. Called before programs go on, and at the end.
     void settle() noexcept {
@@ -149,6 +154,8 @@ private:
     friend class Value;
     /// Whether an array of very many values, and a very large block, are released later.
     bool puts_off() noexcept;
+    void open_quick_way() noexcept { quick_limit_ = refuse_in_ == 0 ? limit_ : 0; }
+    void meet_limits();
     void release_deferred() noexcept;
     Array* allocate_slowly(std::size_t bytes);
     void release_slowly(Array* a, std::uint64_t size) noexcept;
@@ -191,8 +198,9 @@ private:
     struct Run;
 
     // What each allocation reads lies together: bytes in live objects and charged, and the most of them that the quick way
-    // may reach, 0 while allocations are counted, so that none takes it.
-    std::uint64_t used_ = 0, quick_limit_ = UINT64_MAX;
+    // may reach, 0 while allocations are counted and after a request to stop, so that none takes it.
+    std::uint64_t used_ = 0;
+    std::atomic<std::uint64_t> quick_limit_{UINT64_MAX};
     void* free_[small_limit / grain + 1] = {};
     void* large_[large_classes] = {};
     // Bytes: at most; in large blocks that are kept for reuse; in chunks; in large blocks that live.
@@ -204,7 +212,7 @@ private:
     std::uint64_t refuse_in_ = 0, counted_bytes_ = 0;
     std::int64_t objects_ = 0;
     std::uint64_t number_ = 0;
-    bool counts_containers_ = false, defers_ = false;
+    bool counts_containers_ = false, defers_ = false, stops_ = false;
     Array* deferred_ = nullptr;  // a chain of dead arrays
     Chunk** chunks_ = nullptr;   // in the order of their addresses
     std::size_t chunk_count_ = 0;

@@ -31,7 +31,7 @@ std::string checked_text(const Value& y) {
 // Each item of `y` by the type at its index in a list, or one `y` by each. Raises length.
 template <class F> Value by_each_type(Engine& engine, const Value& types, const Value& y, Rules rules, F cast_by) {
     if (y.is_heap() && y->rank == 1 && y->n != types->n) raise_length(types, y);
-    engine.check_stack();
+    engine.check_limits();
     Value r = make_list(types->n);
     for (std::int64_t i = 0; i < types->n; i++)
         r->values()[i] = cast_by(engine, item(types, i), y.is_heap() && y->rank == 1 ? item(y, i) : y);
@@ -112,7 +112,7 @@ bool is_number(Kind k) { return is_integral(k) || is_float(k) || k == Kind::char
     raise(ErrorKind::type, value_phrase(y) + " cannot be cast to " + std::string(to));
 }
 
-Value to_integers(Engine& engine, Value y) {
+Value to_integers(Engine&, Value y) {
     if (!is_number(y.kind())) raise_no_cast("integers", y);
     if (y.kind() == Kind::character) return numbers_of_text(std::move(y));
     if (!is_float(y.kind())) return y;
@@ -120,7 +120,7 @@ Value to_integers(Engine& engine, Value y) {
     IntegerResult r(Kind::long_, {y->n, y.array(), false, false});
     double in[block_items];
     std::int64_t out[block_items + 8];
-    by_blocks(engine, y->n, block_items, [&](std::int64_t from, std::int64_t n) {
+    by_runs(y->n, block_items, [&](std::int64_t from, std::int64_t n) {
         read_doubles(*y.array(), from, n, in);
         for (std::int64_t i = 0; i < n; i++) out[i] = nearest_long(std::trunc(in[i]));
         r.append(out, n);
@@ -146,7 +146,7 @@ Value to_text(Engine& engine, Value y) {
     if (!is_list(y)) return Value::character(static_cast<std::uint8_t>(y.as_long()));
     Value r = make_vector(Kind::character, Storage::c8, y->n);
     std::int64_t block[block_items];
-    by_blocks(engine, y->n, block_items, [&](std::int64_t from, std::int64_t n) {
+    by_runs(y->n, block_items, [&](std::int64_t from, std::int64_t n) {
         read_longs(*y.array(), from, n, block);
         for (std::int64_t i = 0; i < n; i++) r->items<std::uint8_t>()[from + i] = static_cast<std::uint8_t>(block[i]);
     });

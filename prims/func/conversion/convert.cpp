@@ -133,7 +133,7 @@ Value floats_of(Value v, Kind kind) {
     return to_storage(std::move(r), widest_storage(kind));
 }
 
-Value cast_vector(Engine& engine, Kind kind, Value v) {
+Value cast_vector(Kind kind, Value v) {
     Kind from = v->kind;
     if (v->n == 0) return empty_vector(kind);
     bool whole = is_integral(from), to_whole = is_integral(kind);
@@ -153,7 +153,7 @@ Value cast_vector(Engine& engine, Kind kind, Value v) {
         IntegerResult r(kind, {v->n, v.array(), false, false});
         Block block, out;
         auto* floats = reinterpret_cast<double*>(block.items);
-        by_blocks(engine, v->n, block_items, [&](std::int64_t first, std::int64_t n) {
+        by_runs(v->n, block_items, [&](std::int64_t first, std::int64_t n) {
             if (is_float(from) && !times) {
                 read_doubles(*v.array(), first, n, floats);
                 for (std::int64_t i = 0; i < n; i++) out.items[i] = whole_of(floats[i], kind);
@@ -196,7 +196,7 @@ Value parts(Engine& engine, char part, const Value& y) {
     if (is_dictionary(y)) return make_dictionary(keys_of(y), parts(engine, part, items_of(y)));
     if (!is_list(y)) return Value::integer(part_of(part, y), kind);
     if (y->n == 0) return empty_vector(kind);
-    engine.check_stack();
+    engine.check_limits();
     Value r = make_list(y->n);
     by_items(y->n, [&](std::int64_t i) { r->values()[i] = parts(engine, part, item(y, i)); });
     return squeeze(std::move(r), Rules::q);
@@ -214,7 +214,7 @@ Value cast_to(Engine& engine, Kind kind, Value y) {
     if (!is_list(y) && !has_items(y)) return cast_atom(kind, y);
     if (y->kind == kind) return y;
     if (kind == Kind::symbol && y->kind == Kind::character) return read_atom(kind, text_of(y, true));
-    if (!has_items(y)) return cast_vector(engine, kind, std::move(y));
+    if (!has_items(y)) return cast_vector(kind, std::move(y));
     if (y->kind == Kind::list && y->n == 0) return empty_vector(kind);
     return over_items(engine, y, Rules::q, [&](const Value& v) { return cast_to(engine, kind, v); });
 }

@@ -72,7 +72,7 @@ private:
     }
 
     Value items_of_list(const Value& list) {
-        engine_.check_stack();
+        engine_.check_limits();
         const bool stay_texts = returning_ && has_other_texts(list);
         if (going_ && to_ == Rules::apl) remember_texts(list);
         Value crossed = make_list(list->n);
@@ -129,17 +129,17 @@ private:
         std::int64_t cell = v->n == 0 ? 0 : v->n / axes[0];
         Value flat = ravel(v);
         Value rows = make_list(axes[0]);
-        by_items(axes[0], [&](std::int64_t i) {
+        for (std::int64_t i = 0; i < axes[0]; i++) {
             Value row = slice(flat, i * cell, cell);
             if (axes.size() > 2) row = with_axes(std::move(row), axes.subspan(1));
             rows->values()[i] = convert(std::move(row));
-        });
+        }
         return rows;
     }
 
     // A namespace as the dictionary of its members.
     Value members_of(const Value& space) {
-        engine_.check_stack();
+        engine_.check_limits();
         const auto members = engine_.host->members(space);
         const auto n = static_cast<std::int64_t>(members.size());
         Value keys = make_array(Kind::symbol, Storage::i32, std::array{n}), values = make_list(n);
@@ -166,7 +166,7 @@ private:
         if (v->rank > 1) return squeeze(rows_of(v), to_);
         if (v->kind != Kind::list) return v;
         if (v->rank == 0) {
-            engine_.check_stack();
+            engine_.check_limits();
             return convert(v->values()[0]);
         }
         if (v->n == 0) return make_list(0);

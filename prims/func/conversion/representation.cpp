@@ -62,13 +62,13 @@ Value squeezed(Value v) {
     if (v.kind() != Kind::floating || v.count() == 0) return v;
     const Value floats = at_least_vector(v);
     Value whole = make_array(Kind::long_, Storage::i32, v.rank() == 0 ? floats->axes().first(0) : floats->axes());
-    for (std::int64_t i = 0; i < floats->n; i++) {
-        if (i % run_items == 0) Engine::current().poll();
+    const bool fits = all_items(floats->n, [&](std::int64_t i) {
         const double x = double_at(*floats.array(), i);
-        if (!(std::abs(x) <= std::numeric_limits<std::int32_t>::max()) || x != std::trunc(x)) return v;
+        if (!(std::abs(x) <= std::numeric_limits<std::int32_t>::max()) || x != std::trunc(x)) return false;
         whole->items<std::int32_t>()[i] = static_cast<std::int32_t>(x);
-    }
-    return as_scalar(std::move(whole));
+        return true;
+    });
+    return fits ? as_scalar(std::move(whole)) : v;
 }
 
 std::int64_t type_of_values(const Value& v) {

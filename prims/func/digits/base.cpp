@@ -46,7 +46,6 @@ template <class F> Value cut(std::string_view text, std::string_view separator, 
     each_occurrence(text, separator, [&](std::size_t) { count++; });
     Value r = make_list(count + 1);
     auto take = [&](std::size_t end) {
-        if (next % run_calls == run_calls - 1) Engine::current().poll();
         r->values()[next++] = f(text.substr(from, end - from));
         from = end + separator.size();
     };
@@ -123,7 +122,7 @@ Value bytes_of_number(const Value& v) {
 // All numbers of `y`, in order, at the end of `run`. By k's rules characters are numbers.
 void collect(Engine& engine, const Value& y, Rules rules, Run& run) {
     if (is_list(y) && y->kind == Kind::list) {
-        engine.check_stack();
+        engine.check_limits();
         for (std::int64_t i = 0; i < y->n; i++) collect(engine, y->values()[i], rules, run);
         return;
     }
@@ -186,7 +185,7 @@ Value digits(Engine& engine, const Value& bases, const Value& y, Rules rules) {
         if (by == null_long) raise(ErrorKind::domain, "0N is no base");
         if (by < 0 && !k) raise(ErrorKind::domain, "a base cannot be " + number(by));
         // Digits lie between 0 and the base, also when that is negative.
-        take_digits(engine, by < 0 ? -by : by, items, count, 0, row.data());
+        take_digits(by < 0 ? -by : by, items, count, 0, row.data());
         if (by < 0) by_items(count, [&](std::int64_t i) { items[i] = -items[i]; });
         std::size_t at = 0;
         rows.push_back(like_structure(y, row, at));
@@ -228,7 +227,7 @@ Value evaluated(Engine& engine, const Value& bases, const Value& y, Rules rules)
         std::uint64_t sum = 0;
         std::int64_t digits[block_items], radices[block_items];
         bool is_null = false;
-        by_blocks(engine, y->n, block_items, [&](std::int64_t from, std::int64_t n) {
+        by_runs(y->n, block_items, [&](std::int64_t from, std::int64_t n) {
             read_longs(*y.array(), from, n, digits);
             if (mixed) read_longs(*bases.array(), from, n, radices);
             else std::fill_n(radices, n, bases.as_long());
@@ -250,7 +249,7 @@ Value evaluated(Engine& engine, const Value& bases, const Value& y, Rules rules)
         return std::move(t[0]);
     }
     for (std::int64_t i = 0; i < y->n; i++) {
-        engine.poll();
+        engine.check_limits();
         Value t[2] = {std::move(sum), mixed ? item(bases, i) : bases};
         if (i > 0) meaning::times.function[rules](engine, t);
         t[1] = item(y, i);
@@ -298,16 +297,28 @@ Value number_of_bytes(const Value& y) {
 Value joined(std::string_view separator, const Value& y, bool ends_too, Kind kind) {
     if (!is_list(y) || (y->kind != Kind::list && y->kind != kind && y->n > 0))
         raise_type("the right argument of sv", "a list of strings", y);
-    std::string text, kept;
-    for (std::int64_t i = 0; i < y->n; i++) {
-        if (i % run_calls == run_calls - 1) Engine::current().poll();
-        Value part = item(y, i);
-        bool fits = is_list(part) ? part->kind == kind || part->n == 0 : part.kind() == kind && part.is_scalar();
+    const std::int64_t separators = ends_too ? y->n : std::max<std::int64_t>(y->n - 1, 0);
+    std::int64_t total;
+    if (__builtin_mul_overflow(separators, std::ssize(separator), &total))
+        raise(ErrorKind::workspace_full, "the text would be larger than any memory");
+    std::string kept;
+    by_items(y->n, [&](std::int64_t i) {
+        const Value part = item(y, i);
+        const bool fits = is_list(part) ? part->kind == kind || part->n == 0 : part.kind() == kind && part.is_scalar();
         if (!fits) raise_type("each item to join", kind == Kind::byte ? "bytes" : "a string", part);
-        text += bytes_in(part, kept);
-        if (ends_too || i + 1 < y->n) text += separator;
-    }
-    return bytes_of(text, kind);
+        total = add_counts(total, std::ssize(bytes_in(part, kept)));
+    });
+    Value text = make_vector(Kind::character, Storage::c8, total);
+    char* out = text->items<char>();
+    const auto append = [&out](std::string_view bytes) {
+        copy_bytes(out, bytes.data(), std::ssize(bytes));
+        out += bytes.size();
+    };
+    by_cells(y->n, std::ssize(separator), [&](std::int64_t i) {
+        append(bytes_in(item(y, i), kept));
+        if (i < separators) append(separator);
+    });
+    return kind == Kind::character ? text : bytes_of({text->items<char>(), static_cast<std::size_t>(total)}, kind);
 }
 
 Value joined_symbol(const Value& y) {

@@ -1,6 +1,5 @@
 // Digits taken off numbers one by one: what the encoders of all notations share.
 #pragma once
-#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <complex>
@@ -8,7 +7,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "prims/array/engine.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/func/pervasive/number_theory.hpp"
 #include "prims/func/pervasive/operands.hpp"
 
@@ -52,7 +51,7 @@ inline Complex take_digit(Complex radix, Complex& rest, double tolerance) {
 }
 
 /// Takes the lowest digit off each of `n` numbers.
-template <class T> void take_digits(Engine& engine, T radix, T* rest, std::int64_t n, double tolerance, T* digits) {
+template <class T> void take_digits(T radix, T* rest, std::int64_t n, double tolerance, T* digits) {
     if constexpr (std::is_same_v<T, std::int64_t>) {
         // A division of 64 bits takes several times as long as one of 32, and that longer than a shift.
         const auto size = static_cast<std::uint64_t>(radix);
@@ -60,21 +59,14 @@ template <class T> void take_digits(Engine& engine, T radix, T* rest, std::int64
         by_items(n, [&](std::int64_t i) { all |= static_cast<std::uint64_t>(rest[i]); });
         const bool shifts = radix > 0 && std::has_single_bit(size), narrow = radix > 0 && (all | size) <= UINT32_MAX;
         const int bits = std::countr_zero(size) & 63;
-        for (std::int64_t from = 0; from < n && (shifts || narrow); from += run_items) {
-            engine.poll();
-            const std::int64_t end = std::min(n, from + run_items);
-            for (std::int64_t i = from; i < end && shifts; i++) digits[i] = rest[i] & (radix - 1), rest[i] >>= bits;
-            for (std::int64_t i = from; i < end && !shifts; i++) {
+        if (shifts) return by_items(n, [&](std::int64_t i) { digits[i] = rest[i] & (radix - 1), rest[i] >>= bits; });
+        if (narrow)
+            return by_items(n, [&](std::int64_t i) {
                 auto number = static_cast<std::uint32_t>(rest[i]), by = static_cast<std::uint32_t>(radix);
                 digits[i] = number % by, rest[i] = number / by;
-            }
-        }
-        if (shifts || narrow) return;
+            });
     }
-    for (std::int64_t i = 0; i < n; i++) {
-        if ((i & (run_items - 1)) == 0) engine.poll();
-        digits[i] = take_digit(radix, rest[i], tolerance);
-    }
+    by_items(n, [&](std::int64_t i) { digits[i] = take_digit(radix, rest[i], tolerance); });
 }
 
 }  // namespace stele::prims::func

@@ -50,37 +50,31 @@ DecodePlan plan_decode(const Value& radix, const Value& digits) {
 
 // out[i, c, j]: digit i of item j of x by column c of the radices (rows by columns).
 template <class T>
-void encode_items(Engine& engine, const T* radix, std::int64_t rows, std::int64_t columns, Value x, double tolerance,
-                  T* out) {
+void encode_items(const T* radix, std::int64_t rows, std::int64_t columns, Value x, double tolerance, T* out) {
     const std::int64_t n = x->n;
     Value copy = columns == 1 && x.is_unique() ? x : make_vector(x->kind, x->storage, n);
     T* rest = copy->items<T>();
     for (std::int64_t c = 0; c < columns; c++) {
         if (rest != x->items<T>()) copy_bytes(rest, x->data, n * static_cast<std::int64_t>(sizeof(T)));
         for (std::int64_t i = rows - 1; i >= 0; i--)
-            take_digits(engine, radix[i * columns + c], rest, n, tolerance, out + (i * columns + c) * n);
+            take_digits(radix[i * columns + c], rest, n, tolerance, out + (i * columns + c) * n);
     }
 }
 
 // Horner's rule along rows of `radix` (rows by length, step 0 for one radix) and columns of digits (step 0 for one
 // digit).
 template <class T, class Step>
-bool decode_items(Engine& engine, const DecodePlan& p, const Value& by, const Value& of, const Value& result,
-                  Step step) {
+bool decode_items(const DecodePlan& p, const Value& by, const Value& of, const Value& result, Step step) {
     const T *radix = by->items<T>(), *digits = of->items<T>();
     T* out = result->items<T>();
-    for (std::int64_t r = 0; r < p.rows; r++)
-        for (std::int64_t c = 0; c < p.columns; c++) {
-            T sum = 0;
-            bool fits = true;
-            by_items(p.length, [&](std::int64_t i) {
-                fits = fits && step(sum, radix[r * p.radix_row + i * p.radix_step], digits[i * p.digit_step + c]);
+    return all_cells(p.rows, p.columns * p.length, [&](std::int64_t r) {
+        return all_cells(p.columns, p.length, [&](std::int64_t c) {
+            T& sum = out[r * p.columns + c] = 0;
+            return all_items(p.length, [&](std::int64_t i) {
+                return step(sum, radix[r * p.radix_row + i * p.radix_step], digits[i * p.digit_step + c]);
             });
-            if (!fits) return false;
-            out[r * p.columns + c] = sum;
-            if (c % run_items == run_items - 1) engine.poll();
-        }
-    return true;
+        });
+    });
 }
 
 // Numbers of an array or atom in one storage (i64, f64 or c128).
@@ -149,12 +143,12 @@ void encode_digits(Engine& engine, Value* a) {
     const double tolerance = engine.settings.comparison_tolerance;
     visit_numbers(s, [&](auto* type) {
         using T = std::remove_pointer_t<decltype(type)>;
-        encode_items(engine, by->items<T>(), rows, columns, std::move(of), tolerance, r->items<T>());
+        encode_items(by->items<T>(), rows, columns, std::move(of), tolerance, r->items<T>());
     });
     a[0] = settled_numbers(std::move(r));
 }
 
-void decode_digits(Engine& engine, Value* a) {
+void decode_digits(Engine&, Value* a) {
     const Value &radix = a[0], &digits = a[1];
     const DecodePlan plan = plan_decode(radix, digits);
     const Storage of_radix = numbers_storage(radix, "the left argument");
@@ -164,7 +158,7 @@ void decode_digits(Engine& engine, Value* a) {
         Value by = numbers_in(radix, storage), of = numbers_in(digits, storage);
         bool fits = false;
         visit_numbers(storage, [&](auto* type) {
-            fits = decode_items<std::remove_pointer_t<decltype(type)>>(engine, plan, by, of, r, step);
+            fits = decode_items<std::remove_pointer_t<decltype(type)>>(plan, by, of, r, step);
         });
         return fits ? settled_numbers(std::move(r)) : Value::absent();
     };

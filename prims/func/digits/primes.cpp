@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "prims/array/make.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/list.hpp"
 
@@ -26,7 +27,7 @@ struct Striking {
 };
 
 // `pri@n: the primes below n, ascending. Raises type unless n is an integer, wsfull where they find no room.
-void primes_below(Engine& engine, Value* a) {
+void primes_below(Engine&, Value* a) {
     if (!is_integer_atom(a[0])) raise_type("the argument of `pri", "an integer", a[0]);
     const std::int64_t n = a[0].as_long();
     if (n <= 2) {
@@ -43,9 +44,8 @@ void primes_below(Engine& engine, Value* a) {
     std::vector<Striking> small;
     std::vector<std::uint8_t> crossed(static_cast<std::size_t>(segment));
     // Odd number k is 2k+1; a segment begins with the primes that strike in it known from the segments before.
-    for (std::int64_t from = 0; from < n / 2; from += segment) {
-        engine.poll();
-        const std::int64_t end = std::min(from + segment, n / 2);
+    by_runs(n / 2, segment, [&](std::int64_t from, std::int64_t size) {
+        const std::int64_t end = from + size;
         std::fill(crossed.begin(), crossed.end(), std::uint8_t{0});
         auto strike = [&](Striking& s) {
             for (; s.next < end; s.next += s.prime) crossed[static_cast<std::size_t>(s.next - from)] = 1;
@@ -59,7 +59,7 @@ void primes_below(Engine& engine, Value* a) {
             small.push_back({p, (p * p - 1) / 2});
             strike(small.back());
         }
-    }
+    });
     primes->n = count;
     a[0] = std::move(primes);
 }

@@ -158,7 +158,7 @@ void Boxes::mark_axes(Page& page, const Value& v) const {
 }
 
 Page Boxes::grid(const Value& v) {
-    if (style_.engine) style_.engine->check_stack();
+    if (style_.engine) style_.engine->check_limits();
     Value whole = marked() && v.rank() > 0 ? opened(v) : v;
     if (!is_nested(v) || whole.count() == 0) return page_of_lines(flat_page(whole, style_), style_.unit);
     std::int64_t columns = whole.rank() ? whole->axes().back() : 1;
@@ -186,7 +186,7 @@ Page Boxes::grid(const Value& v) {
 }
 
 Page Boxes::frame(const Value& v) {
-    if (style_.engine) style_.engine->check_stack();
+    if (style_.engine) style_.engine->check_limits();
     if (is_simple_scalar(v)) {
         Page page = flat_page(v, style_);
         page.rows.insert(page.rows.begin(), std::u32string());

@@ -15,6 +15,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/func/display/number_column.hpp"
 #include "prims/func/display/show_k4.hpp"
@@ -108,11 +109,7 @@ Page number_table(const Value& v, const FlatStyle& style) {
     for (std::int64_t c = 0; c < columns; c++) count(style.memory, sizeof(NumberColumn));
     Numbers numbers(*v.array(), precision);
     std::vector<NumberColumn> formats(static_cast<std::size_t>(columns), NumberColumn(precision));
-    for (std::int64_t r = 0; r < rows; r++)
-        for (std::int64_t c = 0; c < columns; c++) {
-            formats[static_cast<std::size_t>(c)].add(numbers[r * columns + c]);
-            count(style.memory, 1);  // next to nothing: for interrupts
-        }
+    by_cells(v->n, precision, [&](std::int64_t i) { formats[static_cast<std::size_t>(i % columns)].add(numbers[i]); });
     Page page;
     for (const NumberColumn& format : formats) {
         if (page.width) page.width++;
@@ -292,7 +289,7 @@ void append_beside(Page& to, const std::vector<PlacedPage>& row, const FlatStyle
 }
 
 Page flat_page(const Value& v, const FlatStyle& style) {
-    if (style.engine) style.engine->check_stack();
+    if (style.engine) style.engine->check_limits();
     if (is_number(v)) {
         std::string text;
         append_number(text, shown_number(v, style.print_precision), style.print_precision);

@@ -90,7 +90,7 @@ public:
     Source(std::string& text, const KStyle& style) : text_(text), style_(style) {}
 
     void append(const Value& v) {
-        if (style_.engine) style_.engine->check_stack();
+        if (style_.engine) style_.engine->check_limits();
         if (v.is_absent()) return;
         switch (v.kind()) {
             case Kind::null: text_ += "::"; return;
@@ -241,7 +241,7 @@ std::string source_k(const Value& v, const KStyle& given) {
 }
 
 bool has_source_k(const Value& v) {
-    Engine::check_any_stack();
+    Engine::check_limits_of_any();
     if (v.is_absent() || mark_of(v) != Mark::none) return false;
     switch (v.kind()) {
         case Kind::null:

@@ -55,7 +55,7 @@ public:
     bool is_complete = true;  // APL can write all that has been written
 
     AplSource write(const Value& v) {
-        engine_.check_stack();
+        engine_.check_limits();
         AplSource written = is_atom(v)                                           ? write_atom(v)
                             : v->rank == 0                                       ? prefixed("⊂", write(item(v, 0)))
                             : v->n == 0                                          ? write_empty(v)
@@ -67,10 +67,6 @@ public:
     }
 
 private:
-    void poll(std::int64_t i) {
-        if (i % run_calls == run_calls - 1) engine_.poll();
-    }
-
     static AplSource prefixed(std::string_view function, const AplSource& argument) {
         return {std::string(function) + argument.text, Form::expression};
     }
@@ -187,8 +183,7 @@ private:
     AplSource write_numbers(const Value& v) {
         std::vector<std::string> lines(1);
         std::int64_t width = 0;
-        for (std::int64_t i = 0; i < v->n; i++) {
-            poll(i);
+        by_cells(v->n, all_digits, [&](std::int64_t i) {
             std::string number;
             append_number(number, item(v, i));
             const std::int64_t more = prims::count_characters(number) + 1;
@@ -199,7 +194,7 @@ private:
             }
             (lines.back() += width > 0 ? " " : "") += number;
             width += more;
-        }
+        });
         return lines.size() == 1 ? AplSource{std::move(lines[0]), Form::strand} : on_lines(lines);
     }
 
@@ -208,27 +203,23 @@ private:
         std::vector<std::string> lines;
         std::vector<Value> line;
         AplSource written;
-        for (std::int64_t i = 0; i < v->n; i++) {
-            poll(i);
+        by_items(v->n, [&](std::int64_t i) {
             line.push_back(item(v, i));
             const bool ends =
                 i + 1 == v->n ||
                 (columns_ > 0 && (line.back().payload() == '\n' || line.size() == static_cast<std::size_t>(columns_)));
-            if (!ends) continue;
+            if (!ends) return;
             written = write_characters(line);
             memory_.add(written.text.size());
             lines.push_back(written.text);
             line.clear();
-        }
+        });
         return lines.size() == 1 ? written : on_lines(lines);
     }
 
     AplSource write_items(const Value& v) {
         std::vector<AplSource> items;
-        for (std::int64_t i = 0; i < v->n; i++) {
-            poll(i);
-            items.push_back(write(item(v, i)));
-        }
+        for (std::int64_t i = 0; i < v->n; i++) items.push_back(write(item(v, i)));
         std::string strand = strand_of(items);
         if (columns_ == 0 || (is_one_line(strand) && is_short(strand, columns_)))
             return {std::move(strand), Form::strand};

@@ -96,7 +96,7 @@ void append_vector(std::string& text, const Array& a, const QStyle& style) {
 }
 
 void append_source(std::string& text, const Value& v, const QStyle& style) {
-    if (style.engine) style.engine->check_stack();
+    if (style.engine) style.engine->check_limits();
     if (v.is_absent()) return;
     switch (v.kind()) {
         case Kind::null: text += "::"; return;

@@ -68,7 +68,7 @@ public:
     std::string text;
 
     void append(const Value& v) {
-        engine_.check_stack();
+        engine_.check_limits();
         if (v.is_absent()) return;
         switch (v.kind()) {
             case Kind::null: text += "(::)"; return;

@@ -22,7 +22,7 @@ public:
         if (text.size() >= piece) flush();
     }
     void flush() {
-        if (engine_) engine_->poll();
+        if (engine_) engine_->check_limits();
         sink_(text);
         text.clear();
     }

@@ -11,6 +11,9 @@
 
 namespace stele::prims::func {
 
+/// A field takes as long to read or to write as so many items.
+inline constexpr std::int64_t items_of_field = 16;
+
 /// The options of ⎕CSV. Raises domain for values that they cannot have.
 struct CsvStyle {
     explicit CsvStyle(Engine& engine);

@@ -33,7 +33,7 @@ public:
 
     void read(std::int64_t records) {
         while (at_ < text_.size() && (records == 0 || count() < records)) {
-            engine_.poll();
+            engine_.check_limits();
             style_.widths.empty() ? delimited_record() : fixed_record();
             firsts_.push_back(fields_.size());
         }
@@ -54,7 +54,7 @@ public:
 private:
     void keep(char32_t c) {
         characters_ += c;
-        if (characters_.size() % run_items == 0) engine_.poll();
+        if (characters_.size() % run_items == 0) engine_.check_limits();
     }
     // Takes a character that stands for itself, whatever it is; a line end is LF.
     void keep_literally() {
@@ -199,9 +199,7 @@ public:
     Value column(std::int64_t c, std::int64_t type) const {
         if (type == characters && style_.invert == 1) return matrix(c);
         HeapVector<Value> cells;
-        by_runs(count_, run_calls, [&](std::int64_t from, std::int64_t n) {
-            for (std::int64_t r = from; r < from + n; r++) cells.push_back(cell(r, c, type));
-        });
+        by_cells(count_, items_of_field, [&](std::int64_t r) { cells.push_back(cell(r, c, type)); });
         return vector_of(cells, type == characters ? make_characters("") : Value::integer(0));
     }
 
@@ -281,11 +279,10 @@ Value read_csv(Engine& engine, std::u32string_view text, const CsvStyle& style, 
     if (style.invert == 0) {
         std::int64_t shown = 0;
         for (std::int64_t t : types) shown += t != ignored;
-        by_runs(count, run_calls, [&](std::int64_t from, std::int64_t n) {
-            for (std::int64_t r = from; r < from + n; r++)
-                for (std::int64_t c = 0; c < width; c++)
-                    if (const std::int64_t type = types[static_cast<std::size_t>(c)]; type != ignored)
-                        cells.push_back(columns.cell(r, c, type));
+        by_cells(count, items_of_field * width, [&](std::int64_t r) {
+            for (std::int64_t c = 0; c < width; c++)
+                if (const std::int64_t type = types[static_cast<std::size_t>(c)]; type != ignored)
+                    cells.push_back(columns.cell(r, c, type));
         });
         const std::int64_t axes[] = {count, shown};
         data = with_axes(vector_of(cells, make_characters("")), axes);

@@ -4,6 +4,7 @@
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/func/exchange/csv.hpp"
 #include "prims/func/regex/document.hpp"
 #include "prims/func/text/number_text.hpp"
@@ -23,7 +24,7 @@ bool are_columns(const Value& v) {
 
 class CsvWriter {
 public:
-    CsvWriter(Engine& engine, const CsvStyle& style) : engine_(engine), style_(style) { read_force(); }
+    explicit CsvWriter(const CsvStyle& style) : style_(style) { read_force(); }
 
     void header(const Value& texts) {
         for (std::int64_t c = 0; c < texts.count(); c++) field(item(texts, c), c);
@@ -31,10 +32,10 @@ public:
     }
     void table(const Value& m) {
         const std::int64_t width = m->shape[1];
-        for (std::int64_t r = 0; r < m->shape[0]; r++) {
+        by_cells(m->shape[0], items_of_field * width, [&](std::int64_t r) {
             for (std::int64_t c = 0; c < width; c++) field(item(m, r * width + c), c);
             end_record();
-        }
+        });
     }
     void columns(const Value& v) {
         const Value* all = v->values();
@@ -43,7 +44,7 @@ public:
             if (all[c]->axes()[0] != rows)
                 raise(ErrorKind::length, "column " + number(c + 1) + " of the data of ⎕CSV has " +
                                              counted(all[c]->axes()[0], "item") + ", the first one " + number(rows));
-        for (std::int64_t r = 0; r < rows; r++) {
+        by_cells(rows, items_of_field * v->n, [&](std::int64_t r) {
             for (std::int64_t c = 0; c < v->n; c++) {
                 if (all[c].rank() == 1) {
                     field(item(all[c], r), c);
@@ -54,7 +55,7 @@ public:
                 }
             }
             end_record();
-        }
+        });
     }
 
     HeapText text;
@@ -78,10 +79,7 @@ private:
                                                              : Quotes::where_needed;
     }
 
-    void end_record() {
-        engine_.poll();
-        text += style_.line_end;
-    }
+    void end_record() { text += style_.line_end; }
 
     void field(const Value& v, std::int64_t c) {
         if (is_apl_text(v)) return field_of(code_points_of(v), c, false);
@@ -161,15 +159,14 @@ private:
         text.append(width - field.size(), U' ');
     }
 
-    Engine& engine_;
     const CsvStyle& style_;
     std::vector<Quotes> force_;
 };
 
 }  // namespace
 
-HeapText write_csv(Engine& engine, const Value& data, const CsvStyle& style) {
-    CsvWriter writer(engine, style);
+HeapText write_csv(Engine&, const Value& data, const CsvStyle& style) {
+    CsvWriter writer(style);
     const Value* v = &data;
     // Data with a header: as many names as there are columns.
     if (data.rank() == 1 && is_nested(data) && data->n == 2 && are_texts(data->values()[1])) {

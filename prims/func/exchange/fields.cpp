@@ -21,6 +21,8 @@ namespace stele::prims::func {
 namespace {
 
 constexpr char skipped = ' ', literal = '*';
+// A field takes as long to read as so many items.
+constexpr std::int64_t items_of_field = 16;
 
 // The kind of a letter, in capitals.
 Kind kind_of_column(char type) {
@@ -132,38 +134,42 @@ HeapVector<std::uint32_t> names_of(const SeparatedStyle& style, std::string_view
 
 Records records_of(std::string_view text, bool quoted_ends) {
     Records records;
-    while (!text.empty()) {
-        std::size_t end = 0;
-        for (bool quoted = false; end < text.size() && (quoted || text[end] != '\n'); end++)
-            if (quoted_ends && text[end] == '"') quoted = !quoted;
-        std::string_view record = text.substr(0, end);
+    std::size_t begin = 0;
+    bool quoted = false;
+    auto end_record = [&](std::size_t end) {
+        std::string_view record = text.substr(begin, end - begin);
         if (record.ends_with('\r')) record.remove_suffix(1);
         records.push_back(record);
-        Engine::poll_any();
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
+        begin = end + 1;
+    };
+    by_items(std::ssize(text), [&](std::int64_t i) {
+        const auto at = static_cast<std::size_t>(i);
+        if (quoted_ends && text[at] == '"') quoted = !quoted;
+        if (text[at] == '\n' && !quoted) end_record(at);
+    });
+    if (begin < text.size()) end_record(text.size());
     return records;
 }
 
-Value separated_columns(Engine& engine, const SeparatedStyle& style, const Records& records) {
+Value separated_columns(Engine&, const SeparatedStyle& style, const Records& records) {
     check_types(style.types);
     const std::size_t first = style.named ? 1 : 0;
     if (records.size() < first) raise(ErrorKind::length, "there is no record with the names of the columns");
     HeapVector<std::uint32_t> names;
     if (style.named) names = names_of(style, records[0]);
-    TypedColumns columns(style.types, records.size() - first);
-    for (std::size_t i = first; i < records.size(); i++) {
-        engine.poll();
-        each_field(style, records[i], [&](std::size_t c, std::string_view text) { columns.set(i - first, c, text); });
-    }
+    const std::size_t n = records.size() - first;
+    TypedColumns columns(style.types, n);
+    by_cells(static_cast<std::int64_t>(n), items_of_field * std::ssize(style.types), [&](std::int64_t r) {
+        const auto i = static_cast<std::size_t>(r);
+        each_field(style, records[first + i], [&](std::size_t c, std::string_view text) { columns.set(i, c, text); });
+    });
     return style.named ? columns_as_table(names, columns.list()) : columns.list();
 }
 
-Value separated_fields(Engine& engine, const SeparatedStyle& style, std::string_view record) {
+Value separated_fields(Engine&, const SeparatedStyle& style, std::string_view record) {
     check_types(style.types);
     HeapVector<Value> values;
     each_field(style, record, [&](std::size_t c, std::string_view text) {
-        engine.poll();
         if (style.types[c] != skipped) values.push_back(field_value(style.types[c], text));
     });
     return list_of(values, Rules::q);
@@ -190,8 +196,7 @@ std::string_view part_of(std::string_view record, std::size_t from, std::size_t 
 
 }  // namespace
 
-Value fixed_columns(Engine& engine, std::string_view types, const std::vector<std::int64_t>& widths,
-                    const Records& records) {
+Value fixed_columns(Engine&, std::string_view types, const std::vector<std::int64_t>& widths, const Records& records) {
     check_types(types);
     const HeapVector<std::size_t> starts = starts_of(types, widths);
     const std::size_t size = starts.back();
@@ -199,11 +204,11 @@ Value fixed_columns(Engine& engine, std::string_view types, const std::vector<st
     const bool joined = records.size() == 1 && records[0].size() >= 2 * size;
     const std::size_t n = joined ? records[0].size() / size : records.size();
     TypedColumns columns(types, n);
-    for (std::size_t i = 0; i < n; i++) {
-        engine.poll();
+    by_cells(static_cast<std::int64_t>(n), items_of_field * std::ssize(types), [&](std::int64_t r) {
+        const auto i = static_cast<std::size_t>(r);
         const std::string_view record = joined ? records[0].substr(i * size, size) : records[i];
         for (std::size_t c = 0; c < types.size(); c++) columns.set(i, c, part_of(record, starts[c], starts[c + 1]));
-    }
+    });
     return columns.list();
 }
 
@@ -223,7 +228,6 @@ Value key_value_pairs(std::string_view style, std::string_view text) {
         if (quotes && value.size() > 1 && value.starts_with('"') && value.ends_with('"'))
             value = value.substr(1, value.size() - 2);
         values.push_back(make_text(value));
-        Engine::poll_any();
     };
     while (!text.empty()) {
         std::size_t end = 0;
@@ -286,7 +290,6 @@ Value separated_lines(Engine& engine, char separator, const Value& given) {
     const std::int64_t rows = lists.empty() ? 0 : lists[0]->n, heads = is_table(given) ? 1 : 0;
     Value lines = make_list(heads + rows);
     auto set = [&](std::int64_t i, auto cell) {
-        engine.poll();
         std::string line;
         for (std::int64_t c = 0; c < columns->n; c++) {
             if (c) line += separator;

@@ -40,7 +40,7 @@ public:
     JsonWriter(Engine& engine, std::string& text) : engine_(engine), text_(text) {}
 
     void write(const Value& v) {
-        engine_.check_stack();
+        engine_.check_limits();
         if (is_dictionary(v)) return object(v);
         if (v.kind() == Kind::table)
             return list(count_of(v), [&](std::int64_t i) { return index(engine_, v, Value::integer(i), Rules::k); });
@@ -76,7 +76,6 @@ private:
         const Value &keys = keys_of(v), &items = items_of(v);
         for (std::int64_t i = 0; i < keys.count(); i++) {
             if (i) text_ += ',';
-            if (i % run_calls == run_calls - 1) engine_.poll();
             Value key = item(keys, i);
             if (key.kind() == Kind::character) append_string(text_, text_of(key, true));
             else if (!key.is_immediate(Kind::symbol)) raise_type("a key of JSON", "a symbol or text", key);
@@ -91,7 +90,6 @@ private:
         text_ += '[';
         for (std::int64_t i = 0; i < n; i++) {
             if (i) text_ += ',';
-            if (i % run_calls == run_calls - 1) engine_.poll();
             write(at(i));
         }
         text_ += ']';
@@ -128,7 +126,7 @@ private:
     }
 
     Value read() {
-        engine_.check_stack();
+        engine_.check_limits();
         blanks();
         if (at_ == text_.size()) fail("a value");
         if (text_[at_] == '"') return make_text(string());
@@ -147,10 +145,8 @@ private:
     Value list() {
         HeapVector<Value> items;
         if (!take("]")) {
-            do {
-                if (items.size() % run_calls == run_calls - 1) engine_.poll();
-                items.push_back(read());
-            } while (take(","));
+            do items.push_back(read());
+            while (take(","));
             if (!take("]")) fail("`,` or `]`");
         }
         return list_of(items, Rules::k);
@@ -160,7 +156,6 @@ private:
         HeapVector<Value> keys, items;
         if (!take("}")) {
             do {
-                if (keys.size() % run_calls == run_calls - 1) engine_.poll();
                 blanks();
                 if (at_ == text_.size() || text_[at_] != '"') fail("a string as key");
                 keys.push_back(Value::symbol(intern(string())));
@@ -187,7 +182,7 @@ private:
     std::string string() {
         std::string bytes;
         for (at_++;; at_++) {
-            if (at_ % run_items == 0) engine_.poll();
+            if (at_ % run_items == 0) engine_.check_limits();
             if (at_ >= text_.size()) fail("`\"`");
             if (text_[at_] == '"') break;
             if (text_[at_] != '\\') {

@@ -90,7 +90,7 @@ private:
     }
 
     bool add(Value v, JsonType type) {
-        engine_.poll();
+        engine_.check_limits();
         if (style_.as_matrix) {
             const bool named = !open_.empty() && open_.back().is_object;
             cells_.push_back(Value::integer(static_cast<std::int64_t>(open_.size())));

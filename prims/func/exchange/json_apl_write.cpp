@@ -36,8 +36,7 @@ public:
     AplJsonWriter(Engine& engine, const JsonStyle& style) : engine_(engine), style_(style) {}
 
     void write(const Value& v) {
-        engine_.check_stack();
-        engine_.poll();
+        engine_.check_limits();
         if (v.kind() == Kind::name_space) return object(v);
         if (v.is_null() && style_.has_null) return raw("null");
         if (is_enclosed(v)) return wrapped(v->values()[0]);
@@ -66,7 +65,7 @@ public:
             for (; open.size() > depth; open.pop_back()) end(open.back() ? '}' : ']');
         };
         for (std::int64_t row = 0; row < m->shape[0]; row++) {
-            engine_.poll();
+            engine_.check_limits();
             const Value depth = item(m, row * columns), name = item(m, row * columns + 1),
                         v = item(m, row * columns + 2), type = item(m, row * columns + 3);
             const std::int64_t d = whole(depth);
@@ -166,7 +165,6 @@ private:
         const HeapVector<std::int64_t> taken = selected(rows, count), fields = selected(columns, width);
         begin('[');
         for (std::int64_t r : taken) {
-            engine_.poll();
             separate();
             begin('{');
             for (std::int64_t c : fields) {

@@ -42,7 +42,7 @@ constexpr std::int64_t least_value = 2;  // bytes
 class MessageWriter {
 public:
     MessageWriter(Engine& engine, MessageFunctions& functions)
-        : engine_(engine), functions_(functions), memory_("no room for the bytes of a message", &engine) {}
+        : engine_(engine), functions_(functions), memory_("no room for the bytes of a message") {}
 
     std::size_t size_of(const Value& v) {
         value(v);
@@ -93,7 +93,7 @@ private:
 
     // Once for a value that is shared.
     void value(const Value& v) {
-        engine_.poll();
+        engine_.check_limits();
         const bool shared = v.is_heap() && v->storage == Storage::value && v->count > 1;
         if (shared)
             if (const auto found = seen_.find(v.array()); found != seen_.end()) return again(found->second);
@@ -115,7 +115,6 @@ private:
         });
     }
     void fresh_value(const Value& v) {
-        engine_.check_stack();
         const Kind kind = v.kind();
         if (v.is_absent()) return byte(of_unary), byte(left_out);
         if (v.is_null()) return byte(of_unary), byte(0);
@@ -280,8 +279,7 @@ private:
     }
     // A value, or what stands in a projection for an argument that is left out: absent.
     Value part() {
-        engine_.check_stack();
-        engine_.poll();
+        engine_.check_limits();
         const int type = byte();
         if (type == of_error) raise(ErrorKind::user, std::string(name()));
         if (type < 0) return item(vector(kind_of(-type), 1), 0);

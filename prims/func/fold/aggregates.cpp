@@ -19,15 +19,13 @@ Value reduced(Engine& engine, std::string_view word, const Meaning& f, Rules rul
     if (const Value table = table_in(x); !table.is_null())
         return by_column(table, [&](Value c) { return reduced(engine, word, f, rules, std::move(c)); });
     Value keys;
-    x = uncovered(std::move(x), keys, word);
+    x = take_values(std::move(x), keys, word);
     FoldBy by = fold_of(f, rules);
     if (is_list(x) && x->kind == Kind::list) {
         if (x->n == 0) return identity_of(by, Kind::long_);
         Value result = x->values()[0];
-        for (std::int64_t i = 1; i < x->n; i++) {
-            if (i % run_calls == 0) engine.poll();
-            result = called(engine, f, rules, std::move(result), x->values()[i]);
-        }
+        by_items(x->n - 1,
+                 [&](std::int64_t i) { result = called(engine, f, rules, std::move(result), x->values()[i + 1]); });
         return result;
     }
     Kind kind = kind_of_fold(by, x.kind());
@@ -49,7 +47,7 @@ Value truth(Engine& engine, std::string_view word, const Meaning& f, Rules rules
     if (const Value table = table_in(x); !table.is_null())
         return by_column(table, [&](Value c) { return truth(engine, word, f, rules, std::move(c)); });
     Value keys;
-    x = uncovered(std::move(x), keys, word);
+    x = take_values(std::move(x), keys, word);
     if (is_list(x) && x->kind == Kind::list && x->n == 0) return Value::boolean(&f == &meaning::minimum);
     Kind kind = x.kind();
     if (kind == Kind::symbol || kind == Kind::guid || kind == Kind::function)

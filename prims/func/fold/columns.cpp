@@ -14,7 +14,7 @@ bool is_mixed_numbers(const Value& x) {
            });
 }
 
-FloatItems::FloatItems(Engine& engine, const Value& x, std::string_view word) : n_(x.count()) {
+FloatItems::FloatItems(const Value& x, std::string_view word) : n_(x.count()) {
     if (is_mixed_numbers(x)) {
         hold_ = make_vector(Kind::floating, Storage::f64, n_);
         items_ = hold_->items<double>();
@@ -34,7 +34,7 @@ FloatItems::FloatItems(Engine& engine, const Value& x, std::string_view word) : 
         if (n_ > 0) {
             Operand operand(x, !is_list(x));
             Block block;
-            by_blocks(engine, n_, block_items, [&](std::int64_t from, std::int64_t m) {
+            by_runs(n_, block_items, [&](std::int64_t from, std::int64_t m) {
                 std::copy_n(operand.floats(from, m, block, true), m, hold_->items<double>() + from);
             });
         }

@@ -28,9 +28,9 @@ template <class F> Value over_columns(Engine& engine, Value x, std::string_view 
         if (const Value table = table_of_rows(items_of(x), Rules::q); is_table(table))
             return make_dictionary(keys_of(x), rows_or_items(with_columns(table, column)));
     Value keys;
-    x = uncovered(std::move(x), keys, word);
+    x = take_values(std::move(x), keys, word);
     if (is_nested(x)) {
-        engine.check_stack();
+        engine.check_limits();
         flip(engine, &x, Rules::q);
         Value r = make_list(x->n);
         for (std::int64_t i = 0; i < x->n; i++) r->values()[i] = over_columns(engine, item(x, i), word, uniform, f);
@@ -59,7 +59,7 @@ bool is_mixed_numbers(const Value& x);
 /// Raises type unless they are numbers, characters or times.
 class FloatItems {
 public:
-    FloatItems(Engine& engine, const Value& x, std::string_view word);
+    FloatItems(const Value& x, std::string_view word);
     std::int64_t size() const { return n_; }
     /// A new vector of the floats.
     Value copy() const { return make_doubles({items_, static_cast<std::size_t>(n_)}); }

@@ -63,14 +63,13 @@ inline const void* address(const Array& a, std::int64_t i) {
 /// infinite. `total` where an item is not finite. The arguments as in sum_of_runs.
 template <class Run> double sum_again(double total, std::int64_t n, std::int64_t step, Run run) {
     ExactSum sum;
-    bool finite = true;
-    by_runs(n, step, [&](std::int64_t from, std::int64_t m) {
-        if (!finite) return;
+    const bool finite = all_runs(n, step, [&](std::int64_t from, std::int64_t m) {
         const double* items = run(from, m);
-        for (std::int64_t i = 0; i < m && finite; i++) {
-            finite = std::isfinite(items[i]);
-            if (finite) sum.add(items[i]);
+        for (std::int64_t i = 0; i < m; i++) {
+            if (!std::isfinite(items[i])) return false;
+            sum.add(items[i]);
         }
+        return true;
     });
     return finite ? sum.value() : total;
 }
@@ -107,7 +106,7 @@ Value reduce_items(Engine&, FoldBy by, const Array& a);
 
 /// Running sums of an integer vector, every second item subtracted where they alternate, for which 64 bits are too few:
 /// floats, each the exact sum rounded once.
-Value exact_running_sums(Engine&, const Array& a, bool alternates);
+Value exact_running_sums(const Array& a, bool alternates);
 /// The scan of a vector. Absent where the function must be called after all (an APL integer scan that overflows).
 /// Precondition: has_fold.
 Value scan_items(Engine&, FoldBy by, const Array& a);

@@ -17,10 +17,10 @@ namespace stele::prims::func {
 namespace {
 
 // The folds of the windows of a vector of items of type T.
-template <class T, class F> Value windows_of(Engine& engine, Value x, std::int64_t w, F f) {
+template <class T, class F> Value windows_of(Value x, std::int64_t w, F f) {
     make_writable(x);
     Value ends = make_vector(x->kind, x->storage, x->n);
-    fold_windows(engine, x->items<T>(), ends->items<T>(), x->n, w, f);
+    fold_windows(x->items<T>(), ends->items<T>(), x->n, w, f);
     return x;
 }
 
@@ -32,14 +32,14 @@ Value long_items(const Value& x) {
 }
 
 // The sums of the windows of f of each item, 0 for nulls.
-template <class F> Value sum_windows(Engine& engine, const FloatItems& items, std::int64_t w, F f) {
+template <class F> Value sum_windows(const FloatItems& items, std::int64_t w, F f) {
     Value r = items.copy();
     double* floats = r->items<double>();
     by_items(r->n, [&](std::int64_t i) { floats[i] = std::isnan(floats[i]) ? 0 : f(floats[i]); });
-    return windows_of<double>(engine, std::move(r), w, std::plus());
+    return windows_of<double>(std::move(r), w, std::plus());
 }
-Value sum_long_windows(Engine& engine, Value longs, std::int64_t w) {
-    return windows_of<std::uint64_t>(engine, std::move(longs), w, std::plus());  // wraps
+Value sum_long_windows(Value longs, std::int64_t w) {
+    return windows_of<std::uint64_t>(std::move(longs), w, std::plus());  // wraps
 }
 
 // How many items of each window are not null.
@@ -50,7 +50,7 @@ Value counts(Engine& engine, std::int64_t w, const Value& x) {
     Value r = long_items(nulls);
     std::int64_t* items = r->items<std::int64_t>();
     by_items(r->n, [&](std::int64_t i) { items[i] = w > 0 && !items[i]; });
-    return sum_long_windows(engine, std::move(r), w);
+    return sum_long_windows(std::move(r), w);
 }
 
 // Temporal kinds that count from a day in history give lengths of time.
@@ -67,10 +67,10 @@ Kind kind_of_sums(Kind kind) {
     }
 }
 
-Value moving_sum(Engine& engine, std::int64_t w, const Value& x) {
+Value moving_sum(Engine&, std::int64_t w, const Value& x) {
     Kind kind = kind_of_sums(x->kind);
     if (is_float(kind)) {
-        Value r = sum_windows(engine, FloatItems(engine, x, "msum"), w, [w](double v) { return w < 1 ? 0 : v; });
+        Value r = sum_windows(FloatItems(x, "msum"), w, [w](double v) { return w < 1 ? 0 : v; });
         double* items = r->items<double>();
         by_items(r->n, [&](std::int64_t i) { items[i] = canonical(items[i]); });
         return kind == Kind::real ? to_storage(as_kind(std::move(r), kind), Storage::f32) : r;
@@ -79,14 +79,14 @@ Value moving_sum(Engine& engine, std::int64_t w, const Value& x) {
     Value r = long_items(x);
     std::int64_t* items = r->items<std::int64_t>();
     by_items(r->n, [&](std::int64_t i) { items[i] = items[i] == null_long || w < 1 ? 0 : items[i]; });
-    r = sum_long_windows(engine, std::move(r), w);
+    r = sum_long_windows(std::move(r), w);
     if (is_int_sized(kind)) by_items(r->n, [&](std::int64_t i) { items[i] = wrapped_to_int(items[i]); });
     return as_kind(std::move(r), kind);
 }
 
 Value moving_mean(Engine& engine, std::int64_t w, const Value& x) {
-    FloatItems items(engine, x, "mavg");
-    Value count = counts(engine, w, x), sums = sum_windows(engine, items, w, [](double v) { return v; });
+    FloatItems items(x, "mavg");
+    Value count = counts(engine, w, x), sums = sum_windows(items, w, [](double v) { return v; });
     by_items(x->n, [&](std::int64_t i) {
         double& v = sums->items<double>()[i];
         const std::int64_t n = count->items<std::int64_t>()[i];
@@ -98,7 +98,7 @@ Value moving_mean(Engine& engine, std::int64_t w, const Value& x) {
 // Deviations from the mean of all items are small where the moving ones are: squares of large numbers near each other
 // would cancel.
 Value moving_deviation(Engine& engine, std::int64_t w, const Value& x) {
-    FloatItems items(engine, x, "mdev");
+    FloatItems items(x, "mdev");
     Value count = counts(engine, w, x);
     double total = 0, present = 0;
     by_items(items.size(), [&](std::int64_t i) {
@@ -107,8 +107,8 @@ Value moving_deviation(Engine& engine, std::int64_t w, const Value& x) {
         present++;
     });
     const double origin = present > 0 ? total / present : 0;
-    Value sums = sum_windows(engine, items, w, [&](double v) { return v - origin; });
-    Value squares = sum_windows(engine, items, w, [&](double v) { return (v - origin) * (v - origin); });
+    Value sums = sum_windows(items, w, [&](double v) { return v - origin; });
+    Value squares = sum_windows(items, w, [&](double v) { return (v - origin) * (v - origin); });
     by_items(x->n, [&](std::int64_t i) {
         double& v = sums->items<double>()[i];
         auto n = static_cast<double>(count->items<std::int64_t>()[i]);
@@ -118,7 +118,7 @@ Value moving_deviation(Engine& engine, std::int64_t w, const Value& x) {
     return sums;
 }
 
-template <bool Greatest> Value moving_extreme(Engine& engine, std::int64_t w, const Value& given) {
+template <bool Greatest> Value moving_extreme(Engine&, std::int64_t w, const Value& given) {
     constexpr std::string_view word = Greatest ? "mmax" : "mmin";
     Value x = given;
     if (!is_quantity(x->kind) && x->kind != Kind::character)
@@ -126,17 +126,17 @@ template <bool Greatest> Value moving_extreme(Engine& engine, std::int64_t w, co
     Kind kind = x->kind;
     if (w < 1 || x->n == 0) return x;
     if (is_float(kind)) {
-        Value r = FloatItems(engine, x, word).copy();
+        Value r = FloatItems(x, word).copy();
         double* items = r->items<double>();
         if (Greatest) by_items(r->n, [&](std::int64_t i) { items[i] = std::isnan(items[i]) ? -HUGE_VAL : items[i]; });
-        r = windows_of<double>(engine, std::move(r), w, [](double u, double v) {
+        r = windows_of<double>(std::move(r), w, [](double u, double v) {
             if constexpr (Greatest) return std::max(u, v);
             else return std::isnan(u) || std::isnan(v) ? not_a_number : std::min(u, v);
         });
         return kind == Kind::real ? to_storage(as_kind(std::move(r), kind), Storage::f32) : as_kind(std::move(r), kind);
     }
     auto better = [](auto u, auto v) { return Greatest ? std::max(u, v) : std::min(u, v); };
-    if (kind == Kind::character) return windows_of<std::uint8_t>(engine, std::move(x), w, better);
+    if (kind == Kind::character) return windows_of<std::uint8_t>(std::move(x), w, better);
     x = materialize(std::move(x));
     if (x->storage == Storage::bit) x = to_storage(std::move(x), Storage::i8);
     if (Greatest && x->storage == Storage::i64) {
@@ -146,7 +146,7 @@ template <bool Greatest> Value moving_extreme(Engine& engine, std::int64_t w, co
         by_items(x->n, [&](std::int64_t i) { items[i] = items[i] == null_long ? least : items[i]; });
     }
     return visit_integers(x->storage, [&](auto* type) {
-        return windows_of<std::remove_pointer_t<decltype(type)>>(engine, std::move(x), w, better);
+        return windows_of<std::remove_pointer_t<decltype(type)>>(std::move(x), w, better);
     });
 }
 
@@ -162,9 +162,9 @@ void over_windows(Engine& engine, Value* a, std::string_view word, Moving f) {
     });
 }
 
-Value smoothed(Engine& engine, const Value& weights, const Value& x) {
+Value smoothed(const Value& weights, const Value& x) {
     if (!is_list(x)) raise(ErrorKind::rank, "ema needs a list, not " + value_phrase(x));
-    FloatItems items(engine, x, "ema"), weight(engine, weights, "ema");
+    FloatItems items(x, "ema"), weight(weights, "ema");
     bool single = !is_list(weights);
     if (!single && weight.size() != items.size()) raise_length(weights, x);
     Value r = make_vector(Kind::floating, Storage::f64, items.size());
@@ -183,8 +183,7 @@ void mdev(Engine& engine, Value* a) { over_windows(engine, a, "mdev", moving_dev
 void mmax(Engine& engine, Value* a) { over_windows(engine, a, "mmax", moving_extreme<true>); }
 void mmin(Engine& engine, Value* a) { over_windows(engine, a, "mmin", moving_extreme<false>); }
 void ema(Engine& engine, Value* a) {
-    a[0] =
-        over_columns(engine, std::move(a[1]), "ema", true, [&](const Value& x) { return smoothed(engine, a[0], x); });
+    a[0] = over_columns(engine, std::move(a[1]), "ema", true, [&](const Value& x) { return smoothed(a[0], x); });
 }
 
 void xbar(Engine& engine, Value* a, Rules rules) {

@@ -25,7 +25,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// The axes of the result in the header of an array without items: what a frame looks at.
+// The axes of the result in the header of an array without items: what a conformed looks at.
 struct Axes {
     Array header{};
     std::int64_t more[max_rank] = {};
@@ -36,53 +36,41 @@ struct Axes {
         header.rank = static_cast<std::uint8_t>(shape.rank);
         header.n = n;
     }
-    Frame frame() const { return {header.n, &header, false, false}; }
+    Conformed conformed() const { return {header.n, &header, false, false}; }
 };
-
-// f(i) for each of n rows of so many items; looks at the engine's flag.
-template <class F> void each_row(Engine& engine, std::int64_t n, std::int64_t length, F f) {
-    std::int64_t since_poll = run_items;
-    for (std::int64_t i = 0; i < n; i++) {
-        if (since_poll >= run_items) engine.poll(), since_poll = 0;
-        f(i);
-        since_poll += length;
-    }
-}
 
 // f(block, column, n) for each block of rows, n columns at a time.
 template <class F> void each_block(const AlongAxis& along, F f) {
-    for (std::int64_t block = 0; block < along.outer; block++)
+    by_cells(along.outer, along.length * along.inner, [&](std::int64_t block) {
         by_runs(along.inner, [&](std::int64_t column, std::int64_t n) { f(block, column, n); });
+    });
 }
 
 // Longs with the axes of the result, in the narrowest storage that holds them.
-Value narrowest_longs(Engine& engine, const Value& longs, const Frame& frame) {
-    IntegerResult narrow(Kind::long_, frame);
-    by_blocks(engine, frame.n, block_items,
-              [&](std::int64_t from, std::int64_t n) { narrow.append(longs->items<std::int64_t>() + from, n); });
+Value narrowest_longs(const Value& longs, const Conformed& conformed) {
+    IntegerResult narrow(Kind::long_, conformed);
+    by_runs(conformed.n, block_items,
+            [&](std::int64_t from, std::int64_t n) { narrow.append(longs->items<std::int64_t>() + from, n); });
     return narrow.take();
 }
 
 // Sums of integer rows; absent when one leaves 64 bits.
-Value sums_of_rows(Engine& engine, const Array& a, const AlongAxis& along, const Frame& frame) {
-    IntegerResult result(Kind::long_, frame);
+Value sums_of_rows(const Array& a, const AlongAxis& along, const Conformed& conformed) {
+    IntegerResult result(Kind::long_, conformed);
     std::int64_t block[block_items];
-    for (std::int64_t from = 0; from < along.outer; from += block_items) {
-        engine.poll();
-        std::int64_t n = std::min(block_items, along.outer - from);
-        for (std::int64_t i = 0; i < n; i++) {
-            std::int64_t at = (from + i) * along.length;
-            if (a.storage == Storage::bit) block[i] = count_bits(a.words(), at, along.length);
-            else if (!kernel::fold.sum[a.storage](&block[i], address(a, at), along.length)) return Value::absent();
-        }
-        result.append(block, n);
-    }
-    return result.take();
+    const bool fits = all_cells(along.outer, along.length, [&](std::int64_t row) {
+        const std::int64_t at = row * along.length, i = row % block_items;
+        if (a.storage == Storage::bit) block[i] = count_bits(a.words(), at, along.length);
+        else if (!kernel::fold.sum[a.storage](&block[i], address(a, at), along.length)) return false;
+        if (i == block_items - 1 || row == along.outer - 1) result.append(block, i + 1);
+        return true;
+    });
+    return fits ? result.take() : Value::absent();
 }
 
 // Sums over rows of integers; absent when one leaves 64 bits.
-Value sums_over_rows(Engine& engine, const Array& a, const AlongAxis& along, const Frame& frame) {
-    Value totals = make_vector(Kind::long_, Storage::i64, frame.n);
+Value sums_over_rows(const Array& a, const AlongAxis& along, const Conformed& conformed) {
+    Value totals = make_vector(Kind::long_, Storage::i64, conformed.n);
     std::int64_t* to = totals->items<std::int64_t>();
     const bool bits = a.storage == Storage::bit;
     const std::int64_t width = std::min(along.inner, run_items);
@@ -95,60 +83,57 @@ Value sums_over_rows(Engine& engine, const Array& a, const AlongAxis& along, con
     each_block(along, [&](std::int64_t block, std::int64_t column, std::int64_t n) {
         if (!fits) return;
         std::fill_n(row, n, 0);
-        each_row(engine, along.length, n, [&](std::int64_t i) {
+        fits = all_cells(along.length, n, [&](std::int64_t i) {
             std::int64_t from = (block * along.length + i) * along.inner + column;
             if (bits) kernel::bits.unpack(bytes->items<std::int8_t>(), a.words(), from, n);
-            fits = fits && add(row, bits ? bytes->data : address(a, from), n);
+            return add(row, bits ? bytes->data : address(a, from), n);
         });
         std::copy_n(row, n, to + block * along.inner + column);
     });
-    return fits ? narrowest_longs(engine, totals, frame) : Value::absent();
+    return fits ? narrowest_longs(totals, conformed) : Value::absent();
 }
 
 // Sums of floats that overflow in the order of their partial sums, again where their items are finite.
-void sum_again_where_infinite(Engine& engine, const double* items, const AlongAxis& along, Value& sums) {
+void sum_again_where_infinite(const double* items, const AlongAxis& along, Value& sums) {
     double* to = sums->items<double>();
     Block block;
-    for (std::int64_t at = 0; at < sums->n; at++) {
-        if (std::isfinite(to[at])) continue;
-        engine.poll();
+    by_cells(sums->n, along.length, [&](std::int64_t at) {
+        if (std::isfinite(to[at])) return;
         const double* first = items + at / along.inner * along.length * along.inner + at % along.inner;
         to[at] = sum_again(to[at], along.length, block_items, [&](std::int64_t from, std::int64_t n) {
             auto* line = reinterpret_cast<double*>(block.items);
             for (std::int64_t i = 0; i < n; i++) line[i] = first[(from + i) * along.inner];
             return line;
         });
-    }
+    });
 }
 
 // A float for each line of integers along the axis: add(i) takes the items from the last one on, result() ends the line.
 template <class Add, class Result>
-Value lines_as_floats(Engine& engine, const Array& a, const AlongAxis& along, const Frame& frame, Add add,
-                      Result result) {
-    Value r = make_result(Kind::floating, Storage::f64, frame);
-    for (std::int64_t at = 0; at < r->n; at++) {
-        engine.poll();
+Value lines_as_floats(const Array& a, const AlongAxis& along, const Conformed& conformed, Add add, Result result) {
+    Value r = make_result(Kind::floating, Storage::f64, conformed);
+    by_cells(r->n, along.length, [&](std::int64_t at) {
         const std::int64_t first = at / along.inner * along.length * along.inner + at % along.inner;
         by_items(along.length, [&](std::int64_t i) { add(long_at(a, first + (along.length - 1 - i) * along.inner)); });
         r->items<double>()[at] = result();
-    }
+    });
     return r;
 }
 
 // Sums of integers some of which leave 64 bits: each is exact, and rounded once where the result must be floats.
-Value sums_as_floats(Engine& engine, const Array& a, const AlongAxis& along, const Frame& frame) {
+Value sums_as_floats(const Array& a, const AlongAxis& along, const Conformed& conformed) {
     Wide total = 0;
     return lines_as_floats(
-        engine, a, along, frame, [&](std::int64_t i) { total += i; },
+        a, along, conformed, [&](std::int64_t i) { total += i; },
         [&] { return static_cast<double>(std::exchange(total, 0)); });
 }
 
 // Absent where one is larger than any float, which is an error of the function.
-Value products_as_floats(Engine& engine, const Array& a, const AlongAxis& along, const Frame& frame) {
+Value products_as_floats(const Array& a, const AlongAxis& along, const Conformed& conformed) {
     IntegerProduct product;
     bool finite = true;
     Value r = lines_as_floats(
-        engine, a, along, frame, [&](std::int64_t i) { product.multiply(i); },
+        a, along, conformed, [&](std::int64_t i) { product.multiply(i); },
         [&] {
             const double rounded = std::exchange(product, {}).rounded();
             finite = finite && std::isfinite(rounded);
@@ -158,14 +143,14 @@ Value products_as_floats(Engine& engine, const Array& a, const AlongAxis& along,
 }
 
 // Products over rows of integers; absent when one leaves 64 bits.
-Value products_over_rows(Engine& engine, const Array& a, const AlongAxis& along, const Frame& frame) {
-    Value totals = make_vector(Kind::long_, Storage::i64, frame.n);
+Value products_over_rows(const Array& a, const AlongAxis& along, const Conformed& conformed) {
+    Value totals = make_vector(Kind::long_, Storage::i64, conformed.n);
     Block items;
     bool fits = true;
     each_block(along, [&](std::int64_t block, std::int64_t column, std::int64_t n) {
         std::int64_t* to = totals->items<std::int64_t>() + block * along.inner + column;
         std::fill_n(to, n, 1);
-        each_row(engine, along.length, n, [&](std::int64_t row) {
+        by_cells(along.length, n, [&](std::int64_t row) {
             const std::int64_t from = (block * along.length + row) * along.inner + column;
             for (std::int64_t at = 0; at < n && fits; at += block_items) {
                 const std::int64_t m = std::min(block_items, n - at);
@@ -175,15 +160,15 @@ Value products_over_rows(Engine& engine, const Array& a, const AlongAxis& along,
             }
         });
     });
-    return fits ? narrowest_longs(engine, totals, frame) : Value::absent();
+    return fits ? narrowest_longs(totals, conformed) : Value::absent();
 }
 
-Value sums_of_floats(Engine& engine, const Array& a, const AlongAxis& along, const Frame& frame) {
-    Value r = make_result(Kind::floating, Storage::f64, frame);
+Value sums_of_floats(const Array& a, const AlongAxis& along, const Conformed& conformed) {
+    Value r = make_result(Kind::floating, Storage::f64, conformed);
     double* to = r->items<double>();
     const double* items = a.items<double>();
     if (along.inner == 1) {
-        each_row(engine, along.outer, along.length, [&](std::int64_t row) {
+        by_cells(along.outer, along.length, [&](std::int64_t row) {
             to[row] = kernel::fold.sum_floats(items + row * along.length, along.length, kernel::Order::backward);
         });
     } else {
@@ -198,7 +183,7 @@ Value sums_of_floats(Engine& engine, const Array& a, const AlongAxis& along, con
         auto sum_at = [&](std::int64_t k) { return partial[static_cast<std::size_t>(k)]->items<double>(); };
         each_block(along, [&](std::int64_t block, std::int64_t column, std::int64_t n) {
             const double* rows = items + block * along.length * inner + column;
-            each_row(engine, along.length, n, [&](std::int64_t i) {
+            by_cells(along.length, n, [&](std::int64_t i) {
                 const double* row = rows + (parts == 1 ? along.length - 1 - i : i) * inner;
                 double* sum = sum_at(i % parts);
                 if (i < parts) std::copy_n(row, n, sum);
@@ -210,19 +195,19 @@ Value sums_of_floats(Engine& engine, const Array& a, const AlongAxis& along, con
             std::copy_n(sum_at(0), n, to + block * inner + column);
         });
     }
-    sum_again_where_infinite(engine, items, along, r);
+    sum_again_where_infinite(items, along, r);
     check_finite(to, r->n);
     return r;
 }
 
-Value extremes(Engine& engine, bool greatest, const Array& a, const AlongAxis& along, const Frame& frame) {
-    Value r = make_result(a.kind, a.storage, frame);
+Value extremes(bool greatest, const Array& a, const AlongAxis& along, const Conformed& conformed) {
+    Value r = make_result(a.kind, a.storage, conformed);
     std::int64_t width = item_bytes(a.storage, 1);
     auto* to = static_cast<char*>(r->data);
     auto* items = static_cast<const char*>(a.data);
     if (along.inner == 1) {
         auto loop = kernel::fold.extreme[greatest][a.storage];
-        each_row(engine, along.outer, along.length,
+        by_cells(along.outer, along.length,
                  [&](std::int64_t row) { loop(to + row * width, items + row * along.length * width, along.length); });
         return r;
     }
@@ -232,26 +217,25 @@ Value extremes(Engine& engine, bool greatest, const Array& a, const AlongAxis& a
     each_block(along, [&](std::int64_t block, std::int64_t column, std::int64_t n) {
         const char* rows = items + block * along.length * bytes + column * width;
         std::copy_n(rows, n * width, static_cast<char*>(best->data));
-        each_row(engine, along.length - 1, n,
-                 [&](std::int64_t i) { loop(best->data, best->data, rows + (i + 1) * bytes, n); });
+        by_cells(along.length - 1, n, [&](std::int64_t i) { loop(best->data, best->data, rows + (i + 1) * bytes, n); });
         std::copy_n(static_cast<const char*>(best->data), n * width, to + block * bytes + column * width);
     });
     return r;
 }
 
 // Every fold of bits but the sum, from the number of ones.
-Value bits(Engine& engine, Fold fold, const Array& a, const AlongAxis& along, const Frame& frame) {
-    Value r = make_result(Kind::long_, Storage::bit, frame);
+Value bits(Fold fold, const Array& a, const AlongAxis& along, const Conformed& conformed) {
+    Value r = make_result(Kind::long_, Storage::bit, conformed);
     std::fill_n(r->words(), (r->n + 63) / 64, 0);
     auto put = [&](std::int64_t i, std::int64_t ones) {
         kernel::write_bits(r->words(), i, 1, static_cast<std::uint64_t>(fold_of_bits(fold, ones, along.length)));
     };
     if (along.inner == 1) {
-        each_row(engine, along.outer, along.length,
+        by_cells(along.outer, along.length,
                  [&](std::int64_t row) { put(row, count_bits(a.words(), row * along.length, along.length)); });
         return r;
     }
-    Value counts = to_storage(sums_over_rows(engine, a, along, frame), Storage::i64);
+    Value counts = to_storage(sums_over_rows(a, along, conformed), Storage::i64);
     for (std::int64_t i = 0; i < r->n; i++) put(i, counts->items<std::int64_t>()[i]);
     return r;
 }
@@ -268,21 +252,21 @@ Value reduce_axis(Engine& engine, FoldBy by, const Value& x, int axis) {
     Shape shape(a.axes());
     shape.erase(axis);
     const Axes axes(shape, along.outer * along.inner);
-    const Frame frame = axes.frame();
-    if (a.storage == Storage::bit && by.fold != Fold::sum) return bits(engine, by.fold, a, along, frame);
+    const Conformed conformed = axes.conformed();
+    if (a.storage == Storage::bit && by.fold != Fold::sum) return bits(by.fold, a, along, conformed);
     if (by.fold == Fold::sum) {
-        if (a.storage == Storage::f64) return sums_of_floats(engine, a, along, frame);
+        if (a.storage == Storage::f64) return sums_of_floats(a, along, conformed);
         if (!is_integer_storage(a.storage)) return Value::absent();
-        Value r = along.inner == 1 ? sums_of_rows(engine, a, along, frame) : sums_over_rows(engine, a, along, frame);
-        return r.is_absent() ? sums_as_floats(engine, a, along, frame) : r;
+        Value r = along.inner == 1 ? sums_of_rows(a, along, conformed) : sums_over_rows(a, along, conformed);
+        return r.is_absent() ? sums_as_floats(a, along, conformed) : r;
     }
     if (by.fold == Fold::product && along.inner > 1 && is_integer_storage(a.storage)) {
-        Value r = products_over_rows(engine, a, along, frame);
-        return r.is_absent() ? products_as_floats(engine, a, along, frame) : r;
+        Value r = products_over_rows(a, along, conformed);
+        return r.is_absent() ? products_as_floats(a, along, conformed) : r;
     }
     if ((by.fold == Fold::minimum || by.fold == Fold::maximum) &&
         ((a.storage >= Storage::i8 && a.storage <= Storage::i64) || a.storage == Storage::f64))
-        return extremes(engine, by.fold == Fold::maximum, a, along, frame);
+        return extremes(by.fold == Fold::maximum, a, along, conformed);
     return Value::absent();
 }
 

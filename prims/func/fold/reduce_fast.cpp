@@ -37,9 +37,9 @@ Value whole_float(double v, FoldBy by, Kind kind) {
 }
 
 // Calls f with blocks of items as integers.
-template <class F> void each_block(Engine& engine, const Array& a, F f) {
+template <class F> void each_block(const Array& a, F f) {
     std::int64_t block[block_items];
-    by_blocks(engine, a.n, block_items, [&](std::int64_t i, std::int64_t m) {
+    by_runs(a.n, block_items, [&](std::int64_t i, std::int64_t m) {
         read_longs(a, i, m, block);
         f(block, m);
     });
@@ -55,7 +55,7 @@ const double* float_run(const Array& a, Value& hold, const double* for_null) {
     return items;
 }
 
-Value sum_of(Engine& engine, FoldBy by, Kind kind, const Array& a) {
+Value sum_of(FoldBy by, Kind kind, const Array& a) {
     if (is_float_storage(a.storage)) {
         Value hold;
         double total = sum_of_floats(float_run(a, hold, nullptr), a.n, kernel::Order::forward);
@@ -71,7 +71,7 @@ Value sum_of(Engine& engine, FoldBy by, Kind kind, const Array& a) {
     Wide total = 0;
     if (is_integer_storage(a.storage) && (a.storage != Storage::i64 || by.rules != Rules::q)) {
         bool fits = true;
-        by_blocks(engine, a.n, run_items, [&](std::int64_t i, std::int64_t m) {
+        by_runs(a.n, [&](std::int64_t i, std::int64_t m) {
             std::int64_t part;
             fits = kernel::fold.sum[a.storage](&part, address(a, i), m) && fits;
             total += part;
@@ -79,31 +79,31 @@ Value sum_of(Engine& engine, FoldBy by, Kind kind, const Array& a) {
         if (fits) return whole(total, by, kind);
         total = 0;
     }
-    each_block(engine, a, [&](const std::int64_t* items, std::int64_t m) {
+    each_block(a, [&](const std::int64_t* items, std::int64_t m) {
         for (std::int64_t i = 0; i < m; i++)
             if (by.rules != Rules::q || items[i] != null_long) total += items[i];
     });
     return whole(total, by, kind);
 }
 
-Value product_of_integers(Engine& engine, FoldBy by, Kind kind, const Array& a) {
+Value product_of_integers(FoldBy by, Kind kind, const Array& a) {
     if (by.rules == Rules::apl) {
         IntegerProduct product;
-        each_block(engine, a, [&](const std::int64_t* items, std::int64_t m) {
+        each_block(a, [&](const std::int64_t* items, std::int64_t m) {
             for (std::int64_t i = 0; i < m; i++) product.multiply(items[i]);
         });
         return product.fits() ? Value::integer(product.exact()) : whole_float(product.rounded(), by, kind);
     }
     std::int64_t total = 1;
-    each_block(engine, a, [&](const std::int64_t* items, std::int64_t m) {
+    each_block(a, [&](const std::int64_t* items, std::int64_t m) {
         for (std::int64_t i = 0; i < m; i++)
             if (by.rules != Rules::q || items[i] != null_long) (void)__builtin_mul_overflow(total, items[i], &total);
     });
     return whole(total, by, kind);
 }
 
-Value product(Engine& engine, FoldBy by, Kind kind, const Array& a) {
-    if (!is_float_storage(a.storage)) return product_of_integers(engine, by, kind, a);
+Value product(FoldBy by, Kind kind, const Array& a) {
+    if (!is_float_storage(a.storage)) return product_of_integers(by, kind, a);
     Value hold;
     const double one = 1;
     const double* items = float_run(a, hold, by.rules == Rules::q ? &one : nullptr);
@@ -121,7 +121,7 @@ Value item_value(void* p, Storage s, Kind kind) {
     return item(one, 0);
 }
 
-Value extreme(Engine& engine, FoldBy by, Kind kind, const Array& a) {
+Value extreme(FoldBy by, Kind kind, const Array& a) {
     const bool greatest = by.fold == Fold::maximum, floats = is_float_storage(a.storage);
     if (a.storage == Storage::range) {
         std::int64_t first = a.range_start(), last = first + (a.n - 1) * a.range_step();
@@ -143,7 +143,7 @@ Value extreme(Engine& engine, FoldBy by, Kind kind, const Array& a) {
         return whole_float(v, by, kind);
     }
     std::int64_t v = greatest ? -long_infinity(by.rules, kind) : long_infinity(by.rules, kind);
-    each_block(engine, a, [&](const std::int64_t* items, std::int64_t m) {
+    each_block(a, [&](const std::int64_t* items, std::int64_t m) {
         for (std::int64_t i = 0; i < m; i++)
             if (items[i] != null_long) v = greatest ? std::max(v, items[i]) : std::min(v, items[i]);
     });
@@ -152,7 +152,7 @@ Value extreme(Engine& engine, FoldBy by, Kind kind, const Array& a) {
 
 // The identity element in the structure of a value; absent where an item of it has none.
 Value identity_like(Engine& engine, FoldBy by, const Value& v) {
-    engine.check_stack();
+    engine.check_limits();
     if (v.is_null()) return identity_of(by, Kind::long_);
     if (v.kind() == Kind::dictionary) {
         Value items = identity_like(engine, by, items_of(v));
@@ -203,7 +203,7 @@ Value fold_vector(Engine& engine, FoldBy by, const Value& x) {
     if (x->kind >= Kind::list) return Value::absent();
     Value small = fold_small(by, *x.array());
     if (small.is_absent()) return has_fold(by, *x.array()) ? reduce_items(engine, by, *x.array()) : Value::absent();
-    engine.took(FastPath::fold);
+    engine.count(FastPath::fold);
     return small;
 }
 
@@ -225,12 +225,12 @@ bool has_fold(FoldBy by, const Array& a) {
 Value reduce_items(Engine& engine, FoldBy by, const Array& a) {
     if (a.n == 0) return identity_of(by, a.kind);
     if (a.n == 1) return item(a, 0);
-    engine.took(FastPath::fold);
+    engine.count(FastPath::fold);
     const Kind kind = kind_of_fold(by, a.kind);
     if (a.storage == Storage::bit)
         return Value::integer(fold_of_bits(by.fold, count_bits(a.words(), 0, a.n), a.n), kind);
-    if (by.fold == Fold::sum) return sum_of(engine, by, kind, a);
-    return by.fold == Fold::product ? product(engine, by, kind, a) : extreme(engine, by, kind, a);
+    if (by.fold == Fold::sum) return sum_of(by, kind, a);
+    return by.fold == Fold::product ? product(by, kind, a) : extreme(by, kind, a);
 }
 
 }  // namespace stele::prims::func

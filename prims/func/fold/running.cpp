@@ -25,10 +25,9 @@ namespace {
 // The function from item to item of a list, all results.
 Value scanned_list(Engine& engine, const Meaning& f, Rules rules, const Value& x) {
     Value r = make_list(x->n);
-    for (std::int64_t i = 0; i < x->n; i++) {
-        if (i % run_calls == 0) engine.poll();
+    by_items(x->n, [&](std::int64_t i) {
         r->values()[i] = i == 0 ? item(x, 0) : called(engine, f, rules, r->values()[i - 1], item(x, i));
-    }
+    });
     return squeeze(std::move(r), Rules::q);
 }
 
@@ -43,8 +42,8 @@ Value scanned(Engine& engine, std::string_view word, const Meaning& f, Rules rul
     return x->n == 0 ? empty_vector(kind) : scan_items(engine, by, *x.array());
 }
 
-Value running_means(Engine& engine, Value x) {
-    FloatItems items(engine, x, "avgs");
+Value running_means(const Value& x) {
+    FloatItems items(x, "avgs");
     Value r = make_vector(Kind::floating, Storage::f64, items.size());
     double sum = 0;
     std::int64_t count = 0;
@@ -97,11 +96,10 @@ Value with_first(Engine& engine, Value first, const Value& x) {
 // Each item with the one before it; before the first stands `first`, or nothing where it is absent.
 Value with_prior(Engine& engine, const Meaning& f, Rules rules, const Value& x, Value first) {
     Value r = make_list(x->n);
-    for (std::int64_t i = 0; i < x->n; i++) {
-        if (i % run_calls == 0) engine.poll();
+    by_items(x->n, [&](std::int64_t i) {
         if (i == 0 && first.is_absent()) r->values()[0] = item(x, 0);
         else r->values()[i] = called(engine, f, rules, item(x, i), i ? item(x, i - 1) : first);
-    }
+    });
     return squeeze(std::move(r), Rules::q);
 }
 
@@ -153,10 +151,7 @@ void sums(Engine& engine, Value* a, Rules rules) { scan(engine, a, "sums", meani
 void prds(Engine& engine, Value* a, Rules rules) { scan(engine, a, "prds", meaning::times, rules); }
 void maxs(Engine& engine, Value* a, Rules rules) { scan(engine, a, "maxs", meaning::maximum, rules); }
 void mins(Engine& engine, Value* a, Rules rules) { scan(engine, a, "mins", meaning::minimum, rules); }
-void avgs(Engine& engine, Value* a) {
-    a[0] =
-        over_columns(engine, std::move(a[0]), "avgs", true, [&](const Value& x) { return running_means(engine, x); });
-}
+void avgs(Engine& engine, Value* a) { a[0] = over_columns(engine, std::move(a[0]), "avgs", true, running_means); }
 void fills(Engine& engine, Value* a) {
     a[0] = over_values(std::move(a[0]), "fills", [&](Value x) { return filled(engine, std::move(x)); });
 }

@@ -33,8 +33,8 @@ Value float_scan(FoldBy by, Kind kind, const Array& a) {
                  : by.fold == Fold::maximum ? -HUGE_VAL
                                             : HUGE_VAL;
     if (!passes_nulls && a.n > 0 && by.fold >= Fold::minimum) sum = items[0];
-    for (std::int64_t i = 0; i < a.n; i++) {
-        if (i % run_items == 0) Engine::current().poll();
+    bool finite = true;
+    by_items(a.n, [&](std::int64_t i) {
         double v = items[i];
         if (!(passes_nulls && std::isnan(v))) {
             switch (by.fold) {
@@ -44,19 +44,20 @@ Value float_scan(FoldBy by, Kind kind, const Array& a) {
                 default: sum = v < sum || std::isnan(v) ? sum : v; break;
             }
         }
-        if (by.rules == Rules::apl && !std::isfinite(sum)) return Value::absent();
+        finite = finite && std::isfinite(sum);
         items[i] = canonical(sum);
-    }
+    });
+    if (!finite && by.rules == Rules::apl) return Value::absent();
     r->kind = kind;
     return kind == Kind::real ? to_storage(std::move(r), Storage::f32) : r;
 }
 
 // Running products of integers for which 64 bits are too few. Absent where one is larger than any float.
-Value running_products(Engine& engine, const Array& a) {
+Value running_products(const Array& a) {
     Value r = make_vector(Kind::floating, Storage::f64, a.n);
     IntegerProduct product;
     Block block;
-    by_blocks(engine, a.n, block_items, [&](std::int64_t from, std::int64_t n) {
+    by_runs(a.n, block_items, [&](std::int64_t from, std::int64_t n) {
         read_longs(a, from, n, block.items);
         for (std::int64_t i = 0; i < n; i++) {
             product.multiply(block.items[i]);
@@ -66,18 +67,16 @@ Value running_products(Engine& engine, const Array& a) {
     return std::isfinite(product.rounded()) ? r : Value::absent();
 }
 
-Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
+Value integer_scan(FoldBy by, Kind kind, const Array& a) {
     IntegerResult result(kind, {a.n, &a, false, false});
     std::int64_t in[block_items + 8], out[block_items + 8];
     std::int64_t carry = by.fold == Fold::product, high = long_infinity(by.rules, a.kind);
     const bool sum = by.fold == Fold::sum, least = by.fold == Fold::minimum, greatest = by.fold == Fold::maximum;
     if (greatest) carry = by.rules == Rules::q ? -high : INT64_MIN;
     if (least) carry = high;
-    for (std::int64_t from = 0; from < a.n; from += block_items) {
-        if (from % run_items == 0) engine.poll();
-        std::int64_t n = std::min(block_items, a.n - from);
-        read_longs(a, from, n, in);
+    const bool complete = all_runs(a.n, block_items, [&](std::int64_t from, std::int64_t n) {
         bool fits = true;
+        read_longs(a, from, n, in);
         if (by.rules == Rules::q && a.storage == Storage::i64 && !greatest)
             for (std::int64_t i = 0; i < n; i++)
                 if (in[i] == null_long) in[i] = sum ? 0 : by.fold == Fold::product ? 1 : high;
@@ -92,12 +91,13 @@ Value integer_scan(Engine& engine, FoldBy by, Kind kind, const Array& a) {
                 out[i] = carry;
             }
         }
-        if (!fits && by.rules == Rules::apl)
-            return sum ? exact_running_sums(engine, a, false) : running_products(engine, a);
+        if (!fits && by.rules == Rules::apl) return false;
         if (by.rules == Rules::q && is_int_sized(kind) && (sum || by.fold == Fold::product))
             for (std::int64_t i = 0; i < n; i++) out[i] = wrapped_to_int(out[i]);
         result.append(out, n);
-    }
+        return true;
+    });
+    if (!complete) return sum ? exact_running_sums(a, false) : running_products(a);
     return result.take();
 }
 
@@ -180,7 +180,7 @@ Value bit_scan(FoldBy by, Kind kind, const Array& a) {
     return r;
 }
 
-Value scan_vector(Engine& engine, FoldBy by, const Array& a) {
+Value scan_vector(FoldBy by, const Array& a) {
     Kind kind = kind_of_fold(by, a.kind);
     // The first result is the item itself: by q's rules = of numbers that are no booleans gives a mixed list.
     if (by.rules == Rules::q && by.fold > Fold::maximum && kind != a.kind) return Value::absent();
@@ -190,16 +190,16 @@ Value scan_vector(Engine& engine, FoldBy by, const Array& a) {
     Value fast = by.fold == Fold::sum       ? sums_within_bounds(by, kind, a)
                  : by.fold >= Fold::minimum ? plain_extremes(by, kind, a)
                                             : Value::absent();
-    return fast.is_absent() ? integer_scan(engine, by, kind, a) : fast;
+    return fast.is_absent() ? integer_scan(by, kind, a) : fast;
 }
 
 }  // namespace
 
-Value exact_running_sums(Engine& engine, const Array& a, bool alternates) {
+Value exact_running_sums(const Array& a, bool alternates) {
     Value r = make_vector(Kind::floating, Storage::f64, a.n);
     Wide sum = 0;
     Block block;
-    by_blocks(engine, a.n, block_items, [&](std::int64_t from, std::int64_t n) {
+    by_runs(a.n, block_items, [&](std::int64_t from, std::int64_t n) {
         read_longs(a, from, n, block.items);
         for (std::int64_t i = 0; i < n; i++) {
             sum += alternates && (from + i) % 2 == 1 ? -Wide{block.items[i]} : Wide{block.items[i]};
@@ -210,8 +210,8 @@ Value exact_running_sums(Engine& engine, const Array& a, bool alternates) {
 }
 
 Value scan_items(Engine& engine, FoldBy by, const Array& a) {
-    Value result = scan_vector(engine, by, a);
-    if (!result.is_absent()) engine.took(FastPath::scan);
+    Value result = scan_vector(by, a);
+    if (!result.is_absent()) engine.count(FastPath::scan);
     return result;
 }
 

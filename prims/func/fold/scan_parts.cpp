@@ -73,29 +73,27 @@ constexpr double largest = 0x1p1000;
 
 // Every `step`-th of the items, from the first on, and `out` likewise; with the items scaled by a power of two. False where a
 // sum is too large for that. Raises domain where a reduction overflows.
-bool running_differences(Engine& engine, const double* items, double* out, std::int64_t n, int step, int exponent) {
+bool running_differences(const double* items, double* out, std::int64_t n, int step, int exponent) {
     const double bound = std::ldexp(std::numeric_limits<double>::max(), exponent);
     Expansion running;
     double least = 0, most = 0;
-    for (std::int64_t i = 0; i < n; i++) {
-        if (i % run_items == run_items - 1) engine.poll();
+    return all_items(n, [&](std::int64_t i) {
         const double item = exponent == 0 ? items[i * step] : std::ldexp(items[i * step], exponent);
         running.add(i & 1 ? -item : item);
         const double sum = running.value();
         if (exponent == 0) {
-            if (!(std::fabs(sum) <= largest)) return false;
             out[i * step] = sum;
-            continue;
+            return std::fabs(sum) <= largest;
         }
         // Reductions of a part's ends are differences of this sum and earlier ones.
         if (sum - least > bound || most - sum > bound) raise(ErrorKind::domain, "the result is larger than any number");
         least = std::min(least, sum), most = std::max(most, sum);
         out[i * step] = std::ldexp(sum, -exponent);
-    }
-    return true;
+        return true;
+    });
 }
 
-Value running_differences(Engine& engine, const Array& a) {
+Value running_differences(const Array& a) {
     const bool complex = a.kind == Kind::complex;
     Value r = make_vector(complex ? Kind::complex : Kind::floating, complex ? Storage::c128 : Storage::f64, a.n);
     Value hold;
@@ -108,8 +106,8 @@ Value running_differences(Engine& engine, const Array& a) {
     const int exponent = -2 - std::bit_width(static_cast<std::uint64_t>(a.n));
     for (int part = 0; part < 1 + complex; part++) {
         double* out = r->items<double>() + part;
-        if (!running_differences(engine, items + part, out, a.n, 1 + complex, 0))
-            running_differences(engine, items + part, out, a.n, 1 + complex, exponent);
+        if (!running_differences(items + part, out, a.n, 1 + complex, 0))
+            running_differences(items + part, out, a.n, 1 + complex, exponent);
     }
     return real_if_possible(std::move(r));
 }
@@ -189,30 +187,29 @@ Value running_quotients(Engine& engine, const Value& x) {
     RunningQuotient running;
     std::int64_t begin = 0;
     double settled = 0;  // the result where all that follows `begin` is other than zero
-    for (std::int64_t i = 0; i < x->n; i++) {
-        if (i % run_items == run_items - 1) engine.poll();
+    by_items(x->n, [&](std::int64_t i) {
         const double y = items[i];
         if (y == 0 && (i == begin || by_zero_is_zero)) {
             begin = i + 1;
             settled = !by_zero_is_zero && begin % 2 == 0;
             items[i] = settled;
-            continue;
+            return;
         }
         if (y == 0) raise(ErrorKind::domain, "division by zero");
         if (i == begin) running.begin(y);
         else running.step(y, (i - begin) & 1);
         if (running.overflows()) raise(ErrorKind::domain, "the result of ÷ is larger than any number");
         items[i] = begin > 0 ? settled : running.value();
-    }
+    });
     return r;
 }
 
-Value integer_parts(Engine& engine, const Array& a) {
+Value integer_parts(const Array& a) {
     IntegerResult result(Kind::long_, {a.n, &a, false, false});
     Block in, out;
     std::int64_t running = 0;
     bool fits = true;
-    by_blocks(engine, a.n, block_items, [&](std::int64_t from, std::int64_t n) {
+    by_runs(a.n, block_items, [&](std::int64_t from, std::int64_t n) {
         read_longs(a, from, n, in.items);
         for (std::int64_t i = 0; i < n; i++) {
             const bool odd = (from + i) & 1;
@@ -222,19 +219,18 @@ Value integer_parts(Engine& engine, const Array& a) {
         }
         if (fits) result.append(out.items, n);
     });
-    return fits ? result.take() : exact_running_sums(engine, a, true);
+    return fits ? result.take() : exact_running_sums(a, true);
 }
 
 // Items of any kind: less the next one, plus the next.
 Value parts_by_calls(Engine& engine, const Value& x) {
     Value results = make_list(x->n), slots[2] = {item(x, 0), Value()};
     results->values()[0] = slots[0];
-    for (std::int64_t i = 1; i < x->n; i++) {
-        engine.poll();
-        slots[1] = item(x, i);
-        (i & 1 ? meaning::minus : meaning::plus).function.apl(engine, slots);
-        results->values()[i] = slots[0];
-    }
+    by_items(x->n - 1, [&](std::int64_t i) {
+        slots[1] = item(x, i + 1);
+        (i & 1 ? meaning::plus : meaning::minus).function.apl(engine, slots);
+        results->values()[i + 1] = slots[0];
+    });
     return squeeze(std::move(results), apl);
 }
 
@@ -260,14 +256,13 @@ std::int64_t first_array(const Value& x) {
 
 // Items of one shape, or scalars: the alternating sums of the items at each place.
 Value nested_sums(Engine& engine, const Value& x) {
-    engine.check_stack();
+    engine.check_limits();
     const std::int64_t first = first_array(x), count = first < x->n ? x->values()[first]->n : 0;
     if (count == 0) return parts_by_calls(engine, x);
     Value results = make_list(x->n);
     for (std::int64_t i = first; i < x->n; i++)
         results->values()[i] = make_array(Kind::list, Storage::value, x->values()[first]->axes());
     for (std::int64_t place = 0; place < count; place++) {
-        engine.poll();
         Value column = make_list(x->n);
         by_items(x->n, [&](std::int64_t i) {
             const Value& v = x->values()[i];
@@ -286,7 +281,7 @@ Value alternating_sums(Engine& engine, const Value& x) {
     const Array& a = *x.array();
     if (a.storage == Storage::value) return nested_sums(engine, x);
     if (!is_numeric(a.kind)) return parts_by_calls(engine, x);
-    return is_integral(a.kind) ? integer_parts(engine, a) : running_differences(engine, a);
+    return is_integral(a.kind) ? integer_parts(a) : running_differences(a);
 }
 
 // f of two simple values as bits; absent where the results are not all truth values.
@@ -314,14 +309,13 @@ Value truth_values(Engine& engine, const Meaning& f, const Value& x) {
     Value r = make_vector(Kind::long_, Storage::bit, n - 1);
     bool zero = false, one = true;  // what F makes of 0 and of 1
     std::uint64_t word = 0;
-    for (std::int64_t i = 0; i < n - 1; i++) {
+    by_items(n - 1, [&](std::int64_t i) {
         word |= static_cast<std::uint64_t>(bit(pairs, i) ? one : zero) << (i & 63);
         if ((i & 63) == 63 || i == n - 2) r->words()[i >> 6] = std::exchange(word, 0);
         const bool next = bit(of_zero, i) ? one : zero;
         one = bit(of_one, i) ? one : zero;
         zero = next;
-        if (i % run_items == 0) engine.poll();
-    }
+    });
     Value slots[2] = {item(x, 0), std::move(r)};
     catenate(engine, slots);
     return std::move(slots[0]);
@@ -345,7 +339,7 @@ Value scan_parts(Engine& engine, const Meaning& f, Value x) {
             if (e.kind != ErrorKind::domain && e.kind != ErrorKind::length && e.kind != ErrorKind::rank) throw;
         }
     }
-    if (!r.is_absent()) engine.took(FastPath::scan);
+    if (!r.is_absent()) engine.count(FastPath::scan);
     return r;
 }
 

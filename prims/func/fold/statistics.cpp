@@ -53,7 +53,7 @@ Total total_of(Engine& engine, const Value& x, std::string_view word) {
     bool exact = is_list(x) && is_integral(x->kind) && x->storage <= Storage::i32;
     constexpr FoldBy sum{Fold::sum, Rules::k};
     if (exact && has_fold(sum, *x.array())) return {reduce_items(engine, sum, *x.array()).as_double(), x->n};
-    FloatItems items(engine, x, word);
+    FloatItems items(x, word);
     return total_of(items.begin(), items.size());
 }
 
@@ -61,7 +61,7 @@ Value mean_of(Engine& engine, Value x) {
     if (const Value table = table_in(x); !table.is_null())
         return by_column(table, [&](Value c) { return mean_of(engine, std::move(c)); });
     Value keys;
-    x = uncovered(std::move(x), keys, "avg");
+    x = take_values(std::move(x), keys, "avg");
     if (!is_list(x) || x->kind != Kind::list || is_mixed_numbers(x))
         return Value::floating(canonical(total_of(engine, x, "avg").mean()));
     if (x->n == 0) return Value::floating(not_a_number);
@@ -71,8 +71,8 @@ Value mean_of(Engine& engine, Value x) {
 }
 
 // The squares of the distances from the mean: their total.
-Total squares_of(Engine& engine, const Value& x, std::string_view word) {
-    FloatItems items(engine, x, word);
+Total squares_of(const Value& x, std::string_view word) {
+    FloatItems items(x, word);
     const std::int64_t n = items.size();
     const double mean = total_of(items.begin(), n).mean();
     auto square = [&](std::int64_t i) { return (items[i] - mean) * (items[i] - mean); };
@@ -83,26 +83,25 @@ Total squares_of(Engine& engine, const Value& x, std::string_view word) {
     return total_of(squares->items<double>(), n);
 }
 
-Value spread(Engine& engine, const Value& x, std::string_view word, bool sample, bool root) {
-    Total t = squares_of(engine, x, word);
+Value spread(const Value& x, std::string_view word, bool sample, bool root) {
+    Total t = squares_of(x, word);
     double v = t.sum / static_cast<double>(t.count - sample);
     if (t.count <= sample) v = not_a_number;
     return Value::floating(canonical(root ? std::sqrt(v) : v));
 }
 void spread(Engine& engine, Value* a, std::string_view word, bool sample, bool root) {
     a[0] = over_columns(engine, std::move(a[0]), word, false,
-                        [&](const Value& x) { return spread(engine, x, word, sample, root); });
+                        [&](const Value& x) { return spread(x, word, sample, root); });
 }
 
 Value median(Engine& engine, const Value& x) {
-    FloatItems items(engine, x, "med");
+    FloatItems items(x, "med");
     std::int64_t n = items.size();
     if (n == 0) return Value::floating(not_a_number);
     Value copy = items.copy();
     double* v = copy->items<double>();
-    std::int64_t compared = 0;
     auto before = [&](double p, double q) {
-        if (++compared % run_items == 0) engine.poll();
+        engine.check_limits();
         return std::isnan(p) ? !std::isnan(q) : p < q;
     };
     std::int64_t high = n / 2;
@@ -133,8 +132,8 @@ bool has_nan(const FloatItems& items) {
     return std::isnan(sum_of_floats(items.begin(), items.size(), kernel::Order::forward));
 }
 
-Pairs pairs_of(Engine& engine, const Value& x, const Value& y, std::string_view word) {
-    FloatItems left(engine, x, word), right(engine, y, word);
+Pairs pairs_of(const Value& x, const Value& y, std::string_view word) {
+    FloatItems left(x, word), right(y, word);
     if (is_list(x) && is_list(y) && x->n != y->n) raise_length(x, y);
     std::int64_t n = is_list(x) ? left.size() : right.size();
     if (is_list(x) && is_list(y) && !has_nan(left) && !has_nan(right)) return {left.vector(), right.vector(), n};
@@ -162,12 +161,12 @@ Value measure(Engine& engine, Value x, Value y, std::string_view word, Measure w
     if (is_table(x) && !is_table(y))
         return by_column(x, [&](Value c) { return measure(engine, std::move(c), y, word, what); });
     Value keys;
-    x = uncovered(std::move(x), keys, word);
-    y = uncovered(std::move(y), keys, word);
+    x = take_values(std::move(x), keys, word);
+    y = take_values(std::move(y), keys, word);
     // A matrix without columns is no longer nested when it is flipped.
     const bool x_nested = is_nested(x), y_nested = is_nested(y);
     if (x_nested || y_nested) {
-        engine.check_stack();
+        engine.check_limits();
         if (x_nested) flip(engine, &x, Rules::q);
         if (y_nested) flip(engine, &y, Rules::q);
         if (x_nested && y_nested && x->n != y->n) raise_length(x, y);
@@ -176,7 +175,7 @@ Value measure(Engine& engine, Value x, Value y, std::string_view word, Measure w
             r->values()[i] = measure(engine, x_nested ? item(x, i) : x, y_nested ? item(y, i) : y, word, what);
         return squeeze(std::move(r), Rules::q);
     }
-    Pairs p = pairs_of(engine, x, y, word);
+    Pairs p = pairs_of(x, y, word);
     auto n = static_cast<double>(p.n);
     const double *left = p.left(), *right = p.right();
     auto total = [&p](const double* items) { return sum_of_floats(items, p.n, kernel::Order::forward); };
@@ -209,14 +208,14 @@ void sdev(Engine& engine, Value* a) { spread(engine, a, "sdev", true, true); }
 
 void wsum(Engine& engine, Value* a, Rules rules) {
     if (is_integer_vector(a[0]) && is_integer_vector(a[1])) {
-        Pairs p = pairs_of(engine, a[0], a[1], "wsum");
+        Pairs p = pairs_of(a[0], a[1], "wsum");
         a[0] = Value::floating(dot(p));
         return;
     }
     // A dictionary is its values.
     Value keys;
     for (int i : {0, 1})
-        if (!is_table(a[i])) a[i] = uncovered(std::move(a[i]), keys, "wsum");
+        if (!is_table(a[i])) a[i] = take_values(std::move(a[i]), keys, "wsum");
     meaning::times.function[rules](engine, a);
     sum(engine, a, rules);
 }

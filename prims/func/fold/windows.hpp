@@ -12,20 +12,19 @@
 namespace stele::prims::func {
 
 /// Item i becomes the fold of the window of `w` items that ends there, of fewer at the front; `ends` has room for as many.
-template <class T, class F> void fold_windows(Engine& engine, T* items, T* ends, std::int64_t n, std::int64_t w, F f) {
+template <class T, class F> void fold_windows(T* items, T* ends, std::int64_t n, std::int64_t w, F f) {
     w = std::min(w, n);
     if (w <= 1) return;
     auto each = [w](std::int64_t count, auto step) {
         if (w > run_items) return by_items(count, step);
         for (std::int64_t i = 0; i < count; i++) step(i);
     };
-    for (std::int64_t block = 0; block < n; block += w) {
-        if (block % run_items < w) engine.poll();
-        const std::int64_t end = std::min(block + w, n), last = end - 1;
+    by_runs(n, w, [&](std::int64_t block, std::int64_t m) {
+        const std::int64_t last = block + m - 1;
         ends[last] = items[last];
         each(last - block, [&](std::int64_t i) { ends[last - 1 - i] = f(items[last - 1 - i], ends[last - i]); });
         each(last - block, [&](std::int64_t i) { items[block + 1 + i] = f(items[block + i], items[block + 1 + i]); });
-    }
+    });
     by_items(n - w, [&](std::int64_t k) {
         if (k % w != w - 1) items[k + w] = f(ends[k + 1], items[k + w]);
     });

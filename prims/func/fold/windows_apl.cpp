@@ -28,8 +28,8 @@ struct Windows {
 };
 
 // Windows of floats: from right to left, or from left to right where they are reversed.
-template <class F> void fold_each(Engine& engine, const double* items, double* out, const Windows& w, F f) {
-    by_blocks(engine, w.count, block_items, [&](std::int64_t from, std::int64_t n) {
+template <class F> void fold_each(const double* items, double* out, const Windows& w, F f) {
+    by_runs(w.count, block_items, [&](std::int64_t from, std::int64_t n) {
         for (std::int64_t k = from; k < from + n; k++) {
             const double* window = items + k;
             double folded = window[w.backwards ? 0 : w.size - 1];
@@ -53,14 +53,14 @@ template <class T> bool change_signs(T* items, std::int64_t n, const Windows& w,
 // What decides the sign of a window: its first item, or its last where it is reversed.
 std::int64_t sign_from(const Windows& w) { return w.backwards ? w.size - 1 : 0; }
 
-Value float_windows(Engine& engine, const Array& a, const Windows& w) {
+Value float_windows(const Array& a, const Windows& w) {
     Value x = make_vector(Kind::floating, Storage::f64, a.n), ends = make_vector(Kind::floating, Storage::f64, a.n);
     double *items = x->items<double>(), *out = items + w.size - 1;
     read_doubles(a, 0, a.n, items);
     change_signs(items, a.n, w);
     auto run = [&](auto f, bool rounds) {
-        if (!rounds || w.size > one_by_one) return fold_windows(engine, items, ends->items<double>(), a.n, w.size, f);
-        fold_each(engine, items, ends->items<double>(), w, f);
+        if (!rounds || w.size > one_by_one) return fold_windows(items, ends->items<double>(), a.n, w.size, f);
+        fold_each(items, ends->items<double>(), w, f);
         out = ends->items<double>();
     };
     switch (w.fold) {
@@ -77,12 +77,12 @@ Value float_windows(Engine& engine, const Array& a, const Windows& w) {
 }
 
 // Bits too, of which a window's ones say all.
-Value integer_windows(Engine& engine, const Array& a, const Windows& w) {
+Value integer_windows(const Array& a, const Windows& w) {
     Value x = make_vector(Kind::long_, Storage::i64, a.n), ends = make_vector(Kind::long_, Storage::i64, a.n);
     std::int64_t *items = x->items<std::int64_t>(), *out = items + w.size - 1;
     read_longs(a, 0, a.n, items);
     bool fits = change_signs(items, a.n, w);
-    auto run = [&](auto f) { fold_windows(engine, items, ends->items<std::int64_t>(), a.n, w.size, f); };
+    auto run = [&](auto f) { fold_windows(items, ends->items<std::int64_t>(), a.n, w.size, f); };
     auto add = [&fits](std::int64_t p, std::int64_t q) {
         fits &= !__builtin_add_overflow(p, q, &p);
         return p;
@@ -132,10 +132,10 @@ Value reduce_windows(Engine& engine, const Meaning& f, Value x, std::int64_t wid
     const Array& a = *x.array();
     Value r = Value::absent();
     if (has_fold({w.fold, Rules::apl}, a))
-        r = is_float_storage(a.storage) ? float_windows(engine, a, w) : integer_windows(engine, a, w);
+        r = is_float_storage(a.storage) ? float_windows(a, w) : integer_windows(a, w);
     else if ((f.properties & associative) && (f.properties & pervasive) && whole && !w.backwards)
         r = doubled_windows(engine, f, x, w.size);
-    if (!r.is_absent()) engine.took(FastPath::fold);
+    if (!r.is_absent()) engine.count(FastPath::fold);
     return r;
 }
 

@@ -16,18 +16,15 @@ inline bool has_items(const Value& x) {
     return x.is_heap() && (x->kind == Kind::dictionary || (x->kind == Kind::list && x->rank == 1));
 }
 /// f of each item of a vector, squeezed.
-template <class F> Value each_item_of(Engine& engine, const Value& x, Rules rules, F f) {
+template <class F> Value each_item_of(Engine&, const Value& x, Rules rules, F f) {
     Value r = make_list(x->n);
-    for (std::int64_t i = 0; i < x->n; i++) {
-        if (i % run_calls == run_calls - 1) engine.poll();
-        r->values()[i] = f(item(x, i));
-    }
+    by_items(x->n, [&](std::int64_t i) { r->values()[i] = f(item(x, i)); });
     return squeeze(std::move(r), rules);
 }
 /// f of a dictionary's values, under its keys; of each item of a list, squeezed. Values that f takes together for one
 /// text or number are given to it one by one. Precondition: has_items.
 template <class F> Value over_items(Engine& engine, const Value& x, Rules rules, F f) {
-    engine.check_stack();
+    engine.check_limits();
     if (x->kind == Kind::list) return each_item_of(engine, x, rules, f);
     const Value& values = items_of(x);
     Value r = rows_or_items(f(values));
@@ -37,7 +34,7 @@ template <class F> Value over_items(Engine& engine, const Value& x, Rules rules,
 
 /// The items that a word on whole lists works on: a dictionary's values, whose keys go to `keys`; anything else as it is.
 /// Raises not_implemented for tables.
-inline Value uncovered(Value x, Value& keys, std::string_view word) {
+inline Value take_values(Value x, Value& keys, std::string_view word) {
     if (is_table(x)) raise_not_implemented(std::string(word) + " of a table");
     if (!x.is_heap() || x->kind != Kind::dictionary) return x;
     keys = keys_of(x);
@@ -47,7 +44,7 @@ inline Value uncovered(Value x, Value& keys, std::string_view word) {
 template <class F> Value over_values(Value x, std::string_view word, F f) {
     if (is_table(x)) return with_columns(x, f);
     Value keys;
-    x = f(uncovered(std::move(x), keys, word));
+    x = f(take_values(std::move(x), keys, word));
     return keys.is_null() ? x : make_dictionary(keys, std::move(x));
 }
 

@@ -6,9 +6,9 @@
 
 #include <algorithm>
 
+#include "prims/array/engine.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/structure/list.hpp"
@@ -34,7 +34,7 @@ bool same_names(const Value& row, const Value& other) {
 bool has_one_kind(const Value& rows, std::int64_t c, Kind kind) {
     const Value& first = rows->values()[0];
     for (std::int64_t i = 1; i < rows->n; i++) {
-        if (i % run_calls == run_calls - 1) Engine::current().poll();
+        Engine::current().check_limits();
         const Value& row = rows->values()[i];
         if (!same_names(first, row)) return false;
         const Value one = item(items_of(row), c);

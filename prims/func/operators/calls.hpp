@@ -42,8 +42,7 @@ template <class Call> Value result_or_blank(Engine& engine, bool primitive, Valu
     try {
         return call();
     } catch (const Error& error) {
-        bool ends = error.is_stop || error.kind == ErrorKind::workspace_full || error.kind == ErrorKind::stack;
-        if (ends || !primitive) throw;
+        if (error.ends_run() || !primitive) throw;
         engine.pop(static_cast<int>(top - engine.sp));
         return blank;
     }
@@ -124,9 +123,9 @@ public:
     }
 
 private:
-    // Lambdas poll; trains and what operators derive may call none.
+    // Core functions of atoms allocate nothing, and trains and what operators derive may call nothing that does.
     void apply_to(Value* a) {
-        engine_.poll();
+        engine_.check_limits();
         if (core_) core_(engine_, a);
         else call_(*engine_.host, f_, a, n_, memo_ ? &*memo_ : nullptr);
     }

@@ -173,7 +173,7 @@ void adverb_each(Engine& engine, const Operands& o, Value* a, int n) {
         return primitive_of(o.f).monadic(engine, a);
     if (a[0].kind() == Kind::list && item_count(a[0]) > 0)
         if (Value results = reduce_each_row(folded(o.f, o.rules), a[0]); !results.is_absent()) {
-            engine.took(FastPath::fold);
+            engine.count(FastPath::fold);
             a[0] = std::move(results);
             return;
         }

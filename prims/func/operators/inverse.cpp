@@ -23,8 +23,7 @@ Value Undoing::inverse_of(const Value& f) const {
 }
 
 Value Undoing::right(const Value& f, const Value* x, Value y) {
-    engine_.check_stack();
-    engine_.poll();
+    engine_.check_limits();
     if (is_primitive(f)) return primitive(f, x, std::move(y), nullptr);
     if (!is_function(f)) raise_none(f);
     const Value* items = f->values();

@@ -58,7 +58,6 @@ Value recur(Engine& engine, const Operands& o, Value* a, int n, Trail& trail) {
     Calls call(engine, o.f, terms, o.rules);
     Value* b = engine.push(terms);
     auto goes_on = [&](const Value& v) {
-        engine.poll();
         if (counted) return left > 0 && left-- > 0;
         b[0] = v;
         engine.call(a[0], b, 1);
@@ -86,7 +85,6 @@ Value converge(Engine& engine, const Operands& o, Value* a, Trail& trail) {
     Calls call(engine, o.f, 1, o.rules);
     Value first = a[0], last = a[0];
     for (;;) {
-        engine.poll();
         trail.add(last);
         a[0] = last;
         call(a);
@@ -96,10 +94,9 @@ Value converge(Engine& engine, const Operands& o, Value* a, Trail& trail) {
 }
 
 // Adds x, step(x), step(step(x)) and so on, as long as goes_on holds for the last.
-template <class Step, class Test> Value repeat(Engine& engine, Value x, Step step, Test goes_on, Trail& trail) {
+template <class Step, class Test> Value repeat(Value x, Step step, Test goes_on, Trail& trail) {
     trail.add(x);
     while (goes_on(x)) {
-        engine.poll();
         x = step(std::move(x));
         trail.add(x);
     }
@@ -121,11 +118,11 @@ Value repeat_in_k(Engine& engine, const Operands& o, Value* a, Trail& trail) {
             engine.call(a[0], b, 1);
             return is_true(*b);
         };
-        x = repeat(engine, std::move(x), step, holds, trail);
+        x = repeat(std::move(x), step, holds, trail);
     } else if (is_integer_atom(a[0])) {
         std::int64_t times = a[0].as_long();
         x = repeat(
-            engine, std::move(x), step, [&](const Value&) { return times > 0 && times-- > 0; }, trail);
+            std::move(x), step, [&](const Value&) { return times > 0 && times-- > 0; }, trail);
     } else {
         raise(ErrorKind::type,
               "/ of a function of one argument repeats it: the left argument must be a count or a test, not " +
@@ -166,7 +163,6 @@ void power(Engine& engine, const Operands& o, Value* a, int n) {
     };
     if (is_function(times)) {
         for (bool done = false; !done;) {
-            engine.poll();
             Value next = step(y);
             Value verdict = passed_on(engine.call(times, next, std::move(y)));
             y = std::move(next);
@@ -185,7 +181,7 @@ void power(Engine& engine, const Operands& o, Value* a, int n) {
             while (count++ < 0) y = undoing.right(o.f, n == 2 ? &left : nullptr, std::move(y));
         } else {
             y = repeat(
-                engine, std::move(y), step, [&](const Value&) { return count-- > 0; }, no_trail);
+                std::move(y), step, [&](const Value&) { return count-- > 0; }, no_trail);
         }
     }
     a[0] = std::move(y);

@@ -92,7 +92,7 @@ void key(Engine& engine, const Operands& o, Value* a, int n) {
     const Grouped groups(classes);
     const Meaning* shortcut = applied_to_group(engine, o.f);
     if (shortcut == &meaning::tally) {
-        engine.took(FastPath::key);
+        engine.count(FastPath::key);
         HeapVector<std::int64_t> sizes(static_cast<std::size_t>(classes.count));
         by_items(classes.count, [&](std::int64_t i) { sizes[static_cast<std::size_t>(i)] = groups.size(i); });
         a[0] = make_longs(sizes);
@@ -105,11 +105,9 @@ void key(Engine& engine, const Operands& o, Value* a, int n) {
         return slab(engine, y, 0, groups.start(i), groups.size(i), Rules::apl);
     };
     if (shortcut == &meaning::enclose) {
-        engine.took(FastPath::key);
+        engine.count(FastPath::key);
         Value results = make_list(classes.count);
-        by_runs(classes.count, run_calls, [&](std::int64_t from, std::int64_t size) {
-            for (std::int64_t i = from; i < from + size; i++) results->values()[i] = kept(group(i));
-        });
+        for (std::int64_t i = 0; i < classes.count; i++) results->values()[i] = kept(group(i));
         a[0] = std::move(results);
         return engine.pop(2);
     }

@@ -21,28 +21,27 @@ namespace {
 constexpr std::int64_t depth_of_block = 256, columns_of_block = 256, rows_of_block = 128;
 // Products with fewer terms are not worth packing.
 constexpr std::int64_t few_terms = 8192, few_rows = 4;
-// Terms between two looks at the interrupt flag.
-constexpr std::int64_t poll_terms = 4 * run_items;
+// Terms that are computed at a time; a longer sum is made of pieces.
+constexpr std::int64_t run_terms = 4 * run_items;
 constexpr double largest_exact = 9007199254740992;  // 2^53
 
 Value buffer(std::int64_t n) { return make_vector(Kind::floating, Storage::f64, n); }
 
-void multiply_in_blocks(Engine& engine, double* out, const double* x, const double* y, const Extents& e) {
+void multiply_in_blocks(double* out, const double* x, const double* y, const Extents& e) {
     const std::int64_t width = std::min(
         columns_of_block, (e.columns + kernel::product.panel - 1) / kernel::product.panel * kernel::product.panel);
     Value packed = buffer(std::min(depth_of_block, e.depth) * width);
-    for (std::int64_t j = 0; j < e.columns; j += columns_of_block) {
-        const std::int64_t columns = std::min(columns_of_block, e.columns - j);
-        for (std::int64_t k = 0; k < e.depth; k += depth_of_block) {
-            const std::int64_t depth = std::min(depth_of_block, e.depth - k);
+    const std::int64_t row_blocks = (e.rows + rows_of_block - 1) / rows_of_block;
+    by_runs(e.columns, columns_of_block, [&](std::int64_t j, std::int64_t columns) {
+        by_runs(e.depth, depth_of_block, [&](std::int64_t k, std::int64_t depth) {
             kernel::product.pack(packed->items<double>(), y + k * e.columns + j, e.columns, depth, columns);
-            for (std::int64_t i = 0; i < e.rows; i += rows_of_block) {
-                engine.poll();
+            by_cells(row_blocks, rows_of_block * depth * columns, [&](std::int64_t block) {
+                const std::int64_t i = block * rows_of_block;
                 kernel::product.block(out + i * e.columns + j, e.columns, x + i * e.depth + k, e.depth,
                                       packed->items<double>(), std::min(rows_of_block, e.rows - i), depth, columns);
-            }
-        }
-    }
+            });
+        });
+    });
 }
 
 // The items of an array as floats or longs, in the array itself where its storage is that.
@@ -60,9 +59,9 @@ double largest_magnitude(const Value& v) {
     return std::max(-static_cast<double>(b.low), static_cast<double>(b.high));
 }
 
-// A long sum in pieces, between which the engine is polled.
+// A long sum in pieces.
 double dot(const double* x, const double* y, std::int64_t n, kernel::Order order) {
-    if (n <= poll_terms) return kernel::product.dot(x, y, n, order);
+    if (n <= run_terms) return kernel::product.dot(x, y, n, order);
     double sum = 0;
     by_runs(n, [&](std::int64_t from, std::int64_t m) { sum += kernel::product.dot(x + from, y + from, m, order); });
     return sum;
@@ -78,26 +77,19 @@ Value exact_longs(Value sums) {
 
 // Item by item in 128 bits; items that are not integers are taken from `floats`, which is called when first needed.
 template <class Floats>
-Value multiply_longs(Engine& engine, const std::int64_t* x, const std::int64_t* y, const Extents& e, Floats floats) {
+Value multiply_longs(const std::int64_t* x, const std::int64_t* y, const Extents& e, Floats floats) {
     Value longs = make_vector(Kind::long_, Storage::i64, e.rows * e.columns), doubles;
     auto* out = longs->items<std::int64_t>();
     double* mixed = nullptr;
-    std::int64_t terms = 0;
-    for (std::int64_t at = 0; at < longs->n; at++) {
-        if ((terms += e.depth) >= poll_terms) {
-            engine.poll();
-            terms = 0;
-        }
+    by_cells(longs->n, e.depth, [&](std::int64_t at) {
         const std::int64_t *row = x + at / e.columns * e.depth, *column = y + at % e.columns;
         Wide sum = 0;
-        std::int64_t term;
-        bool whole = true;
-        for (std::int64_t k = 0; k < e.depth; k++, column += e.columns) {
-            if (k % run_items == run_items - 1) engine.poll();
-            whole = whole && !__builtin_mul_overflow(row[k], *column, &term);
-            if (!whole) break;
+        const bool whole = all_items(e.depth, [&](std::int64_t k) {
+            std::int64_t term = 0;
+            if (__builtin_mul_overflow(row[k], column[k * e.columns], &term)) return false;
             sum += term;
-        }
+            return true;
+        });
         out[at] = static_cast<std::int64_t>(sum);
         if (mixed || !whole || out[at] != sum) {
             if (!mixed) {
@@ -107,7 +99,7 @@ Value multiply_longs(Engine& engine, const std::int64_t* x, const std::int64_t* 
             }
             if (whole) mixed[at] = static_cast<double>(sum);
         }
-    }
+    });
     if (mixed) return doubles;
     return make_longs({out, static_cast<std::size_t>(longs->n)});
 }
@@ -117,55 +109,49 @@ Value multiply_longs(Engine& engine, const std::int64_t* x, const std::int64_t* 
 namespace {
 
 // Items whose terms are finite, though their partial sums overflow.
-void sum_again_where_infinite(Engine& engine, double* out, const double* x, const double* y, const Extents& e) {
+void sum_again_where_infinite(double* out, const double* x, const double* y, const Extents& e) {
     constexpr std::int64_t most = 1024;
     double terms[most];
-    for (std::int64_t at = 0; at < e.rows * e.columns; at++) {
-        if (std::isfinite(out[at])) continue;
-        engine.poll();
+    by_cells(e.rows * e.columns, e.depth, [&](std::int64_t at) {
+        if (std::isfinite(out[at])) return;
         const double *row = x + at / e.columns * e.depth, *column = y + at % e.columns;
         out[at] = sum_again(out[at], e.depth, most, [&](std::int64_t from, std::int64_t n) {
             for (std::int64_t i = 0; i < n; i++) terms[i] = row[from + i] * column[(from + i) * e.columns];
             return terms;
         });
-    }
+    });
 }
 
-void multiply_in_range(Engine& engine, double* out, const double* x, const double* y, const Extents& e, Rules rules) {
+void multiply_in_range(double* out, const double* x, const double* y, const Extents& e, Rules rules) {
     if (e.columns == 1) {
         const kernel::Order order = rules == Rules::apl ? kernel::Order::backward : kernel::Order::forward;
-        const std::int64_t rows = std::max<std::int64_t>(1, poll_terms / std::max<std::int64_t>(1, e.depth));
-        for (std::int64_t i = 0; i < e.rows; i++) {
-            if (i % rows == 0) engine.poll();
-            out[i] = dot(x + i * e.depth, y, e.depth, order);
-        }
+        by_cells(e.rows, e.depth, [&](std::int64_t i) { out[i] = dot(x + i * e.depth, y, e.depth, order); });
         return;
     }
     const std::int64_t products = e.rows * e.columns;
     by_runs(products, [&](std::int64_t from, std::int64_t n) { std::fill_n(out + from, n, 0.0); });
-    if (e.rows >= few_rows && e.rows * e.depth * e.columns >= few_terms)
-        return multiply_in_blocks(engine, out, x, y, e);
-    const std::int64_t depth = std::max<std::int64_t>(1, poll_terms / std::max<std::int64_t>(1, products));
-    for (std::int64_t k = 0; k < e.depth; k += depth) {
-        engine.poll();
-        if (products > poll_terms) {
+    if (e.rows >= few_rows && e.rows * e.depth * e.columns >= few_terms) return multiply_in_blocks(out, x, y, e);
+    const std::int64_t depth = std::max<std::int64_t>(1, run_terms / std::max<std::int64_t>(1, products));
+    by_cells((e.depth + depth - 1) / depth, depth * products, [&](std::int64_t block) {
+        const std::int64_t k = block * depth;
+        if (products > run_terms) {
             for (std::int64_t i = 0; i < e.rows; i++)
                 by_runs(e.columns, [&](std::int64_t j, std::int64_t n) {
                     kernel::product.rows(out + i * e.columns + j, x + i * e.depth + k, e.depth, y + k * e.columns + j,
                                          1, 1, n);
                 });
-            continue;
+            return;
         }
         kernel::product.rows(out, x + k, e.depth, y + k * e.columns, e.rows, std::min(depth, e.depth - k), e.columns);
-    }
+    });
 }
 
 }  // namespace
 
 void multiply_floats(Engine& engine, double* out, const double* x, const double* y, const Extents& e, Rules rules) {
-    engine.took(FastPath::product);
-    multiply_in_range(engine, out, x, y, e, rules);
-    sum_again_where_infinite(engine, out, x, y, e);
+    engine.count(FastPath::product);
+    multiply_in_range(out, x, y, e, rules);
+    sum_again_where_infinite(out, x, y, e);
 }
 
 Value multiply_matrices(Engine& engine, const Value& x, const Value& y, const Extents& e,
@@ -181,7 +167,7 @@ Value multiply_matrices(Engine& engine, const Value& x, const Value& y, const Ex
         result = exact_longs(floats());
     } else if (integers) {
         Value left, right;
-        result = multiply_longs(engine, as_longs(x, left), as_longs(y, right), e, floats);
+        result = multiply_longs(as_longs(x, left), as_longs(y, right), e, floats);
     } else {
         result = floats();
     }

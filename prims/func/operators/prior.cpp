@@ -1,7 +1,6 @@
 // Each prior, and k's windows.
 #include <algorithm>
 
-#include "prims/array/runs.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/operators/arguments.hpp"
@@ -44,10 +43,7 @@ Value windows(Engine& engine, Value x, const Value& width, Rules rules) {
     // An empty list of windows remembers what they would be.
     if (n == 0) return empty_list_of(copies(w, missing_item(x, rules), rules));
     Value results = make_list(n);
-    for (std::int64_t i = 0; i < n; i++) {
-        if (i % run_calls == run_calls - 1) engine.poll();
-        results->values()[i] = squeeze(slice(x, i, w), rules);
-    }
+    for (std::int64_t i = 0; i < n; i++) results->values()[i] = squeeze(slice(x, i, w), rules);
     return results;
 }
 

@@ -101,7 +101,6 @@ Value by_rows(Engine& engine, const Value& f, const Value& g, const Matrices& m)
     for (std::int64_t i = 0; i < m.rows; i++) {
         Value result;
         for (std::int64_t k = m.depth; k-- > 0;) {
-            engine.poll();
             b[0] = item(*m.x.array(), i * m.left_depth + (m.left_depth == 1 ? 0 : k));
             b[1] = right->values()[m.right_depth == 1 ? 0 : k];
             pair(engine, b);
@@ -197,7 +196,7 @@ void outer_product(Engine& engine, const Operands& o, Value* a, int n) {
             a[0] = together == 1 ? item_of(x, i) : repeated_items(x, i, count, ny);
             a[1] = count == together ? rows : slice(rows, 0, count * ny);
             call(a);
-            engine.took(FastPath::outer);
+            engine.count(FastPath::outer);
             stack.append(std::move(a[0]));
         }
         a[0] = stack.take();

@@ -60,7 +60,6 @@ Value join_halves(Engine& engine, CoreFunction join, const Line& line, std::int6
     if (n == 1) return line[from];
     Value slots[2] = {join_halves(engine, join, line, from, n / 2),
                       join_halves(engine, join, line, from + n / 2, n - n / 2)};
-    engine.poll();
     join(engine, slots);
     return std::move(slots[0]);
 }
@@ -165,7 +164,7 @@ Value reduce_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
     if (along.length > 0 && y->kind != Kind::list) {
         if (along.length == 1) return with_axes(std::move(y), shape.axes());
         if (Value fast = reduce_axis(engine, folding(f, Rules::apl), y, axis); !fast.is_absent()) {
-            if (rank > 1) engine.took(FastPath::fold);
+            if (rank > 1) engine.count(FastPath::fold);
             return fast;
         }
     }
@@ -223,7 +222,7 @@ Value fold_items(Engine& engine, const Operands& o, Items x) {
     const FoldBy by = folding(o.f, o.rules);
     if (Value fast = fold_vector(engine, by, list); !fast.is_absent()) return fast;
     if (Value sums = reduce_rows(by, list); !sums.is_absent()) {
-        engine.took(FastPath::fold);
+        engine.count(FastPath::fold);
         return sums;
     }
     Value first = x.item(0);
@@ -260,7 +259,7 @@ Value scan_list(Engine& engine, const Operands& o, Value* a, int n) {
 }
 
 // x b\c of q's floats: c plus b times the result before it, the first from x. False for other operands and arguments.
-bool scan_of_floats(Engine& engine, const Operands& o, Value* a, int n, bool keep) {
+bool scan_of_floats(const Operands& o, Value* a, int n, bool keep) {
     const Value &start = a[0], &added = a[1];
     if (o.rules != Rules::q || n != 2 || !is_float(o.f.kind()) || !is_list(added)) return false;
     if (!start.is_scalar() || !is_numeric(start.kind()) || !is_numeric(added.kind())) return false;
@@ -275,14 +274,12 @@ bool scan_of_floats(Engine& engine, const Operands& o, Value* a, int n, bool kee
             r->items<double>()[i] = last;
         }
     });
-    engine.poll();
     a[0] = keep ? std::move(r) : Value::floating(last);
     return true;
 }
 
 void adverb_over(Engine& engine, const Operands& o, Value* a, int n) {
-    if (fold_of_data(engine, o, a, n, false) || scan_of_floats(engine, o, a, n, false) ||
-        iterate(engine, o, a, n, false))
+    if (fold_of_data(engine, o, a, n, false) || scan_of_floats(o, a, n, false) || iterate(engine, o, a, n, false))
         return;
     Items x(std::move(a[n - 1]));
     if (n == 1) {
@@ -302,8 +299,7 @@ void adverb_over(Engine& engine, const Operands& o, Value* a, int n) {
 }
 
 void adverb_scan(Engine& engine, const Operands& o, Value* a, int n) {
-    if (fold_of_data(engine, o, a, n, true) || scan_of_floats(engine, o, a, n, true) || iterate(engine, o, a, n, true))
-        return;
+    if (fold_of_data(engine, o, a, n, true) || scan_of_floats(o, a, n, true) || iterate(engine, o, a, n, true)) return;
     a[0] = scan_list(engine, o, a, n);
 }
 

@@ -37,7 +37,7 @@ public:
             call_(b);
             running = std::move(left);
         }
-        if (at > 0) engine_.took(FastPath::scan);
+        if (at > 0) engine_.count(FastPath::scan);
         else result = running;
         engine_.pop(2);
         for (std::int64_t i = at + 1; i < n; i++) values(i)[1] = result;

@@ -43,13 +43,10 @@ void collate(Engine& engine, Value* a, bool down) {
             std::int64_t& least = lowest[static_cast<std::size_t>(long_at(first_of_same, i))];
             least = std::min(least, i / step % length);
         }
-        by_runs(cell == 0 ? 0 : n, std::max<std::int64_t>(run_items / std::max<std::int64_t>(cell, 1), 1),
-                [&](std::int64_t from, std::int64_t m) {
-                    for (std::int64_t i = from; i < from + m; i++)
-                        for (std::int64_t j = 0; j < cell; j++)
-                            out[i * axes[1] + first + j] =
-                                lowest[static_cast<std::size_t>(long_at(found, i * cell + j))];
-                });
+        by_cells(cell == 0 ? 0 : n, cell, [&](std::int64_t i) {
+            for (std::int64_t j = 0; j < cell; j++)
+                out[i * axes[1] + first + j] = lowest[static_cast<std::size_t>(long_at(found, i * cell + j))];
+        });
         if (order->n > 0) step *= length;  // else the other axes may have any length
     }
     a[0] = grade(engine, keys, down, engine.settings.index_origin);

@@ -65,35 +65,32 @@ Value canonical(Value v) {
 }
 
 // Whether a number of the one array lies within the tolerance of a different one of the other: few against many.
-bool has_near_pair(Engine& engine, const Array& few, const Array& many, double tolerance) {
+bool has_near_pair(const Array& few, const Array& many, double tolerance) {
     constexpr std::int64_t block = 1024;
     constexpr double infinite = std::numeric_limits<double>::infinity();
     double numbers[block];
-    for (std::int64_t from = 0; from < many.n; from += block) {
-        const std::int64_t n = std::min(block, many.n - from);
+    return !all_runs(many.n, block, [&](std::int64_t from, std::int64_t n) {
+        bool any = false;
         read_doubles(many, from, n, numbers);
         for (std::int64_t i = 0; i < few.n; i++) {
             const double wanted = double_at(few, i);
-            bool any = false;
             for (std::int64_t k = 0; k < n; k++) {
                 const double size = std::max(std::fabs(numbers[k]), std::fabs(wanted));
                 any |=
                     (numbers[k] != wanted) & (size < infinite) & (std::fabs(numbers[k] - wanted) <= tolerance * size);
             }
-            if (any) return true;
         }
-        if ((from + block) % run_calls == 0) engine.poll();
-    }
-    return false;
+        return !any;
+    });
 }
 
 // Whether two different numbers of these arrays, of which the one is looked for in the other, lie within the tolerance of
 // each other.
-bool has_near_neighbours(Engine& engine, std::span<Value* const> arrays, double tolerance) {
+bool has_near_neighbours(std::span<Value* const> arrays, double tolerance) {
     if (arrays.size() == 2) {
         const Array &x = *arrays[0]->array(), &y = *arrays[1]->array();
         if (std::min(x.n, y.n) <= few_numbers)
-            return x.n < y.n ? has_near_pair(engine, x, y, tolerance) : has_near_pair(engine, y, x, tolerance);
+            return x.n < y.n ? has_near_pair(x, y, tolerance) : has_near_pair(y, x, tolerance);
     }
     std::int64_t n = 0;
     for (const Value* v : arrays) n += (*v)->n;
@@ -102,14 +99,12 @@ bool has_near_neighbours(Engine& engine, std::span<Value* const> arrays, double 
     auto *words = orders->items<std::uint64_t>(), *out = words;
     for (const Value* v : arrays)
         by_items((*v)->n, [&](std::int64_t i) { *out++ = kernel::order_of(double_at(*v->array(), i)); });
-    kernel::sort_words(words, words + n, n, [] { Engine::current().poll(); });
-    for (std::int64_t i = 1; i < n; i++) {
-        if (i % run_items == run_items - 1) engine.poll();
-        if (words[i] == words[i - 1]) continue;
-        double low = kernel::double_of(words[i - 1]), high = kernel::double_of(words[i]);
-        if (high - low <= tolerance * std::fmax(std::fabs(low), std::fabs(high))) return true;
-    }
-    return false;
+    run_to_end([&](const kernel::StopFlag& stop) { return kernel::grade.sort_words(words, words + n, n, stop); });
+    return !all_items(n - 1, [&](std::int64_t i) {
+        if (words[i] == words[i + 1]) return true;
+        const double low = kernel::double_of(words[i]), high = kernel::double_of(words[i + 1]);
+        return !(high - low <= tolerance * std::fmax(std::fabs(low), std::fabs(high)));
+    });
 }
 
 void set_cells(Comparable& c) {
@@ -142,7 +137,7 @@ void set_bits(Comparable& c, bool ordered) {
 }
 
 // Both arrays (or the one) to one form.
-void unify(Engine& engine, Comparable& c, double tolerance, Rules rules, bool has_queries) {
+void unify(Comparable& c, double tolerance, Rules rules, bool has_queries) {
     const Family family = family_of(c.table), other = has_queries ? family_of(c.queries) : family;
     if (family == Family::other || other == Family::other) return;
     auto is = [](const Value& v, int fact) { return v->rank == 1 && v->facts() & fact; };
@@ -160,7 +155,7 @@ void unify(Engine& engine, Comparable& c, double tolerance, Rules rules, bool ha
     const bool complex = family == Family::complex || other == Family::complex;
     const bool floats = numbers && !complex && (is_float_array(c.table) || (has_queries && is_float_array(c.queries)));
     if ((floats || complex) && tolerance > 0 && rules == Rules::apl &&
-        (complex || has_near_neighbours(engine, both, tolerance)))
+        (complex || has_near_neighbours(both, tolerance)))
         return;
     Storage wide = complex ? Storage::c128 : floats ? Storage::f64 : Storage::i8;
     if (!complex && !floats)
@@ -190,15 +185,15 @@ std::int64_t Comparable::size() const { return item_bytes(table->storage, cell);
 Value Comparable::table_cell(std::int64_t i) const { return cell_of(table, i, cell, cell_rank); }
 Value Comparable::query_cell(std::int64_t i) const { return cell_of(queries, i, cell, cell_rank); }
 
-Comparable comparable(Engine& engine, Value table, double tolerance, Rules rules) {
+Comparable comparable(Value table, double tolerance, Rules rules) {
     Comparable c;
     c.table = std::move(table);
     set_cells(c);
-    if (c.cell > 0) unify(engine, c, tolerance, rules, false);
+    if (c.cell > 0) unify(c, tolerance, rules, false);
     return c;
 }
 
-Comparable comparable(Engine& engine, Value table, Value queries, double tolerance, Rules rules) {
+Comparable comparable(Value table, Value queries, double tolerance, Rules rules) {
     Comparable c;
     c.table = std::move(table);
     set_cells(c);
@@ -211,7 +206,7 @@ Comparable comparable(Engine& engine, Value table, Value queries, double toleran
         return c;
     }
     c.queries = is_atom(queries) ? enlist(std::move(queries)) : std::move(queries);
-    if (c.cell > 0) unify(engine, c, tolerance, rules, true);
+    if (c.cell > 0) unify(c, tolerance, rules, true);
     return c;
 }
 
@@ -240,7 +235,7 @@ void ValueHash::announce(const Value& v) {
         numbers_.push_back(re + 0.7320508 * im);
         return;
     }
-    engine_.check_stack();
+    engine_.check_limits();
     if (v->storage != Storage::value && !is_numeric(v->kind)) return;
     by_items(v->n, [&](std::int64_t i) { announce(item(*v.array(), i)); });
 }
@@ -251,7 +246,7 @@ void ValueHash::link() {
     Value orders = make_vector(Kind::long_, Storage::i64, 2 * n);
     auto* words = orders->items<std::uint64_t>();
     by_items(n, [&](std::int64_t i) { words[i] = kernel::order_of(numbers_[static_cast<std::size_t>(i)]); });
-    kernel::sort_words(words, words + n, n, [] { Engine::current().poll(); });
+    run_to_end([&](const kernel::StopFlag& stop) { return kernel::grade.sort_words(words, words + n, n, stop); });
     double slack = complex_ ? 2.5 * tolerance_ * largest_ : 0;
     constexpr std::int64_t long_chain = 16;
     std::size_t chains = 0;
@@ -307,7 +302,7 @@ void ValueHash::project(const Value& v, Projection& to) {
     }
     const Array& a = *v.array();
     if (a.storage == Storage::value) {
-        engine_.check_stack();
+        engine_.check_limits();
         by_items(a.n, [&](std::int64_t i) { project(a.values()[i], to); });
     } else if (a.kind == Kind::complex) {
         by_items(a.n, [&](std::int64_t i) { to.add(a.items<double>()[2 * i], a.items<double>()[2 * i + 1]); });
@@ -341,20 +336,18 @@ NearHashes ValueHash::near(const Value& v) {
     return near;
 }
 
-std::uint64_t ByteHash::operator()(const void* cell) {
+std::uint64_t byte_hash(const void* cell, std::int64_t size) {
     constexpr std::int64_t together = 8 * run_items;
-    if ((passed_ += size_) >= together) engine_.poll(), passed_ = 0;
-    if (size_ <= together) [[likely]]
-        return kernel::hash_bytes(cell, size_);
+    if (size <= together) [[likely]]
+        return kernel::hash.bytes(cell, size);
     std::uint64_t h = 0;
-    by_runs(size_, together, [&](std::int64_t at, std::int64_t n) {
-        h = mix(h ^ kernel::hash_bytes(static_cast<const char*>(cell) + at, n));
+    by_runs(size, together, [&](std::int64_t at, std::int64_t n) {
+        h = mix(h ^ kernel::hash.bytes(static_cast<const char*>(cell) + at, n));
     });
     return h;
 }
 
 std::uint64_t ValueHash::array(const Array& a) {
-    if ((passed_ += a.n) >= run_items) engine_.poll(), passed_ = 0;
     std::uint64_t h = mix(a.rank);
     for (std::int64_t length : a.axes()) h = mix(h ^ static_cast<std::uint64_t>(length));
     std::uint64_t salt = rules_ == Rules::apl ? 0 : static_cast<std::uint64_t>(a.kind) << 56;
@@ -368,7 +361,7 @@ std::uint64_t ValueHash::array(const Array& a) {
                 (pairs ? number(a.items<double>()[2 * i], a.items<double>()[2 * i + 1]) : number(double_at(a, i), 0)));
         });
     } else if (a.storage == Storage::c128) {
-        h = mix(h ^ ByteHash(engine_, 16 * a.n)(a.data));
+        h = mix(h ^ byte_hash(a.data, 16 * a.n));
     } else {
         std::uint64_t kind = is_numeric(a.kind) ? salt : static_cast<std::uint64_t>(a.kind) << 56;
         bool numeric = is_numeric(a.kind);
@@ -382,7 +375,7 @@ std::uint64_t ValueHash::array(const Array& a) {
 
 std::uint64_t ValueHash::operator()(const Value& v) {
     if (!is_atom(v)) {
-        engine_.check_stack();
+        engine_.check_limits();
         return array(*v.array());
     }
     Kind kind = v.kind();
@@ -399,11 +392,11 @@ std::uint64_t ValueHash::operator()(const Value& v) {
     }
     if (rules_ != Rules::apl && has_form(v, Form::lambda)) {
         const std::string text = engine_.host->text_of(v, rules_);
-        return mix(salt ^ kernel::hash_bytes(text.data(), static_cast<std::int64_t>(text.size())));
+        return mix(salt ^ kernel::hash.bytes(text.data(), static_cast<std::int64_t>(text.size())));
     }
     if (kind == Kind::function || kind == Kind::null) return mix(salt ^ (v.is_heap() ? 3 : v.bits()));
     if (kind == Kind::complex) return salt ^ number(v->items<double>()[0], v->items<double>()[1]);
-    if (kind == Kind::guid) return salt ^ kernel::hash_bytes(v->data, 16);
+    if (kind == Kind::guid) return salt ^ kernel::hash.bytes(v->data, 16);
     if (is_float(kind)) return salt ^ number(v.as_double(), 0);
     return salt ^ (is_numeric(kind) ? integer(v.as_long()) : mix(static_cast<std::uint64_t>(v.as_long())));
 }
@@ -424,8 +417,8 @@ void CellSlots::grow() {
     const std::int64_t room = std::min(c_.count, 4 * room_);
     Value grown = empty_slots(kernel::slots_for(room), wide());
     by_runs(slots_->n, [&](std::int64_t from, std::int64_t size) {
-        kernel::enter_slots(c_.cell_bytes, wide(), c_.table->data, slots_->data, from, from + size, grown->data,
-                            static_cast<std::uint64_t>(grown->n - 1));
+        kernel::hash.enter_slots(c_.cell_bytes, wide(), c_.table->data, slots_->data, from, from + size, grown->data,
+                                 static_cast<std::uint64_t>(grown->n - 1));
     });
     slots_ = std::move(grown);
     room_ = room;
@@ -451,11 +444,10 @@ void PlacesByHash::grow() {
     Value grown = empty_places(4 * slots);
     std::uint64_t first = 0;
     while (data()[first].place >= 0) first++;
-    for (std::uint64_t i = 0; i < slots; i++) {
-        const Slot& slot = data()[(first + i) & mask_];
+    by_items(static_cast<std::int64_t>(slots), [&](std::int64_t i) {
+        const Slot& slot = data()[(first + static_cast<std::uint64_t>(i)) & mask_];
         if (slot.place >= 0) put(slot, data(grown), mask);
-        if (i % run_calls == run_calls - 1) Engine::current().poll();
-    }
+    });
     slots_ = std::move(grown);
     mask_ = mask;
 }

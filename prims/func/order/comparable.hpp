@@ -36,20 +36,12 @@ struct Comparable {
 };
 
 /// The cells of `table`, which is not an atom, alone.
-Comparable comparable(Engine& engine, Value table, double tolerance, Rules rules);
+Comparable comparable(Value table, double tolerance, Rules rules);
 /// The cells of `table` and, in `queries`, cells of the same rank; a lower rank is the caller's error.
-Comparable comparable(Engine& engine, Value table, Value queries, double tolerance, Rules rules);
+Comparable comparable(Value table, Value queries, double tolerance, Rules rules);
 
-/// Hashes of cells of so many bytes.
-class ByteHash {
-public:
-    ByteHash(Engine& engine, std::int64_t size) : engine_(engine), size_(size) {}
-    std::uint64_t operator()(const void* cell);
-
-private:
-    Engine& engine_;
-    std::int64_t size_, passed_ = 0;
-};
+/// The hash of a cell of so many bytes.
+std::uint64_t byte_hash(const void* cell, std::int64_t size);
 
 /// Whether the cells of all arrays are real numbers.
 bool are_numbers(const Comparable& c);
@@ -101,7 +93,6 @@ private:
     bool linked_ = false, floats_ = false, complex_ = false;
     bool has_long_chain_ = false;
     double largest_ = 0;
-    std::int64_t passed_ = 0;      // items since the last poll
     std::vector<double> numbers_;  // announced; then the first number of each chain of near ones
 };
 

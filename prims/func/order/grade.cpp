@@ -27,17 +27,19 @@ namespace stele::prims::func {
 
 namespace {
 
-// Merge sort: stable, and interrupts come through the comparison.
+// Merge sort: stable. Interrupts are noticed in each half, and in the driver of a long merge.
 template <class Before> void merge_sort(std::int64_t* places, std::int64_t* spare, std::int64_t n, Before before) {
     if (n < 2) return;
+    Engine::current().check_limits();
     std::int64_t half = n / 2;
     merge_sort(places, spare, half, before);
     merge_sort(places + half, spare, n - half, before);
     if (!before(places[half], places[half - 1])) return;
     std::copy_n(places, half, spare);
-    std::int64_t i = 0, j = half, k = 0;
-    while (i < half && j < n) places[k++] = before(places[j], spare[i]) ? places[j++] : spare[i++];
-    std::copy_n(spare + i, half - i, places + k);
+    std::int64_t i = 0, j = half;
+    by_items(n, [&](std::int64_t k) {
+        if (i < half) places[k] = j < n && before(places[j], spare[i]) ? places[j++] : spare[i++];
+    });
 }
 
 // The first bytes of a text as a number of their order.
@@ -66,22 +68,19 @@ public:
     // Grades keys of so many bits.
     void grade(int bits, bool down = false) {
         if (down) by_items(n, [&](std::int64_t i) { keys[i] ^= kernel::low_bits(bits); });
-        const std::uint64_t mask = kernel::grade_keys(keys, bits, graded_, spare_, n, [] { Engine::current().poll(); });
+        run_to_end(
+            [&](const kernel::StopFlag& stop) { return kernel::grade.keys(keys, bits, graded_, spare_, n, stop); });
+        const std::uint64_t mask = kernel::index_mask(n);
         by_items(n, [&](std::int64_t i) { graded_[i] &= mask; });
     }
     // Sorts the indices of equal keys, by before(i, j).
     void sort_equals(const auto& before) {
-        std::int64_t* places = indices();
-        std::int64_t compared = 0;
-        auto polled = [&](std::int64_t i, std::int64_t j) {
-            if (++compared % run_calls == 0) Engine::current().poll();
-            return before(i, j);
-        };
-        for (std::int64_t from = 0, to = 0; from < n; from = to) {
-            while (to < n && keys[places[to]] == keys[places[from]])
-                if (++to % run_items == 0) Engine::current().poll();
-            merge_sort(places + from, reinterpret_cast<std::int64_t*>(spare_), to - from, polled);
-        }
+        std::int64_t *places = indices(), from = 0;
+        by_items(n, [&](std::int64_t i) {
+            if (i + 1 < n && keys[places[i + 1]] == keys[places[i]]) return;
+            merge_sort(places + from, reinterpret_cast<std::int64_t*>(spare_), i + 1 - from, before);
+            from = i + 1;
+        });
     }
 
     const std::int64_t n;
@@ -99,12 +98,8 @@ private:
 void grade_texts(Keys& keys, bool down, const auto& text_at) {
     by_items(keys.n, [&](std::int64_t i) { keys.keys[i] = beginning_of(text_at(i)); });
     keys.grade(64, down);
-    std::size_t passed = 0;
-    keys.sort_equals([&](std::int64_t i, std::int64_t j) {
-        const std::string_view x = text_at(i), y = text_at(j);
-        if ((passed += std::min(x.size(), y.size())) >= std::size_t{run_items}) Engine::current().poll(), passed = 0;
-        return down ? x > y : x < y;
-    });
+    keys.sort_equals(
+        [&](std::int64_t i, std::int64_t j) { return down ? text_at(i) > text_at(j) : text_at(i) < text_at(j); });
 }
 
 // Numbers of symbols in the order of their names, one for each item: the different ones, whose count it gives, are
@@ -164,7 +159,6 @@ Value as_indices(const std::int64_t* places, std::int64_t n, std::int64_t origin
         by_items(n, [&](std::int64_t i) { r->items<T>()[i] = static_cast<T>(places[i] + origin); });
     });
     r->known = known::distinct;
-    Engine::current().poll();
     return r;
 }
 
@@ -175,13 +169,13 @@ bool worth_counting(Bounds b, std::int64_t n) {
 }
 
 // The grade of whole numbers or characters between bounds: how many come before each of them tells where it goes.
-Value grade_by_counting(Engine& engine, const Array& a, Bounds b, bool down, std::int64_t origin) {
+Value grade_by_counting(const Array& a, Bounds b, bool down, std::int64_t origin) {
     const std::int64_t range = b.high - b.low + 1;
     Value counts = make_vector(Kind::long_, Storage::i32, range);
     auto* start = static_cast<std::uint32_t*>(counts->data);
     by_runs(range, [&](std::int64_t from, std::int64_t n) { std::fill_n(start + from, n, 0); });
     Block in;
-    by_blocks(engine, a.n, block_items, [&](std::int64_t from, std::int64_t n) {
+    by_runs(a.n, block_items, [&](std::int64_t from, std::int64_t n) {
         read_longs(a, from, n, in.items);
         for (std::int64_t i = 0; i < n; i++) start[in.items[i] - b.low]++;
     });
@@ -193,13 +187,12 @@ Value grade_by_counting(Engine& engine, const Array& a, Bounds b, bool down, std
     Value r = make_vector(Kind::long_, storage_of_indices(a.n - 1 + origin), a.n);
     visit_integers(r->storage, [&]<class T>(T*) {
         T* out = r->items<T>();
-        by_blocks(engine, a.n, block_items, [&](std::int64_t from, std::int64_t n) {
+        by_runs(a.n, block_items, [&](std::int64_t from, std::int64_t n) {
             read_longs(a, from, n, in.items);
             for (std::int64_t i = 0; i < n; i++) out[start[in.items[i] - b.low]++] = static_cast<T>(from + i + origin);
         });
     });
     r->known = known::distinct;
-    engine.poll();
     return r;
 }
 
@@ -207,7 +200,7 @@ Value grade_vector(Engine& engine, const Value& x, bool down, std::int64_t origi
     const Array& a = *x.array();
     const bool is_whole = !is_float_storage(a.storage) && a.kind != Kind::symbol;
     if (is_whole && a.n > 0)
-        if (const Bounds b = bounds(a); worth_counting(b, a.n)) return grade_by_counting(engine, a, b, down, origin);
+        if (const Bounds b = bounds(a); worth_counting(b, a.n)) return grade_by_counting(a, b, down, origin);
     Keys keys(a.n);
     const int bits = read_keys(engine, x, keys.keys);
     keys.grade(bits, down);
@@ -215,14 +208,12 @@ Value grade_vector(Engine& engine, const Value& x, bool down, std::int64_t origi
 }
 
 // Whether all items of a list are vectors of characters of a byte.
-bool are_texts(Engine& engine, const Array& a) {
+bool are_texts(const Array& a) {
     if (a.storage != Storage::value || a.rank != 1) return false;
-    for (std::int64_t i = 0; i < a.n; i++) {
-        if (i % run_items == run_items - 1) engine.poll();
+    return all_items(a.n, [&](std::int64_t i) {
         const Value& v = a.values()[i];
-        if (!is_list(v) || v->kind != Kind::character || v->storage != Storage::c8) return false;
-    }
-    return true;
+        return is_list(v) && v->kind == Kind::character && v->storage == Storage::c8;
+    });
 }
 
 Value grade_list_of_texts(const Array& a, bool down, std::int64_t origin) {
@@ -235,16 +226,12 @@ Value grade_list_of_texts(const Array& a, bool down, std::int64_t origin) {
 }
 
 // The grade of n cells that `order` compares.
-template <class Order>
-Value grade_by_merging(Engine& engine, std::int64_t n, bool down, std::int64_t origin, Order order) {
+template <class Order> Value grade_by_merging(std::int64_t n, bool down, std::int64_t origin, Order order) {
     Value places = make_vector(Kind::long_, Storage::i64, n), spare = make_vector(Kind::long_, Storage::i64, n);
     auto* place = places->items<std::int64_t>();
     std::iota(place, place + n, std::int64_t{0});
-    std::int64_t compared = 0;
-    merge_sort(place, spare->items<std::int64_t>(), n, [&](std::int64_t i, std::int64_t j) {
-        if (++compared % run_calls == 0) engine.poll();
-        return down ? order(i, j) > 0 : order(i, j) < 0;
-    });
+    merge_sort(place, spare->items<std::int64_t>(), n,
+               [&](std::int64_t i, std::int64_t j) { return down ? order(i, j) > 0 : order(i, j) < 0; });
     return as_indices(place, n, origin);
 }
 
@@ -264,13 +251,11 @@ Value grade_cells(Engine& engine, const Value& x, std::int64_t n, std::int64_t c
         keys.keys[i] = word;
     });
     keys.grade(static_cast<int>(bits * first), down);
-    std::int64_t passed = 0;  // items of long cells that begin alike
     if (first < cell)
         keys.sort_equals([&](std::int64_t i, std::int64_t j) {
             const std::uint64_t *left = item + i * cell, *right = item + j * cell;
             std::int64_t k = first;
             while (k < cell && left[k] == right[k]) k++;
-            if ((passed += k - first) >= run_items) engine.poll(), passed = 0;
             return k < cell && (down ? left[k] > right[k] : left[k] < right[k]);
         });
     return as_indices(keys.indices(), n, origin);
@@ -343,7 +328,7 @@ int compare_cells(Engine& engine, const Sides& s, int axis, std::int64_t i, std:
     };
     std::int64_t n = length(s.x_axes), m = length(s.y_axes), x_step = step(s.x_axes), y_step = step(s.y_axes);
     for (std::int64_t k = 0; k < std::min(n, m); k++) {
-        if (k % run_calls == run_calls - 1) engine.poll();
+        engine.check_limits();
         if (int c = compare_cells(engine, s, axis + 1, i + k * x_step, j + k * y_step)) return c;
     }
     return order(n, m);
@@ -361,7 +346,7 @@ Value prototype(const Value& v) {
 
 int compare(Engine& engine, const Value& left, const Value& right) {
     if (is_atom(left) && is_atom(right)) return compare_atoms(engine, left, right);
-    engine.check_stack();
+    engine.check_limits();
     Sides s{left, right, axes_of(left), axes_of(right), 0};
     s.rank = static_cast<int>(std::max(s.x_axes.size(), s.y_axes.size()));
     if (s.rank == 0) {
@@ -391,7 +376,7 @@ Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin) {
     const Array& a = *x.array();
     std::int64_t n = a.axes()[0];
     if (!down && a.facts() & known::sorted && a.storage != Storage::range) {
-        engine.took(FastPath::known);
+        engine.count(FastPath::known);
         return make_range(origin, 1, n);
     }
     if (a.storage == Storage::range) {
@@ -403,20 +388,17 @@ Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin) {
     if (cell == 0) return make_range(origin, 1, n);  // all cells are alike, and there may be more than memory can hold
     if (has_keys(a))
         return a.rank == 1 ? grade_vector(engine, x, down, origin) : grade_cells(engine, x, n, cell, down, origin);
-    if (are_texts(engine, a)) return grade_list_of_texts(a, down, origin);
-    return grade_by_merging(engine, n, down, origin, [&](std::int64_t i, std::int64_t j) {
-        for (std::int64_t k = 0; k < cell; k++) {
-            if (k % run_calls == run_calls - 1) engine.poll();
+    if (are_texts(a)) return grade_list_of_texts(a, down, origin);
+    return grade_by_merging(n, down, origin, [&](std::int64_t i, std::int64_t j) {
+        for (std::int64_t k = 0; k < cell; k++)
             if (int c = compare_items(engine, x, i * cell + k, x, j * cell + k)) return c;
-        }
         return 0;
     });
 }
 
 Value grade_items(Engine& engine, const Value& x, bool down, int (*order)(Engine&, const Value&, const Value&)) {
-    return grade_by_merging(engine, x->n, down, 0, [&](std::int64_t i, std::int64_t j) {
-        return order(engine, x->values()[i], x->values()[j]);
-    });
+    return grade_by_merging(
+        x->n, down, 0, [&](std::int64_t i, std::int64_t j) { return order(engine, x->values()[i], x->values()[j]); });
 }
 
 Value sorted(Engine& engine, Value x, bool down) {
@@ -428,7 +410,7 @@ Value sorted(Engine& engine, Value x, bool down) {
         return make_range(x->range_start() + (n - 1) * x->range_step(), -x->range_step(), n, x->kind);
     }
     if (x->rank == 1 && x->storage == Storage::bit) {
-        const std::int64_t ones = kernel::count_ones(x->words(), n);
+        const std::int64_t ones = kernel::where.count_ones(x->words(), n);
         make_writable(x);
         kernel::fill_bits(x->words(), 0, n, down);
         kernel::fill_bits(x->words(), down ? ones : n - ones, down ? n - ones : ones, !down);

@@ -48,17 +48,8 @@ bool is_real_storage(Storage s) {
 }
 bool is_whole_storage(Storage s) { return is_integer_storage(s) || is_text_storage(s) || s == Storage::range; }
 
-// Whether `same` holds for each run of n items.
-template <class F> bool all_runs(Engine& engine, std::int64_t n, F same) {
-    for (std::int64_t from = 0; from < n; from += run_items) {
-        if (from > 0 || n >= run_calls / 16) engine.poll();
-        if (!same(from, std::min(run_items, n - from))) return false;
-    }
-    return true;
-}
-
 template <class T> bool items_match(const Array& x, const Array& y, const Comparison& c) {
-    return all_runs(c.engine, x.n, [&](std::int64_t from, std::int64_t n) {
+    return all_runs(x.n, run_items, [&](std::int64_t from, std::int64_t n) {
         return std::equal(x.items<T>() + from, x.items<T>() + from + n, y.items<T>() + from,
                           [&](T a, T b) { return floats_match(static_cast<double>(a), static_cast<double>(b), c); });
     });
@@ -71,7 +62,7 @@ bool same_storage_match(const Array& x, const Array& y, const Comparison& c) {
         case Storage::f64: return items_match<double>(x, y, c);
         case Storage::c128:
             if (x.kind != Kind::complex) break;
-            return all_runs(c.engine, x.n, [&](std::int64_t from, std::int64_t n) {
+            return all_runs(x.n, run_items, [&](std::int64_t from, std::int64_t n) {
                 for (std::int64_t i = from; i < from + n; i++)
                     if (!complex_match(x.items<double>() + 2 * i, y.items<double>() + 2 * i, c)) return false;
                 return true;
@@ -79,32 +70,25 @@ bool same_storage_match(const Array& x, const Array& y, const Comparison& c) {
         case Storage::range: return x.range_start() == y.range_start() && (x.n < 2 || x.range_step() == y.range_step());
         default: break;
     }
-    return all_runs(c.engine, item_bytes(x.storage, x.n), [&](std::int64_t from, std::int64_t n) {
-        return std::memcmp(static_cast<const char*>(x.data) + from, static_cast<const char*>(y.data) + from,
-                           static_cast<std::size_t>(n)) == 0;
-    });
+    return same_bytes(x.data, y.data, item_bytes(x.storage, x.n));
 }
 
 // Items of two arrays of numbers or of characters whose storages differ.
 bool widened_match(const Array& x, const Array& y, const Comparison& c) {
     constexpr std::int64_t block = 256;
     bool whole = is_whole_storage(x.storage) && is_whole_storage(y.storage);
-    for (std::int64_t i = 0; i < x.n; i += block) {
-        std::int64_t n = std::min(block, x.n - i);
-        if (i % run_items == run_items - block) c.engine.poll();
+    return all_runs(x.n, block, [&](std::int64_t i, std::int64_t n) {
         if (whole) {
             std::int64_t a[block], b[block];
             read_longs(x, i, n, a);
             read_longs(y, i, n, b);
-            if (!std::equal(a, a + n, b)) return false;
-        } else {
-            double a[block], b[block];
-            read_doubles(x, i, n, a);
-            read_doubles(y, i, n, b);
-            if (!std::equal(a, a + n, b, [&](double p, double q) { return floats_match(p, q, c); })) return false;
+            return std::equal(a, a + n, b);
         }
-    }
-    return true;
+        double a[block], b[block];
+        read_doubles(x, i, n, a);
+        read_doubles(y, i, n, b);
+        return std::equal(a, a + n, b, [&](double p, double q) { return floats_match(p, q, c); });
+    });
 }
 
 bool kinds_agree(Kind a, Kind b, Rules rules) {
@@ -149,7 +133,7 @@ bool compounds_match(const Value& x, const Value& y, const Comparison& c) {
     if (x->storage != Storage::value || y->storage != Storage::value || x->kind == Kind::name_space) return false;
     if (has_form(x, Form::lambda) && c.rules != Rules::apl) return lambdas_match(x, y, c);
     if (x->kind == Kind::table && entry_count(x) != entry_count(y)) return false;  // there may be no columns
-    c.engine.check_stack();
+    c.engine.check_limits();
     // Rows, of which q's keyed tables are made, are compared as the tables that they are, also where there are none.
     const bool rows =
         c.rules == Rules::q && x->kind == Kind::dictionary && keys_of(x).rank() == 1 && keys_of(x)->n == 0;
@@ -174,7 +158,7 @@ bool arrays_match(const Array& x, const Array& y, const Comparison& c) {
     }
     const bool lists = x.storage == Storage::value && y.storage == Storage::value;
     for (std::int64_t i = 0; i < x.n; i++) {
-        if (i % run_calls == run_calls - 1) c.engine.poll();
+        c.engine.check_limits();
         if (!(lists ? match_values(x.values()[i], y.values()[i], c) : match_values(item(x, i), item(y, i), c)))
             return false;
     }
@@ -206,7 +190,7 @@ bool match_values(const Value& x, const Value& y, const Comparison& c) {
     if (x->rank != y->rank || x->n != y->n) return false;
     std::span<const std::int64_t> p = x->axes(), q = y->axes();
     if (!std::equal(p.begin(), p.end(), q.begin())) return false;
-    c.engine.check_stack();
+    c.engine.check_limits();
     if (x->n > 0) return arrays_match(*x.array(), *y.array(), c);
     if (c.rules == Rules::apl) return match_values(prototype_of(x), prototype_of(y), c);
     if (x->kind != y->kind) return false;
@@ -221,7 +205,7 @@ struct Depth {
 Depth depth_of(Engine& e, const Value& v) {
     if (is_atom(v)) return {0, true};
     if (v->storage != Storage::value) return {1, true};
-    e.check_stack();
+    e.check_limits();
     if (v->n == 0) {
         Depth of_prototype = depth_of(e, prototype_of(v));
         return {of_prototype.levels + 1, of_prototype.uniform};

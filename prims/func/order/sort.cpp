@@ -40,10 +40,9 @@ int compare_lists_first(Engine& engine, const Value& x, const Value& y) {
     if (is_list(x) != is_list(y)) return is_list(x) ? -1 : 1;
     if (!is_list(x) || x->n == 0 || y->n == 0 || (x->kind != Kind::list && y->kind != Kind::list))
         return compare(engine, x, y);
-    engine.check_stack();
     const std::int64_t n = std::min(x->n, y->n);
     for (std::int64_t i = 0; i < n; i++) {
-        if (i % run_calls == run_calls - 1) engine.poll();
+        engine.check_limits();
         if (int c = compare_lists_first(engine, item(x, i), item(y, i))) return c;
     }
     return x->n < y->n ? -1 : x->n > y->n;
@@ -68,7 +67,7 @@ Value graded(Engine& engine, const Value& x, bool down, Rules rules);
 // Rows of a table in the order of their values, the first column first: column by column from the last to the first,
 // each keeping the order of its equals. A column is graded as the list that it is.
 Value graded_rows(Engine& engine, const Value& table, bool down, Rules rules) {
-    engine.check_stack();
+    engine.check_limits();
     const std::int64_t n = row_count(table);
     if (n == 0) return empty_vector(Kind::long_);
     const Value& columns = items_of(columns_of(table));

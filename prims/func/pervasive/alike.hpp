@@ -24,7 +24,7 @@ struct Alike {
         double floating;
     } one;
 
-    Frame frame() const {
+    Conformed conformed() const {
         return {like->n, like, form == kernel::Form::scalar_left, form == kernel::Form::scalar_right};
     }
 };
@@ -93,7 +93,7 @@ inline void combine_bits(Value* a, kernel::Logic f) {
     for (int i : {0, 1}) {
         if (!a[i].is_unique()) continue;
         forget(*a[i].array());
-        Engine::current().took(FastPath::reuse);
+        Engine::current().count(FastPath::reuse);
         loop(a[i]->words(), x, y, n);
         if (i == 1) a[0] = std::move(a[1]);
         return;

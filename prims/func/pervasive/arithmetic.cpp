@@ -58,72 +58,65 @@ kernel::DyadLoop float_loop(const Dyad& dyad, Form form) {
                                 : kernel::arithmetic.checked[dyad.member][Storage::f64][f];
 }
 
-// Items [from, frame.n) of the result as floats into `out`.
-void float_items(Engine& engine, const Dyad& dyad, const Frame& frame, const Operand& x, const Operand& y, double* out,
+// Items [from, conformed.n) of the result as floats into `out`.
+void float_items(const Dyad& dyad, const Conformed& conformed, const Operand& x, const Operand& y, double* out,
                  std::int64_t from) {
-    auto loop = float_loop(dyad, form_of(frame));
+    auto loop = float_loop(dyad, form_of(conformed));
     Block x_block, y_block;
     const std::int64_t step = x.is_ready(Storage::f64) && y.is_ready(Storage::f64) ? run_items : block_items;
     // k divides 0N as the number that its bits are.
     const bool nulls = dyad.rules == Rules::q || (dyad.rules == Rules::k && dyad.member != ratio);
-    for (; from < frame.n; from += step) {
-        if (from % run_items == 0) engine.poll();
-        std::int64_t n = std::min(step, frame.n - from);
-        const double* right = y.floats(from, n, y_block, nulls);
-        if (loop(out + from, x.floats(from, n, x_block, nulls), right, n)) {
-            if (dyad.rules != Rules::apl) {
-                for (std::int64_t i = from; i < from + n; i++) out[i] = canonical(out[i]);
-                continue;
-            }
-            raise_not_finite(dyad, dyad.member == ratio && has_zero(right, y.single ? 1 : n));
-        }
-    }
+    by_runs(conformed.n - from, step, [&](std::int64_t done, std::int64_t n) {
+        const std::int64_t at = from + done;
+        const double* right = y.floats(at, n, y_block, nulls);
+        if (!loop(out + at, x.floats(at, n, x_block, nulls), right, n)) return;
+        if (dyad.rules == Rules::apl) raise_not_finite(dyad, dyad.member == ratio && has_zero(right, y.single ? 1 : n));
+        std::transform(out + at, out + at + n, out + at, canonical);
+    });
 }
 
-Value floats(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
-             const Operand& y) {
+Value floats(const Dyad& dyad, Value* a, const Conformed& conformed, Kind kind, const Operand& x, const Operand& y) {
     // A divisor is kept: the message about an error looks at it.
-    Value r = result_in(a, kind, Storage::f64, frame, dyad.member == ratio ? 1 : 2);
-    float_items(engine, dyad, frame, x, y, r->items<double>(), 0);
+    Value r = result_in(a, kind, Storage::f64, conformed, dyad.member == ratio ? 1 : 2);
+    float_items(dyad, conformed, x, y, r->items<double>(), 0);
     return as_float_kind(std::move(r), kind);
 }
 
-// Items [from, frame.n) of a result that 64 bits do not hold: each is exact, and rounded once.
-void integers_as_floats(Engine& engine, const Dyad& dyad, const Frame& frame, const Operand& x, const Operand& y,
-                        double* out, std::int64_t from) {
+// Items [from, conformed.n) of a result that 64 bits do not hold: each is exact, and rounded once.
+void integers_as_floats(const Dyad& dyad, const Conformed& conformed, const Operand& x, const Operand& y, double* out,
+                        std::int64_t from) {
     Block x_block, y_block;
     auto result = [&dyad](std::int64_t p, std::int64_t q) {
         const Wide left = p;
         return static_cast<double>(dyad.member == add ? left + q : dyad.member == subtract ? left - q : left * q);
     };
-    by_blocks(engine, frame.n - from, block_items, [&](std::int64_t done, std::int64_t n) {
+    by_runs(conformed.n - from, block_items, [&](std::int64_t done, std::int64_t n) {
         const std::int64_t at = from + done;
         const std::int64_t *left = x.longs(at, n, x_block), *right = y.longs(at, n, y_block);
         for (std::int64_t i = 0; i < n; i++) out[at + i] = result(left[x.single ? 0 : i], right[y.single ? 0 : i]);
     });
 }
 
-Value integers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
-               const Operand& y) {
-    const Form form = form_of(frame);
+Value integers(const Dyad& dyad, Value* a, const Conformed& conformed, Kind kind, const Operand& x, const Operand& y) {
+    const Form form = form_of(conformed);
     Block x_block, y_block;
     Value r = widening(
-        engine, a, 2, frame, kind, wider(x, y), dyad.rules == Rules::apl,
+        a, 2, conformed, kind, wider(x, y), dyad.rules == Rules::apl,
         [&](Storage s) { return x.is_ready(s) && y.is_ready(s); },
         [&](Storage s, void* to, std::int64_t from, std::int64_t n) {
             const void *left = x.integers(s, from, n, x_block), *right = y.integers(s, from, n, y_block);
             return integer_loop(dyad, s, form)(to, left, right, n);
         },
-        [&](double* out, std::int64_t from) { integers_as_floats(engine, dyad, frame, x, y, out, from); });
+        [&](double* out, std::int64_t from) { integers_as_floats(dyad, conformed, x, y, out, from); });
     if (r->storage == Storage::i64 && dyad.rules == Rules::q && is_int_sized(kind))
-        for (std::int64_t i = 0; i < frame.n; i++)
+        for (std::int64_t i = 0; i < conformed.n; i++)
             r->items<std::int64_t>()[i] = wrapped_to_int(r->items<std::int64_t>()[i]);
     return as_scalar(std::move(r));
 }
 
-Value complexes(Engine& engine, const Dyad& dyad, const Frame& frame, const Operand& x, const Operand& y) {
+Value complexes(const Dyad& dyad, const Conformed& conformed, const Operand& x, const Operand& y) {
     bool by_zero = false;
-    Value r = map_complex(engine, frame, x, y, [&](std::complex<double> p, std::complex<double> q) {
+    Value r = map_complex(conformed, x, y, [&](std::complex<double> p, std::complex<double> q) {
         by_zero = dyad.member == ratio && q == 0.0;
         switch (dyad.member) {
             case add: return p + q;
@@ -172,22 +165,22 @@ Value nearest_wholes(const Value& v) {
     return r;
 }
 
-void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
-    Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
+void sums(Engine& engine, const Dyad& dyad, Value* a, const Conformed& conformed) {
+    Operand x(a[0], conformed.x_single), y(a[1], conformed.y_single);
     Kind kind = Kind::long_;
     if (x.kind != Kind::long_ || y.kind != Kind::long_ || dyad.member == ratio) {
         kind = result_kind(dyad.rules, rule_of(dyad.member), x.kind, y.kind);
         if (dyad.rules == Rules::k && kind != Kind::null && (x.kind == Kind::character || y.kind == Kind::character)) {
-            Frame numbers = numbers_of_text(a, frame);
+            Conformed numbers = numbers_of_text(a, conformed);
             return sums(engine, dyad, a, numbers);
         }
     }
-    if (kind == Kind::null) return refuse(dyad, a, frame);
-    if (frame.n == 0) [[unlikely]] {
-        a[0] = make_result(kind, blank_storage(kind), frame);
+    if (kind == Kind::null) return refuse(dyad, a, conformed);
+    if (conformed.n == 0) [[unlikely]] {
+        a[0] = make_result(kind, blank_storage(kind), conformed);
         return;
     }
-    if (kind == Kind::long_ && x.kind == kind && y.kind == kind && frame.like && dyad.member != ratio) {
+    if (kind == Kind::long_ && x.kind == kind && y.kind == kind && conformed.like && dyad.member != ratio) {
         if (Value range = range_with_one(dyad, x, y); !range.is_absent()) {
             a[0] = std::move(range);
             return;
@@ -197,35 +190,34 @@ void sums(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     if (is_integral(kind) && !both_times && (is_float(x.kind) || is_float(y.kind))) {
         for (int i : {0, 1})
             if (is_float(a[i].kind())) a[i] = nearest_wholes(a[i]);
-        return sums(engine, dyad, a, frame_of(a[0], a[1], dyad.rules));
+        return sums(engine, dyad, a, conformed_of(a[0], a[1], dyad.rules));
     }
     if (is_integral(kind) && !(both_times && x.kind != y.kind)) {
-        a[0] = integers(engine, dyad, a, frame, kind, x, y);
+        a[0] = integers(dyad, a, conformed, kind, x, y);
     } else if (kind == Kind::complex) {
-        a[0] = complexes(engine, dyad, frame, x, y);
+        a[0] = complexes(dyad, conformed, x, y);
     } else if (both_times && is_temporal(kind)) {
         Value left = as_temporal(a[0], kind), right = as_temporal(a[1], kind);
-        Operand p(left, frame.x_single), q(right, frame.y_single);
-        a[0] = is_integral(kind) ? integers(engine, dyad, a, frame, kind, p, q)
-                                 : floats(engine, dyad, a, frame, kind, p, q);
+        Operand p(left, conformed.x_single), q(right, conformed.y_single);
+        a[0] = is_integral(kind) ? integers(dyad, a, conformed, kind, p, q) : floats(dyad, a, conformed, kind, p, q);
     } else {
-        a[0] = floats(engine, dyad, a, frame, kind, x, y);
+        a[0] = floats(dyad, a, conformed, kind, x, y);
     }
 }
 
 // Ratios where ⎕DIV is 1: what is divided by zero gives zero.
-void ratios_or_zeros(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
-    const Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
+void ratios_or_zeros(Engine&, const Dyad& dyad, Value* a, const Conformed& conformed) {
+    const Operand x(a[0], conformed.x_single), y(a[1], conformed.y_single);
     const Kind kind = result_kind(dyad.rules, KindRule::ratio, x.kind, y.kind);
-    if (kind == Kind::null) return refuse(dyad, a, frame);
+    if (kind == Kind::null) return refuse(dyad, a, conformed);
     auto quotient = [](auto p, auto q) -> decltype(p) {
         if (q == 0.0) return 0.0;
         if constexpr (std::is_same_v<decltype(p), double>) return p / q;
         else return complex_quotient(p, q);
     };
-    if (frame.n == 0) a[0] = make_result(kind, blank_storage(kind), frame);
-    else if (kind == Kind::complex) a[0] = map_complex(engine, frame, x, y, quotient);
-    else a[0] = map_floats(engine, frame, x, y, Rules::apl, quotient);
+    if (conformed.n == 0) a[0] = make_result(kind, blank_storage(kind), conformed);
+    else if (kind == Kind::complex) a[0] = map_complex(conformed, x, y, quotient);
+    else a[0] = map_floats(conformed, x, y, Rules::apl, quotient);
     if (a[0].is_absent()) raise_not_finite(dyad, false);
 }
 
@@ -239,17 +231,37 @@ inline void widen_bits(Value* a) {
         a[bits] = to_storage(std::move(a[bits]), Storage::i8);
 }
 
-// Vectors that a loop takes as they are; false where they are not, or where the result does not fit.
+// Integers in their own storage or, where one does not fit, all of them in the wider one.
+inline Value sum_of_longs(const Dyad& dyad, Value* a, const Alike& p) {
+    const std::int64_t n = p.like->n;
+    Value r = result_in(a, Kind::long_, p.storage, p.conformed());
+    // A loop that may have to run again must not write over its operand.
+    const bool aside = r->data == p.x || r->data == p.y;
+    Block block;
+    if (!integer_loop(dyad, p.storage, p.form)(aside ? block.items : r->data, p.x, p.y, n)) {
+        if (aside) std::memcpy(r->data, block.items, static_cast<std::size_t>(item_bytes(p.storage, n)));
+        return r;
+    }
+    const bool is_long = p.storage == Storage::i64;
+    const Storage wide = is_long ? Storage::f64 : next_wider(p.storage);
+    Value operand;
+    if (aside || item_bytes(wide, n) > r->capacity()) operand = std::exchange(r, make_vector(Kind::long_, wide, n));
+    r->storage = wide;
+    r->kind = is_long ? Kind::floating : Kind::long_;
+    kernel::arithmetic.widened[dyad.member][p.storage][static_cast<int>(p.form)](r->data, p.x, p.y, n);
+    return r;
+}
+
+// Vectors that a loop takes as they are; false where they are not.
 inline bool sum_alike(const Dyad& dyad, Value* a) {
     Alike p;
     Value r;
     widen_bits(a);
     if (dyad.member != ratio && alike_longs(a, p)) {
-        r = make_vector(Kind::long_, p.storage, p.like->n);
-        if (integer_loop(dyad, p.storage, p.form)(r->data, p.x, p.y, p.like->n)) return false;
+        r = sum_of_longs(dyad, a, p);
     } else if (alike_floats(a, p)) {
         const std::int64_t n = p.like->n;
-        r = result_in(a, Kind::floating, Storage::f64, p.frame(), dyad.member == ratio ? 1 : 2);
+        r = result_in(a, Kind::floating, Storage::f64, p.conformed(), dyad.member == ratio ? 1 : 2);
         double* items = r->items<double>();
         if (float_loop(dyad, p.form)(items, p.x, p.y, n)) {
             // The message looks at nothing but a divisor, which is kept.

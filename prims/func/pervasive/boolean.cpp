@@ -35,13 +35,10 @@ bool is_truth_value(std::complex<double> z, double tolerance) {
 bool is_boolean(Engine& engine, const Operand& x, std::int64_t n) {
     if (!is_numeric(x.kind)) return false;
     if (x.storage == Storage::bit) return true;
-    if (!is_integer_storage(x.storage)) {
-        for (std::int64_t i = 0; i < (x.single ? 1 : n); i++) {
-            if (i % run_items == 0) engine.poll();
-            if (!is_truth_value(x.complex_at(i), engine.settings.comparison_tolerance)) return false;
-        }
-        return true;
-    }
+    if (!is_integer_storage(x.storage))
+        return all_items(x.single ? 1 : n, [&](std::int64_t i) {
+            return is_truth_value(x.complex_at(i), engine.settings.comparison_tolerance);
+        });
     if (x.single) return false;
     Bounds b = prims::bounds(*x.array());
     return b.low >= 0 && b.high <= 1;
@@ -60,79 +57,78 @@ Value as_bits(const Value& v) {
 }
 
 // Both operands hold bits; a single one is an immediate.
-Value truth(Value* a, const Frame& frame, Logic f) {
+Value truth(Value* a, const Conformed& conformed, Logic f) {
     Value t[2];
     for (int side : {0, 1}) {
-        bool single = side ? frame.y_single : frame.x_single;
+        bool single = side ? conformed.y_single : conformed.x_single;
         if (single) t[side] = as_bits(a[side].is_heap() ? item(a[side], 0) : a[side]);
         else t[side] = a[side]->storage == Storage::bit ? std::move(a[side]) : as_bits(a[side]);
     }
-    if (!frame.like) return Value::integer(logic_of(f, t[0].payload() != 0, t[1].payload() != 0));
-    if (!frame.x_single && !frame.y_single) return combined_bits(t, frame, Kind::long_, f);
+    if (!conformed.like) return Value::integer(logic_of(f, t[0].payload() != 0, t[1].payload() != 0));
+    if (!conformed.x_single && !conformed.y_single) return combined_bits(t, conformed, Kind::long_, f);
     // The answers for 0 and for 1 decide whether all bits are alike, copied or complemented.
-    bool one = t[frame.x_single ? 0 : 1].payload() != 0;
-    bool for_zero = frame.x_single ? logic_of(f, one, false) : logic_of(f, false, one);
-    bool for_one = frame.x_single ? logic_of(f, one, true) : logic_of(f, true, one);
-    const std::uint64_t* words = t[frame.x_single ? 1 : 0]->words();
-    return answers_of_bits(t, frame, Kind::long_, words, for_zero, for_one);
+    bool one = t[conformed.x_single ? 0 : 1].payload() != 0;
+    bool for_zero = conformed.x_single ? logic_of(f, one, false) : logic_of(f, false, one);
+    bool for_one = conformed.x_single ? logic_of(f, one, true) : logic_of(f, true, one);
+    const std::uint64_t* words = t[conformed.x_single ? 1 : 0]->words();
+    return answers_of_bits(t, conformed, Kind::long_, words, for_zero, for_one);
 }
 
-Value numbers(Engine& engine, const Frame& frame, Kind kind, bool multiple, const Operand& x, const Operand& y) {
+Value numbers(const Conformed& conformed, Kind kind, bool multiple, const Operand& x, const Operand& y) {
     Value r = Value::absent();
     auto combine = [multiple](auto p, auto q) -> decltype(p) {
         auto d = common_divisor(p, q);
         return !multiple || d == 0.0 ? d : p / d * q;
     };
     if (kind == Kind::complex) {
-        r = map_complex(engine, frame, x, y, combine);
+        r = map_complex(conformed, x, y, combine);
     } else {
         if (is_integral(kind))
-            r = map_longs(engine, frame, Kind::long_, x, y,
-                          [multiple](std::int64_t p, std::int64_t q, std::int64_t& out) {
-                              out = common_divisor(p, q);
-                              return !multiple || out == 0 || !__builtin_mul_overflow(p / out, q, &out);
-                          });
-        if (r.is_absent()) r = map_floats(engine, frame, x, y, Rules::apl, combine);
+            r = map_longs(conformed, Kind::long_, x, y, [multiple](std::int64_t p, std::int64_t q, std::int64_t& out) {
+                out = common_divisor(p, q);
+                return !multiple || out == 0 || !__builtin_mul_overflow(p / out, q, &out);
+            });
+        if (r.is_absent()) r = map_floats(conformed, x, y, Rules::apl, combine);
     }
     if (r.is_absent()) raise(ErrorKind::domain, "the lowest common multiple is larger than any number");
     return r;
 }
 
-void logic(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
+void logic(Engine& engine, const Dyad& dyad, Value* a, const Conformed& conformed) {
     auto f = static_cast<Logic>(dyad.member);
-    if (frame.n == 0) {
-        a[0] = make_result(Kind::long_, Storage::bit, frame);
+    if (conformed.n == 0) {
+        a[0] = make_result(Kind::long_, Storage::bit, conformed);
         return;
     }
-    if (!frame.x_single && !frame.y_single && a[0]->storage == Storage::bit && a[1]->storage == Storage::bit) {
-        a[0] = truth(a, frame, f);
+    if (!conformed.x_single && !conformed.y_single && a[0]->storage == Storage::bit && a[1]->storage == Storage::bit) {
+        a[0] = truth(a, conformed, f);
         return;
     }
-    Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
-    const bool left = is_boolean(engine, x, frame.n);
-    if (left && is_boolean(engine, y, frame.n)) {
-        a[0] = truth(a, frame, f);
+    Operand x(a[0], conformed.x_single), y(a[1], conformed.y_single);
+    const bool left = is_boolean(engine, x, conformed.n);
+    if (left && is_boolean(engine, y, conformed.n)) {
+        a[0] = truth(a, conformed, f);
         return;
     }
     if (f == Logic::not_both || f == Logic::neither)
         raise_operand(dyad.rules, left ? "right" : "left", truth_values, left ? a[1] : a[0]);
     Kind kind = result_kind(dyad.rules, KindRule::sum, x.kind, y.kind);
     if (kind == Kind::null) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
-    a[0] = numbers(engine, frame, kind, f == Logic::both, x, y);
+    a[0] = numbers(conformed, kind, f == Logic::both, x, y);
 }
 
 void complement(Value* a, Kind kind) {
-    Frame frame = frame_of(a[0]);
+    Conformed conformed = conformed_of(a[0]);
     const std::uint64_t* words = a[0]->words();
-    Value r = result_in(a, kind, Storage::bit, frame, 1);
-    kernel::bits.complement(r->words(), words, frame.n);
+    Value r = result_in(a, kind, Storage::bit, conformed, 1);
+    kernel::bits.complement(r->words(), words, conformed.n);
     a[0] = std::move(r);
 }
 
 void apl_not(Engine& engine, const Monad& monad, Value* a) {
     if (a[0].is_heap() && a[0]->storage == Storage::bit) return complement(a, Kind::long_);
     if (a[0].count() == 0) {
-        a[0] = make_result(Kind::long_, Storage::bit, frame_of(a[0]));
+        a[0] = make_result(Kind::long_, Storage::bit, conformed_of(a[0]));
         return;
     }
     Operand x(a[0], !a[0].is_heap() || a[0]->rank == 0);

@@ -88,26 +88,26 @@ Complex complex_circle(int number, Complex z) {
 
 int number_of(double v) { return v == std::round(v) && std::abs(v) <= 12 ? static_cast<int>(v) : 99; }
 
-void circles(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
-    Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
-    if (frame.n == 0) {
-        a[0] = make_result(Kind::floating, Storage::f64, frame);
+void circles(Engine&, const Dyad& dyad, Value* a, const Conformed& conformed) {
+    Operand x(a[0], conformed.x_single), y(a[1], conformed.y_single);
+    if (conformed.n == 0) {
+        a[0] = make_result(Kind::floating, Storage::f64, conformed);
         return;
     }
     if (!is_numeric(x.kind) || !is_numeric(y.kind)) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
-    for (std::int64_t i = 0; i < (x.single ? 1 : frame.n); i++) {
+    for (std::int64_t i = 0; i < (x.single ? 1 : conformed.n); i++) {
         Complex which = x.complex_at(i);
         if (which.imag() != 0 || number_of(which.real()) == 99)
             raise_operand(dyad.rules, "left", "a whole number from ¯12 to 12", a[0]);
     }
     if (x.kind != Kind::complex && y.kind != Kind::complex) {
         auto of_floats = [](double p, double q) { return real_circle(number_of(p), q); };
-        if (Value r = map_floats(engine, frame, x, y, Rules::apl, of_floats); !r.is_absent()) {
+        if (Value r = map_floats(conformed, x, y, Rules::apl, of_floats); !r.is_absent()) {
             a[0] = std::move(r);
             return;
         }
     }
-    Value r = map_complex(engine, frame, x, y, [](Complex p, Complex q) -> Complex {
+    Value r = map_complex(conformed, x, y, [](Complex p, Complex q) -> Complex {
         int number = number_of(p.real());
         double real = q.imag() == 0 ? real_circle(number, q.real()) : not_a_number;
         if (!std::isnan(real)) return real;
@@ -121,7 +121,7 @@ void circles(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
 
 // The words: a member is the circle function's number.
 void circular(Engine& engine, const Monad& monad, Value* a) {
-    Frame frame = frame_of(a[0]);
+    Conformed conformed = conformed_of(a[0]);
     Kind kind = a[0].kind();
     if (!is_numeric(kind) && !is_temporal(kind) && kind != Kind::character)
         raise_operand(monad.rules, "", "a number", a[0]);
@@ -131,7 +131,7 @@ void circular(Engine& engine, const Monad& monad, Value* a) {
         a[0] = std::move(t[0]);
         return;
     }
-    a[0] = map_floats(engine, frame, Operand(a[0], !frame.like), monad.rules,
+    a[0] = map_floats(conformed, Operand(a[0], !conformed.like), monad.rules,
                       [&monad](double v) { return real_circle(monad.member, v); });
 }
 

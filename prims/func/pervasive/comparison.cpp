@@ -64,20 +64,22 @@ constexpr Test exchanged(Test t) {
 
 constexpr Kind answer_kind(Rules rules) { return rules == Rules::q ? Kind::boolean : Kind::long_; }
 
-Value make_answer(Rules rules, const Frame& frame) { return make_result(answer_kind(rules), Storage::bit, frame); }
+Value make_answer(Rules rules, const Conformed& conformed) {
+    return make_result(answer_kind(rules), Storage::bit, conformed);
+}
 
 int order_of(std::int64_t x, std::int64_t y) { return x < y ? -1 : x > y; }
 
-Value constant(Rules rules, const Frame& frame, bool b) {
-    Value r = make_answer(rules, frame);
-    kernel::fill_bits(r->words(), 0, frame.n, b);
+Value constant(Rules rules, const Conformed& conformed, bool b) {
+    Value r = make_answer(rules, conformed);
+    kernel::fill_bits(r->words(), 0, conformed.n, b);
     return as_scalar(std::move(r));
 }
 
 // Bits against one item: the answers for 0 and for 1 decide whether all bits are alike, copied or complemented.
-Value bits_with_one(Rules rules, Value* a, const Frame& frame, Test test, const Array& bits, std::int64_t one) {
+Value bits_with_one(Rules rules, Value* a, const Conformed& conformed, Test test, const Array& bits, std::int64_t one) {
     bool for_zero = test.holds(order_of(0, one)), for_one = test.holds(order_of(1, one));
-    return answers_of_bits(a, frame, answer_kind(rules), bits.words(), for_zero, for_one);
+    return answers_of_bits(a, conformed, answer_kind(rules), bits.words(), for_zero, for_one);
 }
 
 constexpr kernel::Logic logic_of(Test test) {
@@ -87,46 +89,45 @@ constexpr kernel::Logic logic_of(Test test) {
     return logic[static_cast<int>(test.relation)][test.complement];
 }
 
-Value integers(Engine& engine, Rules rules, Value* a, const Frame& frame, Test test, const Operand& x,
-               const Operand& y) {
+Value integers(Rules rules, Value* a, const Conformed& conformed, Test test, const Operand& x, const Operand& y) {
     if (y.single && !x.single) {
-        if (x.storage == Storage::bit) return bits_with_one(rules, a, frame, test, *x.array(), y.number());
+        if (x.storage == Storage::bit) return bits_with_one(rules, a, conformed, test, *x.array(), y.number());
         // Text of one byte is compared as such; an item out of the storage's bounds is on one side of all.
         bool bytes = x.storage == Storage::c8;
         Storage s = signed_storage(x.storage);
         if (bytes ? y.number() < 0 || y.number() > 255 : signed_storage(y.storage) > s)
-            return constant(rules, frame, test.holds(y.number() < 0 ? 1 : -1));
+            return constant(rules, conformed, test.holds(y.number() < 0 ? 1 : -1));
         if (bytes) {
             auto one = static_cast<std::uint8_t>(y.number());
-            Value r = make_answer(rules, frame);
+            Value r = make_answer(rules, conformed);
             kernel::compare.exact[static_cast<int>(test.relation)][Storage::c8][1](r->words(), x.array()->data, &one,
-                                                                                   frame.n, test.flip());
+                                                                                   conformed.n, test.flip());
             return r;
         }
     } else if (!x.single && x.storage == Storage::bit && y.storage == Storage::bit) {
-        return combined_bits(a, frame, answer_kind(rules), logic_of(test));
+        return combined_bits(a, conformed, answer_kind(rules), logic_of(test));
     }
-    Value r = make_answer(rules, frame);
-    bool bytes = x.lies_as(Storage::c8) && y.lies_as(Storage::c8);
+    Value r = make_answer(rules, conformed);
+    bool bytes = x.is_stored_as(Storage::c8) && y.is_stored_as(Storage::c8);
     Storage s = bytes ? Storage::c8 : y.single && !x.single ? signed_storage(x.storage) : wider(x, y);
     auto loop = kernel::compare.exact[static_cast<int>(test.relation)][s][y.single];
     Block x_block, y_block;
-    const std::int64_t step = x.lies_as(s) && y.is_ready(s) ? run_items : block_items;
-    by_blocks(engine, frame.n, step, [&](std::int64_t from, std::int64_t n) {
+    const std::int64_t step = x.is_stored_as(s) && y.is_ready(s) ? run_items : block_items;
+    by_runs(conformed.n, step, [&](std::int64_t from, std::int64_t n) {
         const void *left = x.integers(s, from, n, x_block), *right = y.integers(s, from, n, y_block);
         loop(r->words() + (from >> 6), left, right, n, test.flip());
     });
     return as_scalar(std::move(r));
 }
 
-Value floats(Engine& engine, Rules rules, const Frame& frame, Test test, const Operand& x, const Operand& y) {
-    Value r = make_answer(rules, frame);
+Value floats(Engine& engine, Rules rules, const Conformed& conformed, Test test, const Operand& x, const Operand& y) {
+    Value r = make_answer(rules, conformed);
     Block x_block, y_block;
     double tolerance = tolerance_of(engine, rules);
     auto relation = static_cast<int>(test.relation);
-    const std::int64_t step = x.lies_as(Storage::f64) && y.is_ready(Storage::f64) ? run_items : block_items;
+    const std::int64_t step = x.is_stored_as(Storage::f64) && y.is_ready(Storage::f64) ? run_items : block_items;
     const bool nulls = rules != Rules::apl;
-    by_blocks(engine, frame.n, step, [&](std::int64_t from, std::int64_t n) {
+    by_runs(conformed.n, step, [&](std::int64_t from, std::int64_t n) {
         const double *left = x.floats(from, n, x_block, nulls), *right = y.floats(from, n, y_block, nulls);
         std::uint64_t* out = r->words() + (from >> 6);
         if (tolerance > 0)
@@ -137,41 +138,40 @@ Value floats(Engine& engine, Rules rules, const Frame& frame, Test test, const O
 }
 
 // Item by item; `order` compares items i of both.
-template <class Order> Value one_by_one(Engine& engine, Rules rules, const Frame& frame, Test test, Order order) {
-    Value r = make_answer(rules, frame);
-    kernel::fill_bits(r->words(), 0, frame.n, false);
-    for (std::int64_t i = 0; i < frame.n; i++) {
-        if (i % run_items == 0) engine.poll();
+template <class Order> Value one_by_one(Rules rules, const Conformed& conformed, Test test, Order order) {
+    Value r = make_answer(rules, conformed);
+    kernel::fill_bits(r->words(), 0, conformed.n, false);
+    by_items(conformed.n, [&](std::int64_t i) {
         if (test.holds(order(i))) r->words()[i >> 6] |= std::uint64_t{1} << (i & 63);
-    }
+    });
     return as_scalar(std::move(r));
 }
 
-Value symbols(Engine& engine, Rules rules, const Frame& frame, Test test, const Operand& x, const Operand& y) {
+Value symbols(Rules rules, const Conformed& conformed, Test test, const Operand& x, const Operand& y) {
     Block x_block, y_block;
-    return one_by_one(engine, rules, frame, test, [&](std::int64_t i) {
+    return one_by_one(rules, conformed, test, [&](std::int64_t i) {
         std::int64_t p = *x.longs(i, 1, x_block), q = *y.longs(i, 1, y_block);
         if (p == q) return 0;
         return symbol_name(static_cast<std::uint32_t>(p)) < symbol_name(static_cast<std::uint32_t>(q)) ? -1 : 1;
     });
 }
 
-Value guids(Engine& engine, Rules rules, const Frame& frame, Test test, const Operand& x, const Operand& y) {
+Value guids(Rules rules, const Conformed& conformed, Test test, const Operand& x, const Operand& y) {
     auto bytes = [](const Operand& o, std::int64_t i) {
         return static_cast<const char*>(o.array()->data) + (o.single ? 0 : 16 * i);
     };
-    return one_by_one(engine, rules, frame, test,
+    return one_by_one(rules, conformed, test,
                       [&](std::int64_t i) { return std::memcmp(bytes(x, i), bytes(y, i), 16); });
 }
 
-Value complexes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Test test, const Operand& x,
+Value complexes(Engine& engine, const Dyad& dyad, Value* a, const Conformed& conformed, Test test, const Operand& x,
                 const Operand& y) {
     double tolerance = tolerance_of(engine, dyad.rules);
     if (test.relation != Relation::equal)
-        for (std::int64_t i = 0; i < frame.n; i++)
+        for (std::int64_t i = 0; i < conformed.n; i++)
             if (x.complex_at(i).imag() != 0 || y.complex_at(i).imag() != 0)
                 raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
-    return one_by_one(engine, dyad.rules, frame, test, [&](std::int64_t i) {
+    return one_by_one(dyad.rules, conformed, test, [&](std::int64_t i) {
         auto p = x.complex_at(i), q = y.complex_at(i);
         if (std::abs(p - q) <= tolerance * std::max(std::abs(p), std::abs(q)) || p == q) return 0;
         return p.real() < q.real() ? -1 : 1;
@@ -190,10 +190,10 @@ Class class_of(Kind k) {
     return is_integral(k) ? Class::integer : Class::none;
 }
 
-void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
+void compare(Engine& engine, const Dyad& dyad, Value* a, const Conformed& conformed) {
     const Rules rules = dyad.rules;
     Test test = test_of(dyad.member);
-    Frame f = frame;
+    Conformed f = conformed;
     // One item stands on the right.
     bool exchange = f.x_single && !f.y_single;
     if (exchange) {
@@ -203,7 +203,7 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     }
     Operand x(a[0], f.x_single), y(a[1], f.y_single);
     if (x.kind == Kind::long_ && y.kind == Kind::long_) [[likely]] {
-        a[0] = integers(engine, rules, a, f, test, x, y);
+        a[0] = integers(rules, a, f, test, x, y);
         return;
     }
     if (rules == Rules::k) {
@@ -212,7 +212,7 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         bool is_code = y.single && y.kind == Kind::long_ && y.number() >= 0 && y.number() < 128;
         if ((left || right) && !(test.relation == Relation::equal && left && (right || is_code))) {
             if (exchange) std::swap(a[0], a[1]);
-            Frame numbers = numbers_of_text(a, frame);
+            Conformed numbers = numbers_of_text(a, conformed);
             return compare(engine, dyad, a, numbers);
         }
     }
@@ -221,7 +221,7 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
         if (common == Kind::null) raise_operands(rules, dyad.whole, a[0], a[1]);
         Value t[2] = {as_temporal(a[0], common), as_temporal(a[1], common)};
         Operand p(t[0], f.x_single), q(t[1], f.y_single);
-        a[0] = is_integral(common) ? integers(engine, rules, t, f, test, p, q) : floats(engine, rules, f, test, p, q);
+        a[0] = is_integral(common) ? integers(rules, t, f, test, p, q) : floats(engine, rules, f, test, p, q);
         return;
     }
     auto raise_undefined = [&] { raise_operands(rules, dyad.whole, a[exchange], a[!exchange]); };
@@ -229,19 +229,18 @@ void compare(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     if (rules == Rules::apl && (p == Class::text || q == Class::text)) {
         // Characters have no order, but no item of an empty array is one.
         if (test.relation != Relation::equal && f.n > 0) raise_undefined();
-        a[0] = p == q ? integers(engine, rules, a, f, test, x, y) : constant(rules, f, test.holds(1));
+        a[0] = p == q ? integers(rules, a, f, test, x, y) : constant(rules, f, test.holds(1));
         return;
     }
     if (p == Class::text) p = Class::integer;
     if (q == Class::text) q = Class::integer;
     if (p == Class::symbol && q == p) {
-        a[0] = test.relation == Relation::equal ? integers(engine, rules, a, f, test, x, y)
-                                                : symbols(engine, rules, f, test, x, y);
+        a[0] = test.relation == Relation::equal ? integers(rules, a, f, test, x, y) : symbols(rules, f, test, x, y);
     } else if (p == Class::guid && q == p) {
-        a[0] = guids(engine, rules, f, test, x, y);
+        a[0] = guids(rules, f, test, x, y);
     } else if (p <= Class::complex && q <= Class::complex) {
         Class both = std::max(p, q);
-        if (both == Class::integer) a[0] = integers(engine, rules, a, f, test, x, y);
+        if (both == Class::integer) a[0] = integers(rules, a, f, test, x, y);
         else if (both == Class::floating) a[0] = floats(engine, rules, f, test, x, y);
         else a[0] = complexes(engine, dyad, a, f, test, x, y);
     } else if (rules == Rules::apl && test.relation == Relation::equal) {
@@ -257,8 +256,9 @@ template <Comparison M> bool compare_bits_with_one(Value* a, Rules rules) {
     if (!a[vector].is_heap() || !a[1 - vector].is_immediate(Kind::long_)) return false;
     const Array& bits = *a[vector].array();
     if (!is_alike_vector(bits, Kind::long_, Storage::bit, Storage::bit)) return false;
-    const Frame frame{bits.n, &bits, vector == 1, vector == 0};
-    a[0] = bits_with_one(rules, a, frame, vector ? exchanged(test_of(M)) : test_of(M), bits, a[1 - vector].payload());
+    const Conformed conformed{bits.n, &bits, vector == 1, vector == 0};
+    a[0] =
+        bits_with_one(rules, a, conformed, vector ? exchanged(test_of(M)) : test_of(M), bits, a[1 - vector].payload());
     return true;
 }
 

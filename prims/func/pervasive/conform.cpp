@@ -61,8 +61,7 @@ Value take_item(Value& v, bool single, bool unique, std::int64_t i) {
 // The type of a value with 0 for characters too, and for what has no items to APL: what a pervasive function makes of a
 // prototype.
 Value numeric_type(const Value& v) {
-    Engine::current().check_stack();
-    Engine::current().poll();
+    Engine::current().check_limits();
     if (!v.is_heap() || v->kind > Kind::list) return Value::integer(0);
     const Array& a = *v.array();
     if (a.storage == Storage::value) {
@@ -83,36 +82,36 @@ Value example_of(const Value& array) {
 
 // The same of two prototypes: the structure of an item of each, one item extended to many. Linear in both.
 Value numeric_type(const Value& x, const Value& y) {
-    Engine::current().check_stack();
-    Engine::current().poll();
+    Engine::current().check_limits();
     if (is_atom(x) || is_atom(y)) return numeric_type(is_atom(x) ? y : x);
-    Frame frame = frame_of(x, y, Rules::apl);
-    if (x->storage != Storage::value && y->storage != Storage::value) return numeric_type(frame.x_single ? y : x);
-    if (frame.n == 0) return empty_of_type(numeric_type(example_of(x), example_of(y)), frame.like->axes());
-    Value list = make_result(Kind::list, Storage::value, frame);
-    for (std::int64_t i = 0; i < frame.n; i++)
-        list->values()[i] = numeric_type(item_of(x, frame.x_single ? 0 : i), item_of(y, frame.y_single ? 0 : i));
+    Conformed conformed = conformed_of(x, y, Rules::apl);
+    if (x->storage != Storage::value && y->storage != Storage::value) return numeric_type(conformed.x_single ? y : x);
+    if (conformed.n == 0) return empty_of_type(numeric_type(example_of(x), example_of(y)), conformed.like->axes());
+    Value list = make_result(Kind::list, Storage::value, conformed);
+    for (std::int64_t i = 0; i < conformed.n; i++)
+        list->values()[i] =
+            numeric_type(item_of(x, conformed.x_single ? 0 : i), item_of(y, conformed.y_single ? 0 : i));
     return list->rank == 0 ? enclose(std::move(list->values()[0])) : squeeze(std::move(list), Rules::apl);
 }
 
 // Lists without items: the result has none either, and remembers what items it would have.
-void empty_result(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
+void empty_result(Engine& engine, const Dyad& dyad, Value* a, const Conformed& conformed) {
     const Rules rules = dyad.rules;
     if (rules == Rules::k) {
-        Value t[2] = {frame.x_single ? a[0] : missing_item(a[0], rules),
-                      frame.y_single ? a[1] : missing_item(a[1], rules)};
+        Value t[2] = {conformed.x_single ? a[0] : missing_item(a[0], rules),
+                      conformed.y_single ? a[1] : missing_item(a[1], rules)};
         dyad.whole(engine, t);
         a[0] = empty_list_of(std::move(t[0]));
         return;
     }
     if (rules == Rules::apl) {
-        a[0] = empty_of(numeric_type(prototype_of(a[0]), prototype_of(a[1])), frame.like->axes());
+        a[0] = empty_of(numeric_type(prototype_of(a[0]), prototype_of(a[1])), conformed.like->axes());
         return;
     }
-    Value& nested = a[0].kind() == Kind::list && !(frame.x_single && !frame.y_single) ? a[0]
-                    : a[1].kind() == Kind::list                                       ? a[1]
-                                                                                      : a[0];
-    Value r = with_axes(make_list(0), frame.like->axes());
+    Value& nested = a[0].kind() == Kind::list && !(conformed.x_single && !conformed.y_single) ? a[0]
+                    : a[1].kind() == Kind::list                                               ? a[1]
+                                                                                              : a[0];
+    Value r = with_axes(make_list(0), conformed.like->axes());
     r->values()[0] = nested->storage == Storage::value ? nested->values()[0] : Value();
     a[0] = std::move(r);
 }
@@ -226,7 +225,7 @@ void unite_mappings(Engine& engine, const Dyad& dyad, Value* a) {
 
 }  // namespace
 
-Frame frame_of(const Value& x, const Value& y, Rules rules) {
+Conformed conformed_of(const Value& x, const Value& y, Rules rules) {
     const Array *xs = shape_of(x), *ys = shape_of(y);
     if (!xs && !ys) return {};
     if (!xs) return {ys->n, ys, true, false};
@@ -241,21 +240,22 @@ Frame frame_of(const Value& x, const Value& y, Rules rules) {
 }
 
 void conform_lists(Engine& engine, const Dyad& dyad, Value* a) {
-    engine.check_stack();
+    engine.check_limits();
     if (dyad.rules != Rules::apl && (is_mapping(a[0]) || is_mapping(a[1]))) {
         if (is_mapping(a[0]) && is_mapping(a[1])) unite_mappings(engine, dyad, a);
         else map_items(engine, dyad, a, is_mapping(a[0]) ? 0 : 1);
         return;
     }
     if (!is_enterable(a[0]) || !is_enterable(a[1])) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
-    Frame frame = frame_of(a[0], a[1], dyad.rules);
-    if (frame.n == 0) return empty_result(engine, dyad, a, frame);
+    Conformed conformed = conformed_of(a[0], a[1], dyad.rules);
+    if (conformed.n == 0) return empty_result(engine, dyad, a, conformed);
     bool x_unique = a[0].is_unique() && a[0]->storage == Storage::value,
          y_unique = a[1].is_unique() && a[1]->storage == Storage::value;
-    Value r = make_result(Kind::list, Storage::value, frame);
+    Value r = make_result(Kind::list, Storage::value, conformed);
     Value* to = r->values();
-    for (std::int64_t i = 0; i < frame.n; i++) {
-        Value t[2] = {take_item(a[0], frame.x_single, x_unique, i), take_item(a[1], frame.y_single, y_unique, i)};
+    for (std::int64_t i = 0; i < conformed.n; i++) {
+        Value t[2] = {take_item(a[0], conformed.x_single, x_unique, i),
+                      take_item(a[1], conformed.y_single, y_unique, i)};
         dyad.whole(engine, t);
         to[i] = std::move(t[0]);
     }
@@ -264,7 +264,7 @@ void conform_lists(Engine& engine, const Dyad& dyad, Value* a) {
 }
 
 void conform_lists(Engine& engine, const Monad& monad, Value* a) {
-    engine.check_stack();
+    engine.check_limits();
     if (monad.rules != Rules::apl && is_mapping(a[0])) {
         a[0] = over_mapping(a[0], [&](Value items) {
             monad.whole(engine, &items);
@@ -304,16 +304,16 @@ bool became_real(Value& v) {
 
 }  // namespace
 
-void refuse(const Dyad& dyad, Value* a, const Frame& frame, Kind kind) {
+void refuse(const Dyad& dyad, Value* a, const Conformed& conformed, Kind kind) {
     const bool left = became_real(a[0]), right = became_real(a[1]);
     if (left || right) return dyad.whole(Engine::current(), a);
-    if (dyad.rules != Rules::apl || frame.n > 0) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
-    a[0] = make_result(kind, blank_storage(kind), frame);
+    if (dyad.rules != Rules::apl || conformed.n > 0) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
+    a[0] = make_result(kind, blank_storage(kind), conformed);
 }
 
-void refuse(const Monad& monad, Value* a, const Frame& frame, Kind kind) {
-    if (monad.rules != Rules::apl || frame.n > 0) raise_operand(monad.rules, "", "a number", a[0]);
-    a[0] = make_result(kind, blank_storage(kind), frame);
+void refuse(const Monad& monad, Value* a, const Conformed& conformed, Kind kind) {
+    if (monad.rules != Rules::apl || conformed.n > 0) raise_operand(monad.rules, "", "a number", a[0]);
+    a[0] = make_result(kind, blank_storage(kind), conformed);
 }
 
 void spread_along_axes(Engine& engine, Value* a) {

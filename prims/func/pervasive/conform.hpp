@@ -22,7 +22,7 @@ enum class OneSided : std::uint8_t { item, negated, null, item_or_zero };
 /// A pervasive dyad by one set of rules.
 struct Dyad {
     /// Both operands are scalars or typed arrays, and conform. Checks kinds; leaves the result in a[0].
-    void (*simple)(Engine&, const Dyad&, Value* a, const Frame&);
+    void (*simple)(Engine&, const Dyad&, Value* a, const Conformed&);
     /// The function itself, for items that are arrays.
     CoreFunction whole;
     Rules rules;
@@ -58,8 +58,8 @@ template <RuledFunction F> constexpr Plans<Monad> monad(decltype(Monad::simple) 
 
 void conform_lists(Engine&, const Dyad&, Value* a);
 void conform_lists(Engine&, const Monad&, Value* a);
-/// The frame of two operands, lists or not, by a set of rules. Raises rank and length.
-Frame frame_of(const Value& x, const Value& y, Rules rules);
+/// The conformed of two operands, lists or not, by a set of rules. Raises rank and length.
+Conformed conformed_of(const Value& x, const Value& y, Rules rules);
 
 /// A scalar or typed array, with no values in it.
 inline bool is_simple(const Value& v) {
@@ -72,20 +72,20 @@ inline void conform(Engine& engine, const Dyad& dyad, Value* a) {
     const Value &x = a[0], &y = a[1];
     if (!is_simple(x) || !is_simple(y)) [[unlikely]]
         return conform_lists(engine, dyad, a);
-    Frame frame;
+    Conformed conformed;
     if (!x.is_heap() && y.is_heap()) {
-        frame.n = y->n;
-        frame.like = y->rank ? y.array() : nullptr;
-        frame.y_single = y->rank == 0;
+        conformed.n = y->n;
+        conformed.like = y->rank ? y.array() : nullptr;
+        conformed.y_single = y->rank == 0;
     } else if (x.is_heap() && !y.is_heap()) {
-        frame.n = x->n;
-        frame.like = x->rank ? x.array() : nullptr;
-        frame.x_single = x->rank == 0;
+        conformed.n = x->n;
+        conformed.like = x->rank ? x.array() : nullptr;
+        conformed.x_single = x->rank == 0;
     } else if (x.is_heap()) {
-        if (x->rank == 1 && y->rank == 1 && x->n == y->n) frame = {x->n, x.array(), false, false};
-        else frame = frame_of(x, y, dyad.rules);
+        if (x->rank == 1 && y->rank == 1 && x->n == y->n) conformed = {x->n, x.array(), false, false};
+        else conformed = conformed_of(x, y, dyad.rules);
     }
-    dyad.simple(engine, dyad, a, frame);
+    dyad.simple(engine, dyad, a, conformed);
 }
 
 /// Applies a monad to a[0].
@@ -105,16 +105,16 @@ template <auto Simple, int Member = 0> void dyadic(Engine& engine, Value* a, Rul
     conform(engine, plan[rules], a);
 }
 
-/// The frame of a monad's result.
-inline Frame frame_of(const Value& x) {
+/// The conformed of a monad's result.
+inline Conformed conformed_of(const Value& x) {
     if (!x.is_heap() || x->rank == 0) return {};
     return {x->n, x.array(), false, false};
 }
 
 /// Ends a call on operands outside the function's domain. An empty array holds no such item: by APL's rules the result is
 /// an empty array of `kind`. Raises domain (APL) or type (k, q) for anything else.
-void refuse(const Dyad&, Value* a, const Frame&, Kind kind = Kind::long_);
-void refuse(const Monad&, Value* a, const Frame&, Kind kind = Kind::long_);
+void refuse(const Dyad&, Value* a, const Conformed&, Kind kind = Kind::long_);
+void refuse(const Monad&, Value* a, const Conformed&, Kind kind = Kind::long_);
 
 /// APL's f[axis]: a[2] holds the axes (by ⎕IO) of the operand of higher rank that those of the other run along. Repeats the
 /// other one along the remaining axes, so that shapes agree. Raises rank, length, domain and index.

@@ -27,8 +27,8 @@ namespace {
 
 using kernel::Extreme;
 
-kernel::DyadLoop loop_of(const Dyad& dyad, Storage s, const Frame& frame) {
-    return kernel::arithmetic.extremes[dyad.member][s][static_cast<int>(form_of(frame))];
+kernel::DyadLoop loop_of(const Dyad& dyad, Storage s, const Conformed& conformed) {
+    return kernel::arithmetic.extremes[dyad.member][s][static_cast<int>(form_of(conformed))];
 }
 
 kernel::Logic logic_of(const Dyad& dyad) {
@@ -36,26 +36,25 @@ kernel::Logic logic_of(const Dyad& dyad) {
 }
 
 // Both operands walked as items of one storage.
-Value walk(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, Storage s, const Operand& x,
+Value walk(const Dyad& dyad, Value* a, const Conformed& conformed, Kind kind, Storage s, const Operand& x,
            const Operand& y) {
-    auto loop = loop_of(dyad, s, frame);
-    Value r = result_in(a, kind, s, frame);
+    auto loop = loop_of(dyad, s, conformed);
+    Value r = result_in(a, kind, s, conformed);
     Block x_block, y_block;
     const std::int64_t step = x.is_ready(s) && y.is_ready(s) ? run_items : block_items;
     auto read = [&](const Operand& o, std::int64_t from, std::int64_t n, Block& block) -> const void* {
         if (s == Storage::f64) return o.floats(from, n, block, dyad.rules != Rules::apl);
         return o.integers(s, from, n, block);
     };
-    by_blocks(engine, frame.n, step, [&](std::int64_t from, std::int64_t n) {
+    by_runs(conformed.n, step, [&](std::int64_t from, std::int64_t n) {
         const void *left = read(x, from, n, x_block), *right = read(y, from, n, y_block);
         loop(static_cast<char*>(r->data) + item_bytes(s, from), left, right, n);
     });
     return s == Storage::f64 ? as_float_kind(std::move(r), kind) : as_scalar(std::move(r));
 }
 
-Value numbers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
-              const Operand& y) {
-    return walk(engine, dyad, a, frame, kind, is_integral(kind) ? wider(x, y) : Storage::f64, x, y);
+Value numbers(const Dyad& dyad, Value* a, const Conformed& conformed, Kind kind, const Operand& x, const Operand& y) {
+    return walk(dyad, a, conformed, kind, is_integral(kind) ? wider(x, y) : Storage::f64, x, y);
 }
 
 // Integers of any kind as text.
@@ -69,44 +68,44 @@ Value as_text(Value v) {
     return v;
 }
 
-void extremes(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
-    Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
+void extremes(Engine& engine, const Dyad& dyad, Value* a, const Conformed& conformed) {
+    Operand x(a[0], conformed.x_single), y(a[1], conformed.y_single);
     Kind kind = Kind::long_;
     if (x.kind != Kind::long_ || y.kind != Kind::long_)
         kind = result_kind(dyad.rules, KindRule::extreme, x.kind, y.kind);
     if (dyad.rules == Rules::k && is_numeric(kind) && (x.kind == Kind::character || y.kind == Kind::character)) {
-        Frame numbers = numbers_of_text(a, frame);
+        Conformed numbers = numbers_of_text(a, conformed);
         return extremes(engine, dyad, a, numbers);
     }
-    if (kind == Kind::null) return refuse(dyad, a, frame);
-    if (frame.n == 0) [[unlikely]] {
-        a[0] = make_result(kind, blank_storage(kind), frame);
+    if (kind == Kind::null) return refuse(dyad, a, conformed);
+    if (conformed.n == 0) [[unlikely]] {
+        a[0] = make_result(kind, blank_storage(kind), conformed);
         return;
     }
     const bool other_units = is_temporal(kind) && is_temporal(x.kind) && is_temporal(y.kind) && x.kind != y.kind;
-    if (x.lies_as(Storage::bit) && y.lies_as(Storage::bit) && !other_units) {
-        a[0] = combined_bits(a, frame, kind, logic_of(dyad));
+    if (x.is_stored_as(Storage::bit) && y.is_stored_as(Storage::bit) && !other_units) {
+        a[0] = combined_bits(a, conformed, kind, logic_of(dyad));
     } else if (other_units) {
         Value left = as_temporal(a[0], kind), right = as_temporal(a[1], kind);
-        Operand p(left, frame.x_single), q(right, frame.y_single);
-        a[0] = numbers(engine, dyad, a, frame, kind, p, q);
+        Operand p(left, conformed.x_single), q(right, conformed.y_single);
+        a[0] = numbers(dyad, a, conformed, kind, p, q);
     } else if (kind == Kind::character) {
         const bool floats = is_float(x.kind) || is_float(y.kind);
-        if (x.kind == y.kind && x.storage == y.storage && x.lies_as(x.storage) && y.lies_as(y.storage)) {
-            a[0] = walk(engine, dyad, a, frame, kind, x.storage, x, y);
+        if (x.kind == y.kind && x.storage == y.storage && x.is_stored_as(x.storage) && y.is_stored_as(y.storage)) {
+            a[0] = walk(dyad, a, conformed, kind, x.storage, x, y);
         } else if (dyad.rules == Rules::q) {
             // Characters of q are bytes, so numbers become them as they do in casts.
-            a[0] = cast_to(engine, kind, numbers(engine, dyad, a, frame, floats ? Kind::floating : Kind::long_, x, y));
+            a[0] = cast_to(engine, kind, numbers(dyad, a, conformed, floats ? Kind::floating : Kind::long_, x, y));
         } else {
-            a[0] = as_text(numbers(engine, dyad, a, frame, Kind::long_, x, y));
+            a[0] = as_text(numbers(dyad, a, conformed, Kind::long_, x, y));
         }
     } else if (is_integral(kind) && !is_float(x.kind) && !is_float(y.kind)) {
-        Value r = numbers(engine, dyad, a, frame, kind, x, y);
+        Value r = numbers(dyad, a, conformed, kind, x, y);
         a[0] = kind == Kind::boolean && r.is_heap() ? to_storage(std::move(r), Storage::bit) : std::move(r);
     } else if (is_integral(kind)) {
-        a[0] = cast_to(engine, kind, numbers(engine, dyad, a, frame, Kind::floating, x, y));
+        a[0] = cast_to(engine, kind, numbers(dyad, a, conformed, Kind::floating, x, y));
     } else {
-        a[0] = numbers(engine, dyad, a, frame, kind, x, y);
+        a[0] = numbers(dyad, a, conformed, kind, x, y);
     }
 }
 
@@ -118,10 +117,10 @@ inline bool extremes_alike(const Dyad& dyad, Value* a) {
     }
     Alike p;
     if (!alike_longs(a, p) && !alike_floats(a, p)) return false;
-    const Frame frame = p.frame();
-    Value r = reuse(a, p.storage, frame);
-    if (r.is_absent()) r = make_vector(p.like->kind, p.storage, frame.n);
-    loop_of(dyad, p.storage, frame)(r->data, p.x, p.y, frame.n);
+    const Conformed conformed = p.conformed();
+    Value r = reuse(a, p.storage, conformed);
+    if (r.is_absent()) r = make_vector(p.like->kind, p.storage, conformed.n);
+    loop_of(dyad, p.storage, conformed)(r->data, p.x, p.y, conformed.n);
     a[0] = std::move(r);
     return true;
 }

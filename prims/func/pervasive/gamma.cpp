@@ -60,15 +60,15 @@ bool integer_factorial(std::int64_t x, std::int64_t, std::int64_t& out) {
     return true;
 }
 
-void factorials(Engine& engine, const Monad& monad, Value* a) {
-    Frame frame = frame_of(a[0]);
+void factorials(Engine&, const Monad& monad, Value* a) {
+    Conformed conformed = conformed_of(a[0]);
     Kind kind = a[0].kind();
-    if (!is_numeric(kind)) return refuse(monad, a, frame);
-    Operand x(a[0], !frame.like);
-    Value r = is_integral(kind) ? map_longs(engine, frame, Kind::long_, x, x, integer_factorial) : Value::absent();
+    if (!is_numeric(kind)) return refuse(monad, a, conformed);
+    Operand x(a[0], !conformed.like);
+    Value r = is_integral(kind) ? map_longs(conformed, Kind::long_, x, x, integer_factorial) : Value::absent();
     if (kind == Kind::complex)
-        r = map_complex(engine, frame, x, [](Complex z) { return without_rounding_error(complex_factorial(z)); });
-    else if (r.is_absent()) r = map_floats(engine, frame, x, monad.rules, real_factorial);
+        r = map_complex(conformed, x, [](Complex z) { return without_rounding_error(complex_factorial(z)); });
+    else if (r.is_absent()) r = map_floats(conformed, x, monad.rules, real_factorial);
     if (r.is_absent())
         raise_undefined(monad.whole, "it has no value at negative whole numbers and is too large above 170");
     a[0] = std::move(r);
@@ -122,13 +122,13 @@ Complex complex_binomial(Complex k, Complex n) {
     return complex_quotient(complex_factorial(n), complex_product(complex_factorial(k), complex_factorial(n - k)));
 }
 
-void binomials(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
-    Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
-    if (!is_numeric(x.kind) || !is_numeric(y.kind)) return refuse(dyad, a, frame);
-    Value r = is_integral(x.kind) && is_integral(y.kind) ? map_longs(engine, frame, Kind::long_, x, y, integer_binomial)
+void binomials(Engine&, const Dyad& dyad, Value* a, const Conformed& conformed) {
+    Operand x(a[0], conformed.x_single), y(a[1], conformed.y_single);
+    if (!is_numeric(x.kind) || !is_numeric(y.kind)) return refuse(dyad, a, conformed);
+    Value r = is_integral(x.kind) && is_integral(y.kind) ? map_longs(conformed, Kind::long_, x, y, integer_binomial)
                                                          : Value::absent();
-    if (x.kind == Kind::complex || y.kind == Kind::complex) r = map_complex(engine, frame, x, y, complex_binomial);
-    else if (r.is_absent()) r = map_floats(engine, frame, x, y, dyad.rules, real_binomial);
+    if (x.kind == Kind::complex || y.kind == Kind::complex) r = map_complex(conformed, x, y, complex_binomial);
+    else if (r.is_absent()) r = map_floats(conformed, x, y, dyad.rules, real_binomial);
     if (r.is_absent()) raise_undefined(dyad.whole);
     a[0] = std::move(r);
 }

@@ -32,9 +32,9 @@ bool may_hold_nulls(const Array& a) {
            a.kind == Kind::symbol || a.kind == Kind::guid;
 }
 
-Value null_bits(Engine& engine, const Array& a, Kind answer = Kind::boolean) {
+Value null_bits(const Array& a, Kind answer = Kind::boolean) {
     Value r = make_vector(answer, Storage::bit, a.n);
-    auto mark = [&]<class T>(const T* items, auto test) { mark_items(engine, items, a.n, r->words(), test); };
+    auto mark = [&]<class T>(const T* items, auto test) { mark_items(items, a.n, r->words(), test); };
     if (a.kind == Kind::character) {
         if (a.storage == Storage::c8) mark(a.items<std::uint8_t>(), [](std::uint8_t c) { return c == ' '; });
         else if (a.storage == Storage::c16) mark(a.items<std::uint16_t>(), [](std::uint16_t c) { return c == ' '; });
@@ -59,8 +59,7 @@ Value null_bits(Engine& engine, const Array& a, Kind answer = Kind::boolean) {
 Value nulls(Engine& engine, const Value& x, Kind answer) {
     if (is_table(x)) return with_columns(x, [&](const Value& column) { return nulls(engine, column, answer); });
     if (!has_items(x))
-        return is_list(x) ? null_bits(engine, *x.array(), answer)
-                          : Value::immediate(answer, x.is_scalar() && is_null_atom(x));
+        return is_list(x) ? null_bits(*x.array(), answer) : Value::immediate(answer, x.is_scalar() && is_null_atom(x));
     auto one = [&](const Value& v) { return nulls(engine, v, answer); };
     // By k's rules an empty list remembers what its items were.
     if (x->kind == Kind::list && x->n == 0)
@@ -99,7 +98,7 @@ Value filled_at(const Value& holes, const Value& x, Value y, Rules rules) {
 Value filled(Engine& engine, Value x, Value y);
 
 Value filled_items(Engine& engine, const Value& x, const Value& y) {
-    engine.check_stack();
+    engine.check_limits();
     std::int64_t n = is_list(y) ? y->n : x->n;
     if (n == 0) return is_list(y) ? y : x;
     Value r = make_list(n);
@@ -117,9 +116,9 @@ Value filled_vectors(Engine& engine, Value x, Value y) {
         if (!is_null_atom(y)) x = copies(x->n, y, Rules::q);
         return cast_to(engine, kind, std::move(x));
     }
-    if (!differ) return y->n == 0 ? std::move(y) : nulls_filled(engine, x, std::move(y), Rules::q);
+    if (!differ) return y->n == 0 ? std::move(y) : nulls_filled(x, std::move(y), Rules::q);
     // The cast to text makes no null of a null.
-    const Value holes = y->n > 0 && may_hold_nulls(*y.array()) ? null_bits(engine, *y.array()) : Value();
+    const Value holes = y->n > 0 && may_hold_nulls(*y.array()) ? null_bits(*y.array()) : Value();
     y = cast_to(engine, kind, std::move(y));
     x = cast_to(engine, kind, std::move(x));
     return holes.is_null() ? std::move(y) : filled_at(holes, x, std::move(y), Rules::q);
@@ -177,9 +176,9 @@ void fill(Engine& engine, Value* a) { a[0] = filled(engine, std::move(a[0]), std
 
 }  // namespace
 
-Value nulls_filled(Engine& engine, const Value& x, Value y, Rules rules) {
+Value nulls_filled(const Value& x, Value y, Rules rules) {
     if (!may_hold_nulls(*y.array())) return y;
-    const Value holes = null_bits(engine, *y.array());
+    const Value holes = null_bits(*y.array());
     return filled_at(holes, x, std::move(y), rules);
 }
 

@@ -144,62 +144,63 @@ Value numbers_of_text(Value v) {
     return v;
 }
 
-Frame numbers_of_text(Value* a, Frame frame) {
+Conformed numbers_of_text(Value* a, Conformed conformed) {
     for (Value* v : {a, a + 1}) {
         if (v->kind() != Kind::character) continue;
-        bool gives_axes = frame.like && v->is_heap() && frame.like == v->array();
+        bool gives_axes = conformed.like && v->is_heap() && conformed.like == v->array();
         *v = numbers_of_text(std::move(*v));
-        if (gives_axes) frame.like = v->array();
+        if (gives_axes) conformed.like = v->array();
     }
-    return frame;
+    return conformed;
 }
 
-Value make_result(Kind kind, Storage storage, const Frame& frame) {
-    if (!frame.like) return make_array(kind, storage, {});
-    if (frame.like->rank == 1) return make_vector(kind, storage, frame.n);
-    return make_array(kind, storage, frame.like->axes());
+Value make_result(Kind kind, Storage storage, const Conformed& conformed) {
+    if (!conformed.like) return make_array(kind, storage, {});
+    if (conformed.like->rank == 1) return make_vector(kind, storage, conformed.n);
+    return make_array(kind, storage, conformed.like->axes());
 }
 
-Value in_wider(const Array& done, std::int64_t n, Kind kind, Storage storage, const Frame& frame) {
-    Value wide = make_result(kind, storage, frame);
+Value in_wider(const Array& done, std::int64_t n, Kind kind, Storage storage, const Conformed& conformed) {
+    Value wide = make_result(kind, storage, conformed);
     kernel::convert.convert[storage][done.storage](wide->data, done.data, n);
     return wide;
 }
 
-Value reuse(Value* a, Storage storage, const Frame& frame, int slots) {
-    if (!frame.like) return Value::absent();
+Value reuse(Value* a, Storage storage, const Conformed& conformed, int slots) {
+    if (!conformed.like) return Value::absent();
     for (Value* v = a; v < a + slots; v++) {
         if (!v->is_unique()) continue;
         Array& candidate = *v->array();
-        if (candidate.storage != storage || candidate.n != frame.n || candidate.rank != frame.like->rank) continue;
+        if (candidate.storage != storage || candidate.n != conformed.n || candidate.rank != conformed.like->rank)
+            continue;
         forget(candidate);
-        Engine::current().took(FastPath::reuse);
+        Engine::current().count(FastPath::reuse);
         return std::move(*v);
     }
     return Value::absent();
 }
 
-Value result_in(Value* a, Kind kind, Storage storage, const Frame& frame, int slots) {
-    Value r = reuse(a, storage, frame, slots);
-    if (r.is_absent()) return make_result(kind, storage, frame);
+Value result_in(Value* a, Kind kind, Storage storage, const Conformed& conformed, int slots) {
+    Value r = reuse(a, storage, conformed, slots);
+    if (r.is_absent()) return make_result(kind, storage, conformed);
     r->kind = kind;
     return r;
 }
 
-Value combined_bits(Value* a, const Frame& frame, Kind kind, kernel::Logic f) {
+Value combined_bits(Value* a, const Conformed& conformed, Kind kind, kernel::Logic f) {
     const std::uint64_t *x = a[0]->words(), *y = a[1]->words();
-    Value r = result_in(a, kind, Storage::bit, frame);
-    kernel::bits.logic[static_cast<int>(f)](r->words(), x, y, frame.n);
+    Value r = result_in(a, kind, Storage::bit, conformed);
+    kernel::bits.logic[static_cast<int>(f)](r->words(), x, y, conformed.n);
     return r;
 }
 
-Value answers_of_bits(Value* a, const Frame& frame, Kind kind, const std::uint64_t* words, bool for_zero,
+Value answers_of_bits(Value* a, const Conformed& conformed, Kind kind, const std::uint64_t* words, bool for_zero,
                       bool for_one) {
-    Value r = result_in(a, kind, Storage::bit, frame);
-    if (for_zero == for_one) kernel::fill_bits(r->words(), 0, frame.n, for_one);
-    else if (for_zero) kernel::bits.complement(r->words(), words, frame.n);
+    Value r = result_in(a, kind, Storage::bit, conformed);
+    if (for_zero == for_one) kernel::fill_bits(r->words(), 0, conformed.n, for_one);
+    else if (for_zero) kernel::bits.complement(r->words(), words, conformed.n);
     else if (r->words() != words)
-        std::memcpy(r->data, words, static_cast<std::size_t>(item_bytes(Storage::bit, frame.n)));
+        std::memcpy(r->data, words, static_cast<std::size_t>(item_bytes(Storage::bit, conformed.n)));
     return r;
 }
 

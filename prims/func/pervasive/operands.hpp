@@ -16,15 +16,9 @@ namespace stele::prims::func {
 /// Items that are converted at a time, on the native stack: never a whole copy. A multiple of 64.
 inline constexpr std::int64_t block_items = 1024;
 
-/// As by_runs, and polls the engine before the first item too: a loop of calls on short vectors can be interrupted.
-template <class F> inline void by_blocks(Engine& engine, std::int64_t n, std::int64_t step, F f) {
-    engine.poll();
-    by_runs(n, step, f);
-}
-
 /// Two simple operands whose shapes conform: how many items the result has, whose axes it takes, and which operand is one
 /// item that stands for all.
-struct Frame {
+struct Conformed {
     std::int64_t n = 1;
     const Array* like = nullptr;  // null: the result is a scalar
     bool x_single = true, y_single = true;
@@ -60,9 +54,9 @@ public:
     /// Item `i` (0 of a single one) as a complex number.
     std::complex<double> complex_at(std::int64_t i) const;
     /// Whether `integers` of this storage are the array's own items.
-    bool lies_as(Storage s) const { return !single && array_ && storage == s && array_->storage == s; }
+    bool is_stored_as(Storage s) const { return !single && array_ && storage == s && array_->storage == s; }
     /// Whether a loop over items of this storage needs no blocks of them converted.
-    bool is_ready(Storage s) const { return single || lies_as(s); }
+    bool is_ready(Storage s) const { return single || is_stored_as(s); }
 
     const Array* array() const { return array_; }
 
@@ -120,29 +114,30 @@ inline bool small_codes(const Value* a, std::int64_t& x, std::int64_t& y) {
 /// Text as numbers by k's rules: bytes from -128 to 127, wider characters their code points. Anything else is returned
 /// unchanged.
 Value numbers_of_text(Value v);
-/// The same for both operands of a dyad; their frame goes with them.
-Frame numbers_of_text(Value* a, Frame frame);
+/// The same for both operands of a dyad; their conformed goes with them.
+Conformed numbers_of_text(Value* a, Conformed conformed);
 
-/// Which of a kernel's forms a frame asks for.
-inline kernel::Form form_of(const Frame& frame) {
-    return frame.like && frame.x_single   ? kernel::Form::scalar_left
-           : frame.like && frame.y_single ? kernel::Form::scalar_right
-                                          : kernel::Form::vectors;
+/// Which of a kernel's forms a conformed asks for.
+inline kernel::Form form_of(const Conformed& conformed) {
+    return conformed.like && conformed.x_single   ? kernel::Form::scalar_left
+           : conformed.like && conformed.y_single ? kernel::Form::scalar_right
+                                                  : kernel::Form::vectors;
 }
 
 /// A new array of the axes of `like`, or a scalar's.
-Value make_result(Kind kind, Storage storage, const Frame& frame);
+Value make_result(Kind kind, Storage storage, const Conformed& conformed);
 /// A result of a wider storage that begins with the first `n` items of `done`; the caller computes the others.
-Value in_wider(const Array& done, std::int64_t n, Kind kind, Storage storage, const Frame& frame);
-/// The operand (of `slots` many) whose buffer may hold a result of `storage` and the frame's axes, moved out of its slot;
+Value in_wider(const Array& done, std::int64_t n, Kind kind, Storage storage, const Conformed& conformed);
+/// The operand (of `slots` many) whose buffer may hold a result of `storage` and the conformed's axes, moved out of its slot;
 /// absent if none.
-Value reuse(Value* a, Storage storage, const Frame& frame, int slots = 2);
+Value reuse(Value* a, Storage storage, const Conformed& conformed, int slots = 2);
 /// The buffer of an operand that `reuse` finds, else a new array, for a result of `kind`.
-Value result_in(Value* a, Kind kind, Storage storage, const Frame& frame, int slots = 2);
+Value result_in(Value* a, Kind kind, Storage storage, const Conformed& conformed, int slots = 2);
 /// A function of the bits of two arrays of them, item by item.
-Value combined_bits(Value* a, const Frame& frame, Kind kind, kernel::Logic f);
+Value combined_bits(Value* a, const Conformed& conformed, Kind kind, kernel::Logic f);
 /// A bit for each of `words`: all alike, copied or complemented, as `for_zero` and `for_one` say.
-Value answers_of_bits(Value* a, const Frame& frame, Kind kind, const std::uint64_t* words, bool for_zero, bool for_one);
+Value answers_of_bits(Value* a, const Conformed& conformed, Kind kind, const std::uint64_t* words, bool for_zero,
+                      bool for_one);
 /// A result of rank 0 as the scalar that it holds.
 Value as_scalar(Value result);
 /// The same for floats in storage f64, as a kind of floats: reals are rounded to 32 bits.
@@ -151,14 +146,14 @@ Value as_float_kind(Value floats, Kind kind);
 /// Collects integers, block by block, in the narrowest storage that holds what has come so far.
 class IntegerResult {
 public:
-    IntegerResult(Kind kind, const Frame& frame) : kind_(kind), frame_(frame) {}
+    IntegerResult(Kind kind, const Conformed& conformed) : kind_(kind), frame_(conformed) {}
     void append(const std::int64_t* items, std::int64_t n);
-    /// The whole, which has as many items as the frame.
+    /// The whole, which has as many items as the conformed.
     Value take();
 
 private:
     Kind kind_;
-    Frame frame_;
+    Conformed frame_;
     Value result_ = Value::absent();
     Storage storage_ = Storage::bit;
     std::int64_t size_ = 0;

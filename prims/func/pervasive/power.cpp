@@ -35,19 +35,19 @@ template <class T> T value_of(int member, T x) {
     }
 }
 
-void transcendental(Engine& engine, const Monad& monad, Value* a) {
+void transcendental(Engine&, const Monad& monad, Value* a) {
     if (monad.rules == Rules::k) a[0] = numbers_of_text(std::move(a[0]));
-    Frame frame = frame_of(a[0]);
+    Conformed conformed = conformed_of(a[0]);
     Kind kind = a[0].kind();
     bool apl = monad.rules == Rules::apl;
     if (!is_numeric(kind) && (apl || !(is_temporal(kind) || kind == Kind::character)))
-        return refuse(monad, a, frame, Kind::floating);
-    Operand x(a[0], !frame.like);
+        return refuse(monad, a, conformed, Kind::floating);
+    Operand x(a[0], !conformed.like);
     if (kind != Kind::complex) {
         int member = monad.member;
         Value r = member == root && !apl
-                      ? map_floats(engine, a, frame, monad.rules, kernel::arithmetic.square_root)
-                      : map_floats(engine, frame, x, monad.rules, [member](double v) { return value_of(member, v); });
+                      ? map_floats(a, conformed, monad.rules, kernel::arithmetic.square_root)
+                      : map_floats(conformed, x, monad.rules, [member](double v) { return value_of(member, v); });
         if (!r.is_absent()) {
             if (kind != Kind::datetime) a[0] = std::move(r);
             else if (r.is_heap()) a[0] = as_float_kind(std::move(r), kind);
@@ -56,8 +56,8 @@ void transcendental(Engine& engine, const Monad& monad, Value* a) {
         }
         if (member == e_to_the || member == times_pi) raise_undefined(monad.whole);
     }
-    Value r = map_complex(engine, frame, x,
-                          [&monad](Complex z) { return without_rounding_error(value_of(monad.member, z)); });
+    Value r =
+        map_complex(conformed, x, [&monad](Complex z) { return without_rounding_error(value_of(monad.member, z)); });
     if (r.is_absent()) raise_undefined(monad.whole);
     a[0] = std::move(r);
 }
@@ -119,16 +119,16 @@ Complex complex_logarithm(Complex base, Complex x) {
 
 enum Pair { raised, in_base };
 
-void powers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
-    Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
+void powers(Engine&, const Dyad& dyad, Value* a, const Conformed& conformed) {
+    Operand x(a[0], conformed.x_single), y(a[1], conformed.y_single);
     const bool apl = dyad.rules == Rules::apl;
     auto counts = [&](Kind k) {
         return is_numeric(k) || (!apl && (k == Kind::character || (dyad.member == in_base && is_temporal(k))));
     };
-    if (!counts(x.kind) || !counts(y.kind)) return refuse(dyad, a, frame);
+    if (!counts(x.kind) || !counts(y.kind)) return refuse(dyad, a, conformed);
     const bool power = dyad.member == raised;
     if (!apl) {
-        a[0] = map_floats(engine, frame, x, y, dyad.rules, [power](double p, double q) {
+        a[0] = map_floats(conformed, x, y, dyad.rules, [power](double p, double q) {
             if (power) return !(p >= 0) || std::isnan(q) ? not_a_number : std::pow(p, q);
             return q == 0 && p > 0 ? (p > 1 ? -HUGE_VAL : HUGE_VAL) : real_logarithm(p, q);
         });
@@ -136,12 +136,11 @@ void powers(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame) {
     }
     auto of_floats = [power](double p, double q) { return power ? real_power(p, q) : real_logarithm(p, q); };
     Value r = Value::absent();
-    if (power && is_integral(x.kind) && is_integral(y.kind))
-        r = map_longs(engine, frame, Kind::long_, x, y, integer_power);
+    if (power && is_integral(x.kind) && is_integral(y.kind)) r = map_longs(conformed, Kind::long_, x, y, integer_power);
     if (r.is_absent() && x.kind != Kind::complex && y.kind != Kind::complex)
-        r = map_floats(engine, frame, x, y, dyad.rules, of_floats);
+        r = map_floats(conformed, x, y, dyad.rules, of_floats);
     if (r.is_absent())
-        r = map_complex(engine, frame, x, y, [power, of_floats](Complex p, Complex q) -> Complex {
+        r = map_complex(conformed, x, y, [power, of_floats](Complex p, Complex q) -> Complex {
             if (p.imag() == 0 && q.imag() == 0)
                 if (double v = of_floats(p.real(), q.real()); !std::isnan(v)) return v;
             return without_rounding_error(power ? complex_power(p, q) : complex_logarithm(p, q));

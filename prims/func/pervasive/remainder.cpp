@@ -29,13 +29,13 @@ bool is_small_divisor(const Operand& divisor, const Operand& items) {
     return divisor.single && !items.single && divisor.number() > 0 && divisor.number() <= INT32_MAX &&
            items.storage <= Storage::i32;
 }
-Value by_one(Engine& engine, const Frame& frame, Kind kind, const Operand& items, std::int64_t divisor, bool quotient) {
+Value by_one(const Conformed& conformed, Kind kind, const Operand& items, std::int64_t divisor, bool quotient) {
     // Quotients are no larger than the items, remainders are smaller than the divisor.
     Storage s = quotient ? signed_storage(items.storage) : std::max(Storage::i8, narrowest(0, divisor - 1));
-    Value r = make_result(kind, s, frame);
+    Value r = make_result(kind, s, conformed);
     Block block;
     alignas(64) std::int32_t out[block_items + 16];
-    by_blocks(engine, frame.n, block_items, [&](std::int64_t from, std::int64_t n) {
+    by_runs(conformed.n, block_items, [&](std::int64_t from, std::int64_t n) {
         auto* in = static_cast<const std::int32_t*>(items.integers(Storage::i32, from, n, block));
         kernel::arithmetic.divide_by[quotient](out, in, n, static_cast<std::int32_t>(divisor));
         kernel::convert.convert[s][Storage::i32](static_cast<char*>(r->data) + item_bytes(s, from), out, n);
@@ -44,18 +44,17 @@ Value by_one(Engine& engine, const Frame& frame, Kind kind, const Operand& items
 }
 
 // `nulls`: q's 0N, as an item or as the answer to division by zero.
-Value residues(Engine& engine, const Frame& frame, Kind kind, const Operand& divisor, const Operand& items,
-               bool nulls) {
-    if (is_small_divisor(divisor, items)) return by_one(engine, frame, kind, items, divisor.number(), false);
-    return map_longs(engine, frame, kind, divisor, items, [nulls](std::int64_t x, std::int64_t y, std::int64_t& out) {
+Value residues(const Conformed& conformed, Kind kind, const Operand& divisor, const Operand& items, bool nulls) {
+    if (is_small_divisor(divisor, items)) return by_one(conformed, kind, items, divisor.number(), false);
+    return map_longs(conformed, kind, divisor, items, [nulls](std::int64_t x, std::int64_t y, std::int64_t& out) {
         out = nulls && (x == 0 || x == null_long || y == null_long) ? null_long : residue_of(x, y);
         return true;
     });
 }
 
-Value quotients(Engine& engine, const Frame& frame, Kind kind, const Operand& x, const Operand& y) {
-    if (is_small_divisor(y, x)) return by_one(engine, frame, kind, x, y.number(), true);
-    return map_longs(engine, frame, kind, x, y, [](std::int64_t p, std::int64_t q, std::int64_t& out) {
+Value quotients(const Conformed& conformed, Kind kind, const Operand& x, const Operand& y) {
+    if (is_small_divisor(y, x)) return by_one(conformed, kind, x, y.number(), true);
+    return map_longs(conformed, kind, x, y, [](std::int64_t p, std::int64_t q, std::int64_t& out) {
         out = q == 0 || p == null_long || q == null_long ? null_long : quotient_of(p, q);
         return true;
     });
@@ -66,48 +65,48 @@ Value of_kind(Engine& engine, Kind kind, Value floats) {
     return kind == Kind::floating ? floats : cast_to(engine, kind, std::move(floats));
 }
 
-Value apl_residue(Engine& engine, const Dyad& dyad, Value* a, const Frame& frame, Kind kind, const Operand& x,
+Value apl_residue(Engine& engine, const Dyad& dyad, Value* a, const Conformed& conformed, Kind kind, const Operand& x,
                   const Operand& y) {
-    if (is_integral(kind)) return residues(engine, frame, kind, x, y, false);
+    if (is_integral(kind)) return residues(conformed, kind, x, y, false);
     double tolerance = engine.settings.comparison_tolerance;
     auto residue = [tolerance](auto p, auto q) { return residue_of(p, q, tolerance); };
-    Value r = kind == Kind::complex ? map_complex(engine, frame, x, y, residue)
-                                    : map_floats(engine, frame, x, y, Rules::apl, residue);
+    Value r = kind == Kind::complex ? map_complex(conformed, x, y, residue)
+                                    : map_floats(conformed, x, y, Rules::apl, residue);
     if (r.is_absent()) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
     return r;
 }
 
-void remainders(Engine& engine, const Dyad& dyad, Value* a, const Frame& given) {
-    const Frame frame = dyad.rules == Rules::k ? numbers_of_text(a, given) : given;
-    Operand x(a[0], frame.x_single), y(a[1], frame.y_single);
+void remainders(Engine& engine, const Dyad& dyad, Value* a, const Conformed& given) {
+    const Conformed conformed = dyad.rules == Rules::k ? numbers_of_text(a, given) : given;
+    Operand x(a[0], conformed.x_single), y(a[1], conformed.y_single);
     KindRule rule = dyad.rules != Rules::q          ? KindRule::sum
                     : dyad.member == whole_quotient ? KindRule::quotient
                                                     : KindRule::modulus;
     Kind kind = dyad.member == remainder_by_left && dyad.rules == Rules::q
                     ? result_kind(dyad.rules, rule, y.kind, x.kind)
                     : result_kind(dyad.rules, rule, x.kind, y.kind);
-    if (kind == Kind::null) return refuse(dyad, a, frame);
-    if (frame.n == 0) {
-        a[0] = make_result(kind, blank_storage(kind), frame);
+    if (kind == Kind::null) return refuse(dyad, a, conformed);
+    if (conformed.n == 0) {
+        a[0] = make_result(kind, blank_storage(kind), conformed);
         return;
     }
     if (dyad.rules == Rules::apl && dyad.member == remainder_by_left) {
-        a[0] = apl_residue(engine, dyad, a, frame, kind, x, y);
+        a[0] = apl_residue(engine, dyad, a, conformed, kind, x, y);
         return;
     }
     const bool nulls = dyad.rules == Rules::q;
     const bool whole = !is_float(x.kind) && !is_float(y.kind);
     if (dyad.member == whole_quotient) {
         if (whole) {
-            a[0] = quotients(engine, frame, kind, x, y);
+            a[0] = quotients(conformed, kind, x, y);
         } else if (is_float(kind)) {
-            Value r = map_floats(engine, frame, x, y, dyad.rules, [](double p, double q) { return std::floor(p / q); });
+            Value r = map_floats(conformed, x, y, dyad.rules, [](double p, double q) { return std::floor(p / q); });
             a[0] = of_kind(engine, kind, std::move(r));
         } else {
-            IntegerResult r(kind, frame);
+            IntegerResult r(kind, conformed);
             Block x_block, y_block, out;
-            for (std::int64_t from = 0; from < frame.n; from += block_items) {
-                std::int64_t n = std::min(block_items, frame.n - from);
+            for (std::int64_t from = 0; from < conformed.n; from += block_items) {
+                std::int64_t n = std::min(block_items, conformed.n - from);
                 const double *p = x.floats(from, n, x_block, true), *q = y.floats(from, n, y_block, true);
                 for (std::int64_t i = 0; i < n; i++)
                     out.items[i] = clamped_long(std::floor(p[x.single ? 0 : i] / q[y.single ? 0 : i]));
@@ -120,11 +119,11 @@ void remainders(Engine& engine, const Dyad& dyad, Value* a, const Frame& given) 
     const Operand& divisor = dyad.member == remainder_by_left ? x : y;
     const Operand& items = dyad.member == remainder_by_left ? y : x;
     if (whole && is_integral(kind)) {
-        Frame f = frame;
+        Conformed f = conformed;
         std::swap(f.x_single, f.y_single);
-        a[0] = residues(engine, dyad.member == remainder_by_left ? frame : f, kind, divisor, items, nulls);
+        a[0] = residues(dyad.member == remainder_by_left ? conformed : f, kind, divisor, items, nulls);
     } else {
-        Value r = map_floats(engine, frame, divisor, items, dyad.rules, [nulls](double p, double q) {
+        Value r = map_floats(conformed, divisor, items, dyad.rules, [nulls](double p, double q) {
             return nulls && p == 0 ? not_a_number : residue_of(p, q, 0.0);
         });
         a[0] = of_kind(engine, kind, std::move(r));

@@ -25,35 +25,31 @@ namespace {
 
 enum Direction { down, up };
 
-Value round_floats(Engine& engine, const Monad& monad, const Frame& frame, const Operand& x) {
+Value round_floats(Engine& engine, const Monad& monad, const Conformed& conformed, const Operand& x) {
     double tolerance = tolerance_of(engine, monad.rules);
-    IntegerResult result(Kind::long_, frame);
+    IntegerResult result(Kind::long_, conformed);
     Block block, out;
     double rounded[block_items + 8];
     auto loop = kernel::arithmetic.round[monad.member];
-    for (std::int64_t from = 0; from < frame.n; from += block_items) {
-        if (from % run_items == 0) engine.poll();
-        std::int64_t n = std::min(block_items, frame.n - from);
+    const bool fits = all_runs(conformed.n, block_items, [&](std::int64_t from, std::int64_t n) {
         loop(rounded, x.floats(from, n, block, false), n, tolerance);
-        if (kernel::arithmetic.to_longs(out.items, rounded, n)) {
-            if (monad.rules == Rules::apl) {
-                Value floats = make_result(Kind::floating, Storage::f64, frame);
-                return fill_floats(engine, frame, monad.rules, std::move(floats),
-                                   [&](double* to, std::int64_t at, std::int64_t count) {
-                                       loop(to, x.floats(at, count, block, false), count, tolerance);
-                                   });
-            }
-            std::transform(rounded, rounded + n, out.items, clamped_long);
-        }
+        const bool overflows = kernel::arithmetic.to_longs(out.items, rounded, n);
+        if (overflows && monad.rules == Rules::apl) return false;
+        if (overflows) std::transform(rounded, rounded + n, out.items, clamped_long);
         result.append(out.items, n);
-    }
-    return result.take();
+        return true;
+    });
+    if (fits) return result.take();
+    return fill_floats(conformed, monad.rules, make_result(Kind::floating, Storage::f64, conformed),
+                       [&](double* to, std::int64_t from, std::int64_t n) {
+                           loop(to, x.floats(from, n, block, false), n, tolerance);
+                       });
 }
 
 void round(Engine& engine, const Monad& monad, Value* a) {
     Kind kind = a[0].kind();
     if (kind == Kind::long_) return;
-    Frame frame = frame_of(a[0]);
+    Conformed conformed = conformed_of(a[0]);
     if (monad.rules != Rules::apl && monad.member == down && (kind == Kind::character || kind == Kind::symbol)) {
         meaning::lower_case.function.q(engine, a);
         return;
@@ -61,7 +57,7 @@ void round(Engine& engine, const Monad& monad, Value* a) {
     if (kind == Kind::complex && monad.rules == Rules::apl) {
         double tolerance = engine.settings.comparison_tolerance;
         double side = monad.member == down ? 1 : -1;
-        a[0] = map_complex(engine, frame, Operand(a[0], !frame.like),
+        a[0] = map_complex(conformed, Operand(a[0], !conformed.like),
                            [&](std::complex<double> z) { return side * tolerant_floor(side * z, tolerance); });
         if (a[0].kind() == Kind::floating) round(engine, monad, a);
         return;
@@ -78,8 +74,8 @@ void round(Engine& engine, const Monad& monad, Value* a) {
         }
         return;
     }
-    if (!is_float(kind) || kind == Kind::datetime) return refuse(monad, a, frame);
-    a[0] = round_floats(engine, monad, frame, Operand(a[0], !frame.like));
+    if (!is_float(kind) || kind == Kind::datetime) return refuse(monad, a, conformed);
+    a[0] = round_floats(engine, monad, conformed, Operand(a[0], !conformed.like));
 }
 
 template <Direction D> void to_whole(Engine& engine, Value* a, Rules rules) {

@@ -36,41 +36,39 @@ const auto& loops_of(const Monad& monad) {
     return monad.member == negative ? kernel::arithmetic.negate : kernel::arithmetic.magnitude;
 }
 
-// Items [from, frame.n) of the result as floats into `out`.
-void float_items(Engine& engine, const Monad& monad, const Frame& frame, const Operand& x, double* out,
-                 std::int64_t from) {
+// Items [from, conformed.n) of the result as floats into `out`.
+void float_items(const Monad& monad, const Conformed& conformed, const Operand& x, double* out, std::int64_t from) {
     Block block;
-    for (; from < frame.n; from += block_items) {
-        if (from % run_items == 0) engine.poll();
-        std::int64_t n = std::min(block_items, frame.n - from);
-        loops_of(monad)[Storage::f64](out + from, x.floats(from, n, block, false), n);
+    by_runs(conformed.n - from, block_items, [&](std::int64_t done, std::int64_t n) {
+        const std::int64_t at = from + done;
+        loops_of(monad)[Storage::f64](out + at, x.floats(at, n, block, false), n);
         // APL has one zero.
-        for (std::int64_t i = from; i < from + n && monad.rules == Rules::apl; i++) out[i] += 0.0;
-    }
+        for (std::int64_t i = at; i < at + n && monad.rules == Rules::apl; i++) out[i] += 0.0;
+    });
 }
 
-Value integers(Engine& engine, const Monad& monad, Value* a, const Frame& frame, Kind kind, const Operand& x) {
+Value integers(const Monad& monad, Value* a, const Conformed& conformed, Kind kind, const Operand& x) {
     const bool apl = monad.rules == Rules::apl;
     Block block;
     return as_scalar(widening(
-        engine, a, 1, frame, kind, signed_storage(x.storage), apl, [&](Storage s) { return x.is_ready(s); },
+        a, 1, conformed, kind, signed_storage(x.storage), apl, [&](Storage s) { return x.is_ready(s); },
         [&](Storage s, void* to, std::int64_t from, std::int64_t n) {
             return loops_of(monad)[s](to, x.integers(s, from, n, block), n) && (apl || s != Storage::i64);
         },
-        [&](double* out, std::int64_t from) { float_items(engine, monad, frame, x, out, from); }));
+        [&](double* out, std::int64_t from) { float_items(monad, conformed, x, out, from); }));
 }
 
-Value floats(Engine& engine, const Monad& monad, Value* a, const Frame& frame, Kind kind, const Operand& x) {
-    Value r = result_in(a, kind, Storage::f64, frame, 1);
-    float_items(engine, monad, frame, x, r->items<double>(), 0);
+Value floats(const Monad& monad, Value* a, const Conformed& conformed, Kind kind, const Operand& x) {
+    Value r = result_in(a, kind, Storage::f64, conformed, 1);
+    float_items(monad, conformed, x, r->items<double>(), 0);
     return as_float_kind(std::move(r), kind);
 }
 
-Value signs(Engine& engine, const Frame& frame, Kind kind, const Operand& x) {
-    Value r = make_result(kind, Storage::i8, frame);
+Value signs(const Conformed& conformed, Kind kind, const Operand& x) {
+    Value r = make_result(kind, Storage::i8, conformed);
     auto* out = r->items<std::int8_t>();
     Block block;
-    by_blocks(engine, frame.n, block_items, [&](std::int64_t from, std::int64_t n) {
+    by_runs(conformed.n, block_items, [&](std::int64_t from, std::int64_t n) {
         if (x.storage == Storage::f64 || x.storage == Storage::f32) {
             kernel::arithmetic.sign_of_floats(out + from, x.floats(from, n, block, false), n);
         } else {
@@ -82,14 +80,14 @@ Value signs(Engine& engine, const Frame& frame, Kind kind, const Operand& x) {
     return as_scalar(std::move(r));
 }
 
-void signed_numbers(Engine& engine, const Monad& monad, Value* a) {
+void signed_numbers(Engine&, const Monad& monad, Value* a) {
     if (monad.rules == Rules::k) a[0] = numbers_of_text(std::move(a[0]));
-    Frame frame = frame_of(a[0]);
+    Conformed conformed = conformed_of(a[0]);
     Kind kind = kind_of_result(monad, a[0].kind());
-    if (kind == Kind::null) return refuse(monad, a, frame);
-    Operand x(a[0], !frame.like);
+    if (kind == Kind::null) return refuse(monad, a, conformed);
+    Operand x(a[0], !conformed.like);
     if (kind == Kind::complex) {
-        a[0] = map_complex(engine, frame, x, [&monad](std::complex<double> z) -> std::complex<double> {
+        a[0] = map_complex(conformed, x, [&monad](std::complex<double> z) -> std::complex<double> {
             switch (monad.member) {
                 case negative: return {0 - z.real(), 0 - z.imag()};
                 case absolute: return std::hypot(z.real(), z.imag());
@@ -100,11 +98,11 @@ void signed_numbers(Engine& engine, const Monad& monad, Value* a) {
     } else if (monad.member == conjugated) {
         return;
     } else if (monad.member == direction) {
-        a[0] = signs(engine, frame, kind, x);
+        a[0] = signs(conformed, kind, x);
     } else if (is_float(kind)) {
-        a[0] = floats(engine, monad, a, frame, kind, x);
+        a[0] = floats(monad, a, conformed, kind, x);
     } else {
-        a[0] = integers(engine, monad, a, frame, kind, x);
+        a[0] = integers(monad, a, conformed, kind, x);
     }
 }
 
@@ -112,10 +110,13 @@ void signed_numbers(Engine& engine, const Monad& monad, Value* a) {
 inline bool negate_alike(Value* a) {
     if (!a[0].is_heap() || !is_alike_vector(*a[0].array(), Kind::long_, Storage::i8, Storage::i64)) return false;
     const Array& x = *a[0].array();
-    Value r = make_vector(Kind::long_, x.storage, x.n);
-    if (kernel::arithmetic.negate[x.storage](r->data, x.data, x.n)) return false;
-    a[0] = std::move(r);
-    return true;
+    const auto loop = kernel::arithmetic.negate[x.storage];
+    Value r = result_in(a, Kind::long_, x.storage, {x.n, &x, false, false}, 1);
+    const bool fits = !loop(r->data, x.data, x.n);
+    // The least integer stays as it is, so that the same again takes back what was done to an operand.
+    if (!fits && r.array() == &x) loop(r->data, x.data, x.n);
+    if (fits || r.array() == &x) a[0] = std::move(r);
+    return fits;
 }
 
 void negate(Engine& engine, Value* a, Rules rules) {

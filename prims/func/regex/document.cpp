@@ -65,23 +65,21 @@ Document::Document(const Value& v, std::string_view what, std::u32string_view en
     }
     if (!normalizes) return;
     HeapText all;
-    std::size_t passed = 0;  // line ends between texts
-    for (std::size_t at = 0; at < text.size();) {
-        Engine::poll_any();
-        std::size_t stop = at;
-        while (stop < text.size() && line_end_at(text, stop) == 0 && stop - at < run_calls) stop++;
-        all.append(text, at, stop - at);
-        at = stop;
-        if (at == text.size() || line_end_at(text, at) == 0) continue;
-        if (passed < ends.size() && ends[passed] == at) {
-            ends[passed++] = all.size();
-            all += end;
-            at += end.size();
-        } else {
-            all += end;
-            at += line_end_at(text, at);
+    all.reserve(text.size());
+    std::size_t passed = 0, next = 0;  // line ends between texts, and where the last line end ends
+    by_items(std::ssize(text), [&](std::int64_t i) {
+        const auto at = static_cast<std::size_t>(i);
+        if (at < next) return;  // inside of a line end
+        const std::size_t size = line_end_at(text, at);
+        if (size == 0) {
+            all += text[at];
+            return;
         }
-    }
+        const bool between = passed < ends.size() && ends[passed] == at;
+        if (between) ends[passed++] = all.size();
+        all += end;
+        next = at + (between ? end.size() : size);
+    });
     text = std::move(all);
 }
 

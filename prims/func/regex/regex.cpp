@@ -125,13 +125,14 @@ void Regex::read_names() {
 }
 
 bool Regex::find(std::u32string_view text, std::size_t from, bool may_be_empty_there) {
+    engine_.check_limits();
     Compiled& c = *compiled_;
     const std::uint32_t options = PCRE2_NO_UTF_CHECK | (may_be_empty_there ? 0 : PCRE2_NOTEMPTY_ATSTART);
     const int result =
         pcre2_match(c.code.get(), units(text), text.size(), from, options, c.data.get(), c.context.get());
-    engine_.poll();
     switch (result) {
         case PCRE2_ERROR_NOMATCH: return false;
+        case PCRE2_ERROR_CALLOUT: engine_.raise_interrupt();
         case PCRE2_ERROR_NOMEMORY: throw std::bad_alloc();
         case PCRE2_ERROR_MATCHLIMIT:
         case PCRE2_ERROR_DEPTHLIMIT:

@@ -18,7 +18,7 @@ Value filled(Engine& engine, const Value& x, Value y) {
     if (is_dictionary(y)) return make_dictionary(keys_of(y), filled(engine, x, items_of(y)));
     if (is_table(y)) return with_columns(y, [&](Value column) { return filled(engine, x, std::move(column)); });
     if (!is_list(y)) return (y.is_scalar() || is_all(y)) && is_null_atom(y) ? x : y;
-    if (y->kind != Kind::list) return squeeze(nulls_filled(engine, x, std::move(y), Rules::k), Rules::k);
+    if (y->kind != Kind::list) return squeeze(nulls_filled(x, std::move(y), Rules::k), Rules::k);
     if (y->n == 0) return y;
     return over_items(engine, y, Rules::k, [&](const Value& one) { return filled(engine, x, one); });
 }
@@ -40,7 +40,7 @@ Value without_integers(Engine& engine, const Value& x, const Value& y) {
     Value kept = member(engine, as_integers(x), as_integers(y), 0, Rules::k);
     make_writable(kept);
     kernel::bits.complement(kept->words(), kept->words(), kept->n);
-    return compress(engine, kept, materialize(x), 0, Rules::k);
+    return compress(kept, materialize(x), 0, Rules::k);
 }
 
 Value without_items(Engine& engine, const Value& x, Value y) {

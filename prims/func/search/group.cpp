@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
@@ -52,7 +53,7 @@ Groups group_bytes(const Array& x, std::int64_t origin) {
 // Bits: the indices of the ones, and those of the zeros.
 Groups group_bits(Engine& engine, const Value& x, std::int64_t origin) {
     const bool first = x->bit(0);
-    const std::int64_t ones = kernel::count_ones(x->words(), x->n), classes = ones == 0 || ones == x->n ? 1 : 2;
+    const std::int64_t ones = kernel::where.count_ones(x->words(), x->n), classes = ones == 0 || ones == x->n ? 1 : 2;
     Value keys = make_vector(x->kind, Storage::bit, classes), lists = make_list(classes);
     keys->words()[0] = first ? 1 : classes == 2 ? 2 : 0;
     keys->known = known::distinct;
@@ -88,10 +89,8 @@ Groups group(Engine& engine, const Value& x, std::int64_t origin, double toleran
     by_items(n, [&](std::int64_t i) { count[number(i)]++; });
     Storage storage = storage_of_indices(n - 1 + origin);
     Value lists = make_list(classes.count);
-    by_items(classes.count, [&](std::int64_t k) {
-        lists->values()[k] = make_vector(Kind::long_, storage, count[k]);
-        count[k] = 0;
-    });
+    for (std::int64_t k = 0; k < classes.count; k++)
+        lists->values()[k] = make_vector(Kind::long_, storage, std::exchange(count[k], 0));
     if (classes.count == 0) lists->values()[0] = make_vector(Kind::long_, Storage::i8, 0);
     visit_integers(storage, [&]<class T>(T*) {
         by_items(n, [&](std::int64_t i) {
@@ -108,7 +107,7 @@ Groups group(Engine& engine, const Value& x, std::int64_t origin, double toleran
 namespace {
 
 // =n of k: n rows with a one each.
-Value unit_matrix(Engine& engine, std::int64_t n) {
+Value unit_matrix(std::int64_t n) {
     if (n < 0) raise(ErrorKind::domain, "a unit matrix cannot have " + counted(n, "row"));
     if (n == 0) return empty_list_of(empty_vector(Kind::long_));
     Value rows = make_list(n);
@@ -117,13 +116,12 @@ Value unit_matrix(Engine& engine, std::int64_t n) {
         std::memset(row->data, 0, static_cast<std::size_t>(n));
         row->items<std::int8_t>()[i] = 1;
         rows->values()[i] = std::move(row);
-        if ((i & 0xFF) == 0xFF) engine.poll();
     }
     return rows;
 }
 
 Value grouped(Engine& engine, Value x, Rules rules) {
-    if (rules == Rules::k && is_integer_atom(x)) return unit_matrix(engine, x.as_long());
+    if (rules == Rules::k && is_integer_atom(x)) return unit_matrix(x.as_long());
     if (is_dictionary(x)) {
         Groups g = group(engine, items_of(x), 0, 0, rules);
         return make_dictionary(std::move(g.keys), index(engine, keys_of(x), std::move(g.indices), rules));

@@ -44,7 +44,7 @@ Value found_between(Engine& engine, const Value& bounds, const Value& queries, s
                  ((is_real(bounds) && is_real(queries) && is_numeric(bounds->kind) == is_numeric(queries->kind)) ||
                   (bounds->kind == queries->kind && is_temporal(bounds->kind)));
     bool whole = typed && !is_float(bounds->kind) && !is_float(queries->kind);
-    for (std::int64_t i = 0; i < m; i++) {
+    by_items(m, [&](std::int64_t i) {
         if (whole) {
             std::int64_t query = long_at(*queries.array(), i);
             out[i] = place([&](std::int64_t k) {
@@ -62,8 +62,7 @@ Value found_between(Engine& engine, const Value& bounds, const Value& queries, s
             out[i] = place(
                 [&](std::int64_t k) { return compare(engine, item_of(bounds, k), query) > -static_cast<int>(strict); });
         }
-        if (i % run_calls == run_calls - 1) engine.poll();
-    }
+    });
     if (rank_of(queries) == 0) return Value::integer(out[0]);
     Bounds b = prims::bounds(*r.array());
     return b.low > b.high ? r : to_storage(std::move(r), std::max(Storage::i8, narrowest(b.low, b.high)));

@@ -1,11 +1,10 @@
 // Marks: a bit for each item that passes a test, made eight at a time; sets of bytes.
 #pragma once
-#include <algorithm>
 #include <cstdint>
 #include <cstring>
 
-#include "prims/array/engine.hpp"
 #include "prims/array/runs.hpp"
+#include "prims/array/value.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
@@ -29,12 +28,9 @@ struct ByteSet {
 };
 
 /// Bit i of `words` is test(items[i]); bits past the end are zero.
-template <class T, class Test>
-void mark_items(Engine& engine, const T* items, std::int64_t n, std::uint64_t* words, Test test) {
+template <class T, class Test> void mark_items(const T* items, std::int64_t n, std::uint64_t* words, Test test) {
     std::uint8_t flags[64];
-    for (std::int64_t i = 0; i < n; i += 64) {
-        if (i % run_items == 0) engine.poll();
-        std::int64_t m = std::min<std::int64_t>(64, n - i);
+    by_runs(n, 64, [&](std::int64_t i, std::int64_t m) {
         // A loop of known length is one of vector instructions; bytes may be read past the end for that.
         if (m == 64 || sizeof(T) == 1) {
             for (int j = 0; j < 64; j++) flags[j] = test(items[i + j]);
@@ -49,7 +45,7 @@ void mark_items(Engine& engine, const T* items, std::int64_t n, std::uint64_t* w
             word |= kernel::gather_low_bits(eight) << (8 * j);
         }
         words[i >> 6] = word & kernel::low_bits(m);
-    }
+    });
 }
 
 }  // namespace stele::prims::func

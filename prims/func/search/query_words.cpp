@@ -100,7 +100,7 @@ std::int64_t place_of_row(Engine& engine, const Value& table, const Value& items
         if (all.is_null()) all = std::move(has);
         else by_items((all->n + 63) / 64, [&](std::int64_t w) { all->words()[w] &= has->words()[w]; });
     }
-    const std::int64_t place = kernel::first_bit(all->words(), all->n, true);
+    const std::int64_t place = kernel::find.first_bit(all->words(), all->n, true);
     return place < all->n ? first + place : -1;
 }
 
@@ -177,8 +177,7 @@ private:
     static bool is_typed(Kind kind) { return kind > Kind::null && kind < Kind::list; }
 
     void gather(const Value& y) {
-        engine_.check_stack();
-        engine_.poll();
+        engine_.check_limits();
         if (is_dictionary(y)) return gather(items_of(y));
         if (!is_list(y)) {
             if (y.is_scalar() && is_typed(y.kind())) of(y.kind()).found.push_back(y);
@@ -216,7 +215,7 @@ Value is_member(Engine& engine, Value x, const Value& table, int depth) {
 }
 
 // Whole numbers between two whole numbers, in the storage they have.
-bool integers_between(Engine& engine, const Value& x, const Value& low, const Value& high, Value& result) {
+bool integers_between(const Value& x, const Value& low, const Value& high, Value& result) {
     auto whole = [](const Value& v) { return v.is_scalar() && (is_integral(v.kind()) || v.kind() == Kind::character); };
     if (!is_list(x) || !whole(low) || !whole(high) || low.kind() != x->kind || high.kind() != x->kind) return false;
     if (x->storage == Storage::bit || x->storage == Storage::range || x->kind == Kind::list) return false;
@@ -232,7 +231,7 @@ bool integers_between(Engine& engine, const Value& x, const Value& low, const Va
             return;
         }
         const T first = static_cast<T>(std::max(from, least)), last = static_cast<T>(std::min(to, most));
-        mark_items(engine, x->items<T>(), x->n, words, [first, last](T item) { return item >= first && item <= last; });
+        mark_items(x->items<T>(), x->n, words, [first, last](T item) { return item >= first && item <= last; });
     });
     return true;
 }
@@ -255,14 +254,14 @@ Value between_typed(Engine& engine, const Value& x, const Value& low, const Valu
 
 Value between(Engine& engine, const Value& x, const Value& low, const Value& high) {
     Value result;
-    if (integers_between(engine, x, low, high, result)) return result;
+    if (integers_between(x, low, high, result)) return result;
     if (is_dictionary(x)) return make_dictionary(keys_of(x), between(engine, items_of(x), low, high));
     const Value* all[] = {&x, &low, &high};
     const bool atoms = !is_list(x) && !is_list(low) && !is_list(high);
     if (atoms && (!x.is_scalar() || !comparable(x, low) || !comparable(x, high)))
         raise(ErrorKind::type, "within compares like with like, not " + value_phrase(x) + " with " + value_phrase(low));
     if (atoms) return between_typed(engine, x, low, high);
-    engine.check_stack();
+    engine.check_limits();
     std::int64_t n = is_list(x) ? x->n : is_list(low) ? low->n : high->n;
     for (const Value* v : all)
         if (is_list(*v) && (*v)->n != n)
@@ -295,7 +294,7 @@ template <class T> void overwrite(Value& r, const Value& other, const Value& bit
             to[i + __builtin_ctzll(b)] = from[i + __builtin_ctzll(b)];
 }
 
-Value chosen(Engine& engine, const Value& test, const Value& yes, const Value& no) {
+Value chosen(const Value& test, const Value& yes, const Value& no) {
     if (!is_list(test)) {
         if (!test.is_immediate(Kind::boolean)) raise_type("the first argument of ?[;;]", "booleans", test);
         return test.payload() ? yes : no;
@@ -312,7 +311,6 @@ Value chosen(Engine& engine, const Value& test, const Value& yes, const Value& n
         raise(ErrorKind::type,
               "?[;;] chooses from items of one kind, not from " + value_phrase(yes) + " and " + value_phrase(no));
     Value bits = to_storage(materialize(test), Storage::bit);
-    engine.poll();
     Value r = whole(no, type, n), other = whole(yes, type, n);
     if (type.storage == Storage::bit)
         for (std::int64_t w = 0; w < (n + 63) / 64; w++) {
@@ -356,10 +354,10 @@ void find_or_random(Engine& engine, Value* a, Rules rules) {
         const Array& table = *a[0].array();
         const std::int64_t wanted = a[1].payload();
         if (table.storage == Storage::i8 && table.kind == Kind::long_ && table.rank == 1 && table.n < 256) {
-            engine.took(FastPath::find);
+            engine.count(FastPath::find);
             std::int64_t place =
                 wanted == static_cast<std::int8_t>(wanted)
-                    ? kernel::first_byte(table.items<std::uint8_t>(), table.n, static_cast<std::uint8_t>(wanted))
+                    ? kernel::find.first_byte(table.items<std::uint8_t>(), table.n, static_cast<std::uint8_t>(wanted))
                     : table.n;
             a[0] = Value::immediate(Kind::long_, place);
             return;
@@ -385,7 +383,7 @@ void in(Engine& engine, Value* a, Rules) {
     if (is_table(a[1])) {
         const std::int64_t n = row_count(a[1]);
         if (Value places = places_of_rows(engine, a[1], a[0], Rules::q); !places.is_absent()) {
-            a[0] = are_below(engine, std::move(places), n, Rules::q);
+            a[0] = are_below(std::move(places), n, Rules::q);
             return;
         }
         const Value rows = rows_of_table(a[1]);
@@ -407,7 +405,7 @@ void within(Engine& engine, Value* a) {
     a[0] = between(engine, a[0], item(y, 0), item(y, 1));
 }
 
-void vector_conditional(Engine& engine, Value* a) { a[0] = chosen(engine, a[0], a[1], a[2]); }
+void vector_conditional(Engine&, Value* a) { a[0] = chosen(a[0], a[1], a[2]); }
 
 }  // namespace stele::prims::func
 

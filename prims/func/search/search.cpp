@@ -39,7 +39,7 @@ Kind bit_kind(Rules rules) { return rules == Rules::q ? Kind::boolean : Kind::lo
 // Ascending numbers in an ascending table: one walk along both, in steps without a branch to guess. Few queries in any
 // order: each by halves.
 void find_in_order(Engine& engine, const Comparable& c, std::int64_t origin, bool walk, Array& out) {
-    engine.took(FastPath::known);
+    engine.count(FastPath::known);
     const std::int64_t n = c.count, m = c.query_count;
     visit_integers(out.storage, [&]<class P>(P*) {
         kernel::visit_items(c.table->storage, [&]<class T>(T*) {
@@ -47,18 +47,19 @@ void find_in_order(Engine& engine, const Comparable& c, std::int64_t origin, boo
             auto* places = out.items<P>();
             const auto miss = static_cast<P>(n + origin);
             by_runs(m, [&](std::int64_t from, std::int64_t size) { std::fill_n(places + from, size, miss); });
-            for (std::int64_t i = 0, p = 0, steps = 1; i < m && walk && p < n; steps++) {
-                const bool before = table[p] < queries[i];
-                places[i] = table[p] == queries[i] ? static_cast<P>(p + origin) : miss;
-                p += before;
-                i += !before;
-                if ((steps & (run_items - 1)) == 0) engine.poll();
-            }
-            for (std::int64_t i = 0; i < m && !walk; i++) {
-                const T* at = std::lower_bound(table, table + n, queries[i]);
-                if (at != table + n && *at == queries[i]) places[i] = static_cast<P>(at - table + origin);
-                if (i % run_calls == run_calls - 1) engine.poll();
-            }
+            std::int64_t i = 0, p = 0;
+            by_runs(walk ? n + m : 0, [&](std::int64_t, std::int64_t steps) {
+                for (; steps > 0 && i < m && p < n; steps--) {
+                    const bool before = table[p] < queries[i];
+                    places[i] = table[p] == queries[i] ? static_cast<P>(p + origin) : miss;
+                    p += before;
+                    i += !before;
+                }
+            });
+            by_items(walk ? 0 : m, [&](std::int64_t k) {
+                const T* at = std::lower_bound(table, table + n, queries[k]);
+                if (at != table + n && *at == queries[k]) places[k] = static_cast<P>(at - table + origin);
+            });
         });
     });
 }
@@ -77,18 +78,18 @@ void find_bits(Engine& engine, const Comparable& c, std::int64_t origin, Array& 
     auto output = [&](std::int64_t i) { return static_cast<char*>(out.data) + item_bytes(out.storage, i); };
     if (n <= 8 || (n <= 512 && m <= 512 && n * m <= 512))
         return by_runs(m, [&](std::int64_t i, std::int64_t size) {
-            kernel::find_linearly(bytes, t.data, n, queries + i * bytes, size, origin, out.storage, output(i));
+            kernel::find.linearly(bytes, t.data, n, queries + i * bytes, size, origin, out.storage, output(i));
         });
     if (m <= 2) {
         for (std::int64_t i = 0; i < m; i++) {
             std::int64_t place = 0;
-            for (std::int64_t from = 0; from < n && place == from; from += run_items) {
-                if (from > 0) engine.poll();
-                std::int64_t at = 0, size = std::min(run_items, n - from);
-                kernel::find_linearly(bytes, static_cast<const char*>(t.data) + from * bytes, size, queries + i * bytes,
+            by_runs(n, [&](std::int64_t from, std::int64_t size) {
+                if (place != from) return;
+                std::int64_t at = 0;
+                kernel::find.linearly(bytes, static_cast<const char*>(t.data) + from * bytes, size, queries + i * bytes,
                                       1, 0, Storage::i64, &at);
                 place = from + at;
-            }
+            });
             store_place(out, i, place + origin);
         }
         return;
@@ -104,78 +105,76 @@ void find_bits(Engine& engine, const Comparable& c, std::int64_t origin, Array& 
     }
     if (range > 0 && range <= static_cast<std::uint64_t>(4 * (n + m) + 256)) {
         Value slots = empty_slots(static_cast<std::int64_t>(range), wide);
-        // Later blocks first: the first of equal items is entered last.
-        for (std::int64_t i = (n - 1) / run_items * run_items; i >= 0; i -= run_items) {
-            kernel::enter_indices(bytes, wide, t.data, i, std::min(n, i + run_items), low, slots->data);
-            if (n > run_items) engine.poll();
-        }
+        // Later runs first: the first of equal items is entered last.
+        by_runs(n, [&](std::int64_t from, std::int64_t size) {
+            kernel::find.enter_indices(bytes, wide, t.data, n - from - size, n - from, low, slots->data);
+        });
         by_runs(m, [&](std::int64_t i, std::int64_t size) {
-            kernel::look_up_indices(bytes, wide, queries + i * bytes, size, low, range, slots->data, miss, origin,
-                                    out.storage, output(i));
+            kernel::find.look_up_indices(bytes, wide, queries + i * bytes, size, low, range, slots->data, miss, origin,
+                                         out.storage, output(i));
         });
         return;
     }
     if (c.ordered && c.table_ascends && c.queries_ascend) return find_in_order(engine, c, origin, true, out);
     CellSlots slots(c);
-    slots.enter_all([&](auto... part) { return kernel::enter_items(bytes, wide, t.data, part...); });
+    slots.enter_all([&](auto... part) { return kernel::hash.enter_items(bytes, wide, t.data, part...); });
     by_runs(m, [&](std::int64_t i, std::int64_t size) {
-        kernel::look_up_items(bytes, wide, t.data, queries + i * bytes, size, slots.data(), slots.mask(), miss, origin,
-                              out.storage, output(i));
+        kernel::hash.look_up_items(bytes, wide, t.data, queries + i * bytes, size, slots.data(), slots.mask(), miss,
+                                   origin, out.storage, output(i));
     });
 }
 
 // Cells compared by longer runs of bytes.
-void find_bytes(Engine& engine, const Comparable& c, std::int64_t origin, Array& out) {
+void find_bytes(const Comparable& c, std::int64_t origin, Array& out) {
     std::int64_t size = c.size();
     auto* table = static_cast<const char*>(c.table->data);
     auto* queries = static_cast<const char*>(c.queries->data);
     PlacesByHash places(c.count);
-    ByteHash hash(engine, size);
     auto find = [&](const char* cell, std::uint64_t h) {
         return places.find(h, [&](std::int64_t p) { return same_bytes(table + p * size, cell, size); });
     };
-    for (std::int64_t i = 0; i < c.count; i++) {
-        const std::uint64_t h = hash(table + i * size);
+    by_cells(c.count, size, [&](std::int64_t i) {
+        const std::uint64_t h = byte_hash(table + i * size, size);
         if (find(table + i * size, h) < 0) places.add(h, i);
-        if (i % run_calls == run_calls - 1) engine.poll();
-    }
-    for (std::int64_t i = 0; i < c.query_count; i++) {
-        std::int64_t place = find(queries + i * size, hash(queries + i * size));
+    });
+    by_cells(c.query_count, size, [&](std::int64_t i) {
+        std::int64_t place = find(queries + i * size, byte_hash(queries + i * size, size));
         store_place(out, i, (place < 0 ? c.count : place) + origin);
-        if (i % run_calls == run_calls - 1) engine.poll();
-    }
+    });
 }
 
 // A few numbers among others within a tolerance, or many among a few: one by one.
-void find_near(Engine& engine, const Comparable& c, std::int64_t origin, double tolerance, Array& out) {
+void find_near(const Comparable& c, std::int64_t origin, double tolerance, Array& out) {
     constexpr std::int64_t block = 256;
     double numbers[block];
-    for (std::int64_t i = 0, passed = 0; i < c.query_count; i++) {
+    by_cells(c.query_count, c.count, [&](std::int64_t i) {
         const double wanted = double_at(*c.queries.array(), i);
         auto same = [wanted, tolerance](double d) { return same_number(d, wanted, tolerance); };
         std::int64_t place = c.count;
-        for (std::int64_t from = 0; from < c.count && place == c.count; from += block) {
-            const std::int64_t n = std::min(block, c.count - from);
+        all_runs(c.count, block, [&](std::int64_t from, std::int64_t n) {
             read_doubles(*c.table.array(), from, n, numbers);
-            if (const double* at = std::find_if(numbers, numbers + n, same); at < numbers + n)
-                place = from + (at - numbers);
-            if ((passed += n) >= run_items) engine.poll(), passed = 0;
-        }
+            const double* at = std::find_if(numbers, numbers + n, same);
+            if (at == numbers + n) return true;
+            place = from + (at - numbers);
+            return false;
+        });
         store_place(out, i, place + origin);
-    }
+    });
 }
 
 // Numbers and their indices, in ascending order.
 class OrderedNumbers {
 public:
     explicit OrderedNumbers(const Array& a) {
-        const kernel::Poll poll = [] { Engine::current().poll(); };
         Value keys = make_vector(Kind::long_, Storage::i64, a.n), spare = make_vector(Kind::long_, Storage::i64, a.n);
         auto* words = keys->items<std::uint64_t>();
         by_items(a.n, [&](std::int64_t i) { words[i] = kernel::order_of(double_at(a, i)); });
         order_ = make_vector(Kind::long_, Storage::i64, a.n);
         auto* graded = order_->items<std::uint64_t>();
-        const std::uint64_t mask = kernel::grade_keys(words, 64, graded, spare->items<std::uint64_t>(), a.n, poll);
+        run_to_end([&](const kernel::StopFlag& stop) {
+            return kernel::grade.keys(words, 64, graded, spare->items<std::uint64_t>(), a.n, stop);
+        });
+        const std::uint64_t mask = kernel::index_mask(a.n);
         numbers_ = std::move(spare);
         by_items(a.n, [&](std::int64_t i) {
             graded[i] &= mask;
@@ -192,26 +191,26 @@ private:
 // Many numbers among many others within a tolerance: in ascending order of both, the numbers that equal a query are a
 // window that only moves upwards. Of its indices those are kept that are the least from there on; the first one is the
 // least of all.
-void find_in_windows(Engine& engine, const Comparable& c, std::int64_t origin, double tolerance, Array& out) {
+void find_in_windows(const Comparable& c, std::int64_t origin, double tolerance, Array& out) {
     const OrderedNumbers table(*c.table.array()), queries(*c.queries.array());
     Value least = make_vector(Kind::long_, Storage::i64, c.count);
     auto* kept = least->items<std::int64_t>();  // positions in the order of the table, whose indices ascend
-    std::int64_t first = 0, end = 0, next = 0;
-    for (std::int64_t i = 0; i < c.query_count; i++) {
+    std::int64_t first = 0, end = 0, next = 0, i = 0;
+    // At each step a number of the table enters the window, or the window is complete for a query.
+    by_items(c.count + c.query_count, [&](std::int64_t) {
+        if (i == c.query_count) return;
         const double wanted = queries.number(i);
         auto is_before = [wanted](double d) { return kernel::order_of(d) <= kernel::order_of(wanted); };
-        for (; next < c.count; next++) {
-            const double d = table.number(next);
-            if (!is_before(d) && !same_number(d, wanted, tolerance)) break;
+        auto is_same = [wanted, tolerance](double d) { return same_number(d, wanted, tolerance); };
+        if (next < c.count && (is_before(table.number(next)) || is_same(table.number(next)))) {
             while (end > first && table.index(kept[end - 1]) > table.index(next)) end--;
-            kept[end++] = next;
-            if (next % run_items == run_items - 1) engine.poll();
+            kept[end++] = next++;
+            return;
         }
-        auto is_below = [&](double d) { return is_before(d) && !same_number(d, wanted, tolerance); };
+        auto is_below = [&](double d) { return is_before(d) && !is_same(d); };
         while (first < end && is_below(table.number(kept[first]))) first++;
-        store_place(out, queries.index(i), (first < end ? table.index(kept[first]) : c.count) + origin);
-        if (i % run_items == run_items - 1) engine.poll();
-    }
+        store_place(out, queries.index(i++), (first < end ? table.index(kept[first]) : c.count) + origin);
+    });
 }
 
 // Cells compared as values.
@@ -219,15 +218,13 @@ void find_values(Engine& engine, const Comparable& c, std::int64_t origin, doubl
     WithTolerance scope(engine, tolerance);
     if (are_numbers(c)) {
         const bool few = std::min(c.count, c.query_count) <= few_numbers;
-        return (few ? find_near : find_in_windows)(engine, c, origin, tolerance, out);
+        return (few ? find_near : find_in_windows)(c, origin, tolerance, out);
     }
     if (c.count <= 4 || c.query_count <= 1) {
         for (std::int64_t i = 0; i < c.query_count; i++) {
             Value query = c.query_cell(i);
             std::int64_t p = 0;
-            for (; p < c.count && !match(engine, c.table_cell(p), query, rules); p++)
-                if (p % run_calls == run_calls - 1) engine.poll();
-            if (i % run_calls == run_calls - 1) engine.poll();
+            for (; p < c.count && !match(engine, c.table_cell(p), query, rules); p++) engine.check_limits();
             store_place(out, i, p + origin);
         }
         return;
@@ -237,7 +234,7 @@ void find_values(Engine& engine, const Comparable& c, std::int64_t origin, doubl
     hash.announce(c.queries);
     ValueHash exact_hash(engine, 0, rules);
     PlacesByHash places(c.count), exact_places(1);
-    for (std::int64_t i = 0; i < c.count; i++) {
+    by_items(c.count, [&](std::int64_t i) {
         Value cell = c.table_cell(i);
         const NearHashes near = hash.near(cell);
         // Equals exactly, so that a query within the tolerance of it finds the first.
@@ -249,22 +246,20 @@ void find_values(Engine& engine, const Comparable& c, std::int64_t origin, doubl
             if (is_dense) exact_places.add(h, i);
             places.add(near.own(), i);
         }
-        if (i % run_calls == run_calls - 1) engine.poll();
-    }
-    for (std::int64_t i = 0; i < c.query_count; i++) {
+    });
+    by_items(c.query_count, [&](std::int64_t i) {
         Value query = c.query_cell(i);
         std::int64_t p = places.find(hash.near(query),
                                      [&](std::int64_t at) { return match(engine, c.table_cell(at), query, rules); });
         store_place(out, i, (p < 0 ? c.count : p) + origin);
-        if (i % run_calls == run_calls - 1) engine.poll();
-    }
+    });
 }
 
 // Indices into `out`, whose storage holds count + origin.
 void find_places(Engine& engine, const Comparable& c, std::int64_t origin, double tolerance, Rules rules, Array& out) {
     switch (c.by) {
         case Comparable::By::bits: return find_bits(engine, c, origin, out);
-        case Comparable::By::bytes: return find_bytes(engine, c, origin, out);
+        case Comparable::By::bytes: return find_bytes(c, origin, out);
         case Comparable::By::value: return find_values(engine, c, origin, tolerance, rules, out);
         case Comparable::By::nothing: by_items(out.n, [&](std::int64_t i) { store_place(out, i, c.count + origin); });
     }
@@ -305,15 +300,16 @@ std::int64_t place_of_immediate(const Array& t, const Value& query) {
     if (t.storage >= Storage::value || is_float(t.kind) || t.kind == Kind::complex || t.kind == Kind::guid) return -1;
     if (!same_family(t.kind, kind)) return t.n;
     std::int64_t item = query.payload();
-    if (t.storage == Storage::bit) return item == 0 || item == 1 ? kernel::first_bit(t.words(), t.n, item == 1) : t.n;
+    if (t.storage == Storage::bit)
+        return item == 0 || item == 1 ? kernel::find.first_bit(t.words(), t.n, item == 1) : t.n;
     int bits = item_bits(t.storage);
     bool is_text = is_text_storage(t.storage);
     bool fits =
         bits == 64 || (is_text ? item >> bits == 0
                                : item >= -(std::int64_t{1} << (bits - 1)) && item < std::int64_t{1} << (bits - 1));
     if (!fits) return t.n;
-    if (bits == 8) return kernel::first_byte(t.items<std::uint8_t>(), t.n, static_cast<std::uint8_t>(item));
-    return kernel::first_item(bits / 8, t.data, t.n, static_cast<std::uint64_t>(item));
+    if (bits == 8) return kernel::find.first_byte(t.items<std::uint8_t>(), t.n, static_cast<std::uint8_t>(item));
+    return kernel::find.first_item(bits / 8, t.data, t.n, static_cast<std::uint64_t>(item));
 }
 
 // A few items in a long table that has its index, or up to its count in one that 1500⌶ has marked; absent where there is
@@ -329,15 +325,15 @@ Value find_few(Engine& engine, const Value& table, const Value& queries, std::in
         return r;
     // Whole numbers in order need no index: find_bits goes by halves.
     if (!hashed && is_integral(table->kind) && table->facts() & known::sorted) return r;
-    for (std::int64_t i = 0; i < queries->n; i++) {
-        if (i % run_calls == 0) engine.poll();
+    const bool has_index = all_items(queries->n, [&](std::int64_t i) {
         std::int64_t place = indexed_place(engine, table, item(queries, i), tolerance, rules);
         // Many items are found sooner all together; by now 1500⌶'s index is there for those that come later.
-        if (place < 0 || queries->n > table->n) return Value::absent();
+        if (place < 0 || queries->n > table->n) return false;
         if (i == 0) r = make_array(Kind::long_, storage_of_indices(table->n + origin), queries->axes());
         store_place(*r.array(), i, place + origin);
-    }
-    return r;
+        return true;
+    });
+    return has_index ? r : Value::absent();
 }
 
 }  // namespace
@@ -369,7 +365,7 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
                     out[i] = static_cast<std::int8_t>(q.range_start() + i * q.range_step());
             const std::uint8_t* sought = range ? r->items<std::uint8_t>() : q.items<std::uint8_t>();
             by_runs(r->n, [&](std::int64_t from, std::int64_t n) {
-                kernel::find_bytes(t.items<std::uint8_t>(), t.n, sought + from, n, static_cast<int>(origin),
+                kernel::find.bytes(t.items<std::uint8_t>(), t.n, sought + from, n, static_cast<int>(origin),
                                    out + from);
             });
             r->kind = Kind::long_;
@@ -398,16 +394,16 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
     for (int i = 0; i < query_rank - cell_rank; i++) shape.append(axes_of(queries)[static_cast<std::size_t>(i)]);
     std::int64_t n = t->axes()[0];
     Value r = make_array(Kind::long_, storage_of_indices(n + origin), shape.axes());
-    Comparable c = comparable(engine, std::move(t), std::move(queries), tolerance, rules);
+    Comparable c = comparable(std::move(t), std::move(queries), tolerance, rules);
     find_places(engine, c, origin, tolerance, rules, *r.array());
     if (absent == Absent::null) r = with_nulls(std::move(r), n + origin);
     return r->rank == 0 ? item(*r.array(), 0) : r;
 }
 
 std::int64_t places_of_missing(const Array& x, const Array& y, std::int8_t* out) {
-    if (x.n <= 32) return kernel::missing_bytes(x.items<std::uint8_t>(), x.n, y.items<std::uint8_t>(), y.n, out);
+    if (x.n <= 32) return kernel::find.missing_bytes(x.items<std::uint8_t>(), x.n, y.items<std::uint8_t>(), y.n, out);
     std::uint64_t found[2] = {};
-    kernel::bytes_in_set(ByteSet(x).bits, y.items<std::uint8_t>(), y.n, found);
+    kernel::find.bytes_in_set(ByteSet(x).bits, y.items<std::uint8_t>(), y.n, found);
     std::int64_t count = 0;
     for (std::int64_t i = 0; i < y.n; i++) {
         out[count] = static_cast<std::int8_t>(i);
@@ -428,7 +424,7 @@ std::int64_t find_value(Engine& engine, const Value& table, const Value& query, 
         return place == t->n ? -1 : place;
     for (std::int64_t i = 0; i < t->n; i++) {
         if (match(engine, t->values()[i], query, rules)) return i;
-        if (i % run_calls == run_calls - 1) engine.poll();
+        engine.check_limits();
     }
     return -1;
 }
@@ -440,7 +436,7 @@ Value member(Engine& engine, Value x, const Value& table, double tolerance, Rule
             Value r = make_array(bit_kind(rules), Storage::bit, a.axes());
             const ByteSet set(t);
             by_runs(a.n, [&](std::int64_t from, std::int64_t n) {
-                kernel::bytes_in_set(set.bits, a.items<std::uint8_t>() + from, n, r->words() + from / 64);
+                kernel::find.bytes_in_set(set.bits, a.items<std::uint8_t>() + from, n, r->words() + from / 64);
             });
             return r;
         }
@@ -451,16 +447,16 @@ Value member(Engine& engine, Value x, const Value& table, double tolerance, Rule
     }
     Value list = ravel(at_least_vector(table));
     const std::int64_t n = list->n;
-    return are_below(engine, find(engine, list, std::move(x), 0, Absent::count, tolerance, rules), n, rules);
+    return are_below(find(engine, list, std::move(x), 0, Absent::count, tolerance, rules), n, rules);
 }
 
-Value are_below(Engine& engine, Value places, std::int64_t count, Rules rules) {
+Value are_below(Value places, std::int64_t count, Rules rules) {
     if (!places.is_heap()) return Value::immediate(bit_kind(rules), places.as_long() < count);
     if (places->storage == Storage::bit || places->storage == Storage::range)
         places = to_storage(std::move(places), places->storage == Storage::bit ? Storage::i8 : Storage::i64);
     Value r = make_array(bit_kind(rules), Storage::bit, places->axes());
     visit_integers(places->storage, [&]<class T>(T*) {
-        mark_items(engine, places->items<T>(), r->n, r->words(), [count](T at) { return at < count; });
+        mark_items(places->items<T>(), r->n, r->words(), [count](T at) { return at < count; });
     });
     return r;
 }

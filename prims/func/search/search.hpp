@@ -30,7 +30,7 @@ std::int64_t places_of_missing(const Array& x, const Array& y, std::int8_t* out)
 /// q's rules.
 Value member(Engine& engine, Value x, const Value& table, double tolerance, Rules rules);
 /// The same for indices of items among `count`, which are below it where an item was found.
-Value are_below(Engine& engine, Value places, std::int64_t count, Rules rules);
+Value are_below(Value places, std::int64_t count, Rules rules);
 
 /// X⍳Y and X∊Y. Raise rank as find.
 void index_of(Engine& engine, Value* a, Rules);

@@ -88,8 +88,7 @@ private:
 };
 
 // Sets a bit for each offset at which the pattern of n > 0 items lies in the text of m.
-template <class T>
-void find_run(Engine& engine, const T* pattern, std::int64_t n, const T* text, std::int64_t m, std::uint64_t* bits) {
+template <class T> void find_run(const T* pattern, std::int64_t n, const T* text, std::int64_t m, std::uint64_t* bits) {
     // shorter[i]: how many items of the pattern's first i agree with its beginning, all i apart.
     Value table = make_vector(Kind::long_, Storage::i64, n + 1);
     auto* shorter = table->items<std::int64_t>();
@@ -98,18 +97,15 @@ void find_run(Engine& engine, const T* pattern, std::int64_t n, const T* text, s
         while (agree >= 0 && pattern[agree] != item) agree = shorter[agree];
         return agree + 1;
     };
-    for (std::int64_t i = 0; i < n; i++) {
-        if (i % run_items == run_items - 1) engine.poll();
-        shorter[i + 1] = extended(shorter[i], pattern[i]);
-    }
-    for (std::int64_t i = 0, agree = 0; i < m; i++) {
-        if (i % run_items == run_items - 1) engine.poll();
+    by_items(n, [&](std::int64_t i) { shorter[i + 1] = extended(shorter[i], pattern[i]); });
+    std::int64_t agree = 0;
+    by_items(m, [&](std::int64_t i) {
         agree = extended(agree, text[i]);
-        if (agree < n) continue;
+        if (agree < n) return;
         assert(i >= n - 1);
         bits[(i - n + 1) >> 6] |= std::uint64_t{1} << ((i - n + 1) & 63);
         agree = shorter[agree];
-    }
+    });
 }
 
 }  // namespace
@@ -123,7 +119,7 @@ void find_sequence(Engine& engine, Value* a) {
     Value r = make_array(Kind::long_, Storage::bit, text->axes());
     std::fill_n(r->words(), (r->n + 63) >> 6, 0);
     bool fits = r->n > 0 && rank_of(a[0]) <= rank_of(a[1]);
-    std::int64_t lengths[max_rank], steps[max_rank], last[max_rank];
+    std::int64_t lengths[max_rank], steps[max_rank], last[max_rank], places = 1;
     if (fits) {
         std::size_t missing = rank - pattern->axes().size();
         std::int64_t step = 1;
@@ -132,6 +128,7 @@ void find_sequence(Engine& engine, Value* a) {
             steps[i] = step;
             step *= text->axes()[i];
             last[i] = text->axes()[i] - std::max<std::int64_t>(lengths[i], 1);
+            places *= last[i] + 1;
             fits &= last[i] >= 0;
         }
     }
@@ -140,22 +137,19 @@ void find_sequence(Engine& engine, Value* a) {
         bool empty = s.pattern->n == 0;
         if (rank == 1 && s.by_bits && !empty) {
             kernel::visit_size(item_bits(s.text->storage) / 8, [&]<class T>(T*) {
-                find_run(engine, s.pattern->items<T>(), s.pattern->n, s.text->items<T>(), s.text->n, r->words());
+                find_run(s.pattern->items<T>(), s.pattern->n, s.text->items<T>(), s.text->n, r->words());
             });
             a[0] = scalar ? item(*r.array(), 0) : std::move(r);
             return;
         }
         Matcher matches(engine, s, {lengths, rank}, {steps, rank});
         std::int64_t at[max_rank] = {};
-        for (std::int64_t done = 0;; done++) {
+        by_cells(places, s.pattern->n, [&](std::int64_t) {
             std::int64_t place = 0;
             for (std::size_t i = 0; i < rank; i++) place += at[i] * steps[i];
             if (empty || matches(place)) r->words()[place >> 6] |= std::uint64_t{1} << (place & 63);
-            std::size_t i = rank;
-            while (i > 0 && ++at[i - 1] > last[i - 1]) at[--i] = 0;
-            if (i == 0) break;
-            if (done % run_items == run_items - 1) engine.poll();
-        }
+            for (std::size_t i = rank; i > 0 && ++at[i - 1] > last[i - 1]; i--) at[i - 1] = 0;
+        });
     }
     a[0] = scalar ? item(*r.array(), 0) : std::move(r);
 }

@@ -68,7 +68,7 @@ std::int64_t sorted_place(const Array& t, std::int64_t wanted) {
 bool is_exact(Engine& engine, const Value& v, double tolerance, Rules rules) {
     if (rules != Rules::apl || tolerance == 0) return true;
     if (is_atom(v) || v->storage != Storage::value) return !is_float(v.kind()) && v.kind() != Kind::complex;
-    engine.check_stack();
+    engine.check_limits();
     for (std::int64_t i = 0; i < v->n; i++)
         if (!is_exact(engine, v->values()[i], tolerance, rules)) return false;
     return true;
@@ -82,7 +82,7 @@ std::int64_t indexed_place(Engine& engine, const Value& table, const Value& quer
     // By the rules of k and q match keeps numbers of different kinds apart, which find does not.
     if (rules != Rules::apl && t.storage != Storage::value && query.kind() != t.kind) return -1;
     if (!hashed && t.known & known::sorted && query.is_tagged() && query.kind() == t.kind && is_integral(t.kind)) {
-        engine.took(FastPath::known);
+        engine.count(FastPath::known);
         return sorted_place(t, query.payload());
     }
     Index* index = index_of_table(t, rules);
@@ -99,14 +99,15 @@ std::int64_t indexed_place(Engine& engine, const Value& table, const Value& quer
         return [&engine, &t, &x, rules](std::int64_t p) { return match(engine, item(t, p), x, rules); };
     };
     if (!index->places) index->places.emplace(t.n);
-    for (std::int64_t& i = index->entered; i < t.n; i++) {
+    std::int64_t& i = index->entered;
+    by_items(t.n - i, [&](std::int64_t) {
         const WithTolerance exact(engine, 0);
         Value x = item(t, i);
         const std::uint64_t h = hash.near(x).own();
         if (index->places->find(h, same(x)) < 0) index->places->add(h, i);
         index->is_exact = index->is_exact && is_exact(engine, x, any_tolerance, rules);
-        if (i % run_calls == run_calls - 1) engine.poll();
-    }
+        i++;
+    });
     // It may have been made where nothing was compared within a tolerance.
     if (tolerance != 0 && !by_buckets && !index->is_exact) return -1;
     const WithTolerance within(engine, index->tolerance);

@@ -46,12 +46,12 @@ bool mark_bytes(const Array& x, const Value& table, bool present, std::uint64_t*
         bool fits = x.storage == Storage::c8 ? item < 256 : item == static_cast<std::int8_t>(item);
         if (!fits) return false;
         by_runs(x.n, [&](std::int64_t from, std::int64_t n) {
-            kernel::bytes_equal(items + from, n, static_cast<std::uint8_t>(item), bits + from / 64);
+            kernel::find.bytes_equal(items + from, n, static_cast<std::uint8_t>(item), bits + from / 64);
         });
     } else if (table.is_heap() && table->storage == x.storage && table->kind == x.kind) {
         const ByteSet set(*table.array());
         by_runs(x.n, [&](std::int64_t from, std::int64_t n) {
-            kernel::bytes_in_set(set.bits, items + from, n, bits + from / 64);
+            kernel::find.bytes_in_set(set.bits, items + from, n, bits + from / 64);
         });
     } else {
         return false;
@@ -68,7 +68,7 @@ Value keep(Engine& engine, Value x, const Value& table, bool present, double tol
     if (x->n <= few && x->n > 0) {
         std::uint64_t bits[few / 64];
         if (mark_bytes(*x.array(), table, present, bits)) {
-            std::int64_t n = x->n, kept = kernel::count_ones(bits, n);
+            std::int64_t n = x->n, kept = kernel::where.count_ones(bits, n);
             if (kept == n) return x;
             Value r;
             const auto facts = x->facts();
@@ -78,7 +78,7 @@ Value keep(Engine& engine, Value x, const Value& table, bool present, double tol
             } else {
                 r = make_vector(x->kind, x->storage, kept);
             }
-            kernel::compress(1, x->data, bits, n, r->data);
+            kernel::compress.items(1, x->data, bits, n, r->data);
             r->n = kept;
             r->known = facts;
             return r;
@@ -93,8 +93,8 @@ Value keep(Engine& engine, Value x, const Value& table, bool present, double tol
             kernel::bits.complement(mask->words(), mask->words(), mask->n);
         }
     }
-    if (kernel::count_ones(mask->words(), mask->n) == x->n) return x;
-    return compress(engine, mask, materialize(std::move(x)), 0, rules);
+    if (kernel::where.count_ones(mask->words(), mask->n) == x->n) return x;
+    return compress(mask, materialize(std::move(x)), 0, rules);
 }
 
 // What q's words work on: a dictionary's values, a table's rows.
@@ -151,7 +151,6 @@ Value crossed(Engine& engine, Value x, Value y) {
     y = as_list(std::move(y));
     Value r = make_list(count_of_pairs(x->n, y->n));
     for (std::int64_t i = 0; i < x->n; i++) {
-        engine.poll();
         Value left = item(x, i);
         for (std::int64_t j = 0; j < y->n; j++) r->values()[i * y->n + j] = join(engine, left, item(y, j), Rules::q);
     }
@@ -188,7 +187,7 @@ void set_union(Engine& engine, Value* a, Rules rules) {
     const bool different = a[0]->kind == a[1]->kind && a[0]->facts() & a[1]->facts() & known::distinct;
     if (different) a[1] = keep(engine, std::move(a[1]), a[0], false, 0, rules);
     a[0] = join(engine, std::move(a[0]), std::move(a[1]), rules);
-    if (different) note(a[0], known::distinct), engine.took(FastPath::known);
+    if (different) note(a[0], known::distinct), engine.count(FastPath::known);
     else a[0] = unique(engine, std::move(a[0]), 0, rules);
     if (any_rows) a[0] = table_of_rows(a[0], rules);
 }

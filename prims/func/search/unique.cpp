@@ -43,31 +43,29 @@ std::int64_t classify_bits(const Comparable& c, Array& classes) {
     }
     if (range == 0 || range > static_cast<std::uint64_t>(4 * n + 256)) {
         CellSlots slots(c);
-        slots.enter_all(
-            [&](auto... part) { return kernel::classify_items(c.cell_bytes, wide, t.data, part..., classes.data); });
+        slots.enter_all([&](auto... part) {
+            return kernel::hash.classify_items(c.cell_bytes, wide, t.data, part..., classes.data);
+        });
         return slots.count();
     }
     Value slots = empty_slots(static_cast<std::int64_t>(range), wide);
     by_runs(n, [&](std::int64_t i, std::int64_t size) {
-        count =
-            kernel::classify_indices(c.cell_bytes, wide, t.data, i, i + size, low, slots->data, classes.data, count);
+        count = kernel::find.classify_indices(c.cell_bytes, wide, t.data, i, i + size, low, slots->data, classes.data,
+                                              count);
     });
     return count;
 }
 
 // Equals stand together: a class begins where a cell differs from the one before.
 std::int64_t classify_runs(Engine& engine, const Comparable& c, Array& classes) {
-    engine.took(FastPath::known);
+    engine.count(FastPath::known);
     std::int64_t count = 0;
     kernel::visit_place(classes.storage == Storage::i64, [&]<class N>(N*) {
         kernel::visit_size(c.cell_bytes, [&]<class T>(T*) {
             const T* items = c.table->items<T>();
             N *number = classes.items<N>(), last = 0;
             number[0] = 0;
-            for (std::int64_t i = 1; i < c.count; i++) {
-                number[i] = last += !(items[i] == items[i - 1]);
-                if ((i & (run_items - 1)) == 0) engine.poll();
-            }
+            by_items(c.count - 1, [&](std::int64_t i) { number[i + 1] = last += !(items[i + 1] == items[i]); });
             count = last + 1;
         });
     });
@@ -77,12 +75,12 @@ std::int64_t classify_runs(Engine& engine, const Comparable& c, Array& classes) 
 std::uint64_t own_hash(std::uint64_t hash) { return hash; }
 std::uint64_t own_hash(const NearHashes& near) { return near.own(); }
 
-// hash(i) is a hash of cell i, or those of the cells near it.
+// hash(i) is a hash of cell i, of so many items, or those of the cells near it.
 template <class T, class Hash, class Same>
-std::int64_t classify_by(Engine& engine, std::int64_t n, T* classes, Hash hash, Same same) {
+std::int64_t classify_by(std::int64_t n, std::int64_t cell, T* classes, Hash hash, Same same) {
     PlacesByHash places(n);
     std::int64_t count = 0;
-    for (std::int64_t i = 0; i < n; i++) {
+    by_cells(n, cell, [&](std::int64_t i) {
         const auto h = hash(i);
         std::int64_t p = places.find(h, [&](std::int64_t at) { return same(at, i); });
         if (p < 0) {
@@ -91,8 +89,7 @@ std::int64_t classify_by(Engine& engine, std::int64_t n, T* classes, Hash hash, 
         } else {
             classes[i] = classes[p];
         }
-        if (i % run_calls == run_calls - 1) engine.poll();
-    }
+    });
     return count;
 }
 
@@ -105,9 +102,9 @@ public:
     // Wider buckets would hold numbers of several magnitudes.
     bool has_buckets() const { return shift_ < 52; }
 
-    template <class T> std::int64_t classify(Engine& engine, T* classes) {
+    template <class T> std::int64_t classify(T* classes) {
         std::int64_t count = 0;
-        for (std::int64_t i = 0; i < a_.n; i++) {
+        by_items(a_.n, [&](std::int64_t i) {
             const double number = double_at(a_, i);
             const std::uint64_t order = kernel::order_of(number), bucket = order >> shift_;
             const bool is_upper = order >> (shift_ - 1) & 1;
@@ -116,8 +113,7 @@ public:
             const std::int64_t first = here < 0 || (there >= 0 && there < here) ? there : here;
             if (first < 0) firsts_.add(kernel::mix(bucket), i);
             classes[i] = first < 0 ? static_cast<T>(count++) : classes[first];
-            if (i % run_calls == run_calls - 1) engine.poll();
-        }
+        });
         return count;
     }
 
@@ -138,18 +134,17 @@ std::int64_t classify_longer(Engine& engine, const Comparable& c, double toleran
     if (c.by == Comparable::By::bytes) {
         std::int64_t size = c.size();
         auto* cells = static_cast<const char*>(c.table->data);
-        ByteHash hash(engine, size);
         return classify_by(
-            engine, c.count, classes, [&](std::int64_t i) { return hash(cells + i * size); },
+            c.count, size, classes, [&](std::int64_t i) { return byte_hash(cells + i * size, size); },
             [&](std::int64_t p, std::int64_t i) { return same_bytes(cells + p * size, cells + i * size, size); });
     }
     if (tolerance > 0 && are_numbers(c))
-        if (NearNumbers near(*c.table.array(), tolerance); near.has_buckets()) return near.classify(engine, classes);
+        if (NearNumbers near(*c.table.array(), tolerance); near.has_buckets()) return near.classify(classes);
     WithTolerance scope(engine, tolerance);
     ValueHash hash(engine, tolerance, rules);
     hash.announce(c.table);
     return classify_by(
-        engine, c.count, classes, [&](std::int64_t i) { return hash.near(c.table_cell(i)); },
+        c.count, c.cell, classes, [&](std::int64_t i) { return hash.near(c.table_cell(i)); },
         [&](std::int64_t p, std::int64_t i) { return match(engine, c.table_cell(p), c.table_cell(i), rules); });
 }
 
@@ -175,7 +170,7 @@ Value fresh_bits(const Classes& classes, Kind kind) {
 }  // namespace
 
 Classes classify(Engine& engine, const Value& x, double tolerance, Rules rules) {
-    Comparable c = comparable(engine, at_least_vector(x), tolerance, rules);
+    Comparable c = comparable(at_least_vector(x), tolerance, rules);
     bool wide = c.count > INT32_MAX;
     Classes r{make_vector(Kind::long_, wide ? Storage::i64 : Storage::i32, c.count), 0};
     if (c.count == 0) return r;
@@ -191,8 +186,8 @@ Classes classify(Engine& engine, const Value& x, double tolerance, Rules rules) 
     return r;
 }
 
-Value fresh_cells(Engine& engine, Value x, const Classes& classes, Rules rules) {
-    return compress(engine, fresh_bits(classes, Kind::long_), materialize(std::move(x)), 0, rules);
+Value fresh_cells(Engine&, Value x, const Classes& classes, Rules rules) {
+    return compress(fresh_bits(classes, Kind::long_), materialize(std::move(x)), 0, rules);
 }
 
 Classes classify_rows(Engine& engine, const Value& table, Rules rules) {
@@ -215,8 +210,8 @@ Classes classify_rows(Engine& engine, const Value& table, Rules rules) {
 Value fresh_rows(Engine& engine, Value table, const Classes& classes, Rules rules) {
     if (classes.count == row_count(table)) return table;
     Value places = materialize(make_range(0, 1, classes.number->n));
-    return index(engine, std::move(table),
-                 compress(engine, fresh_bits(classes, Kind::long_), std::move(places), 0, rules), rules);
+    return index(engine, std::move(table), compress(fresh_bits(classes, Kind::long_), std::move(places), 0, rules),
+                 rules);
 }
 
 // Each item is compared with those kept before it: of few, sooner than with a table.
@@ -255,7 +250,7 @@ static Value unique_of_few(Value x) {
 }
 
 static Value unique_of_bits(const Array& a) {
-    const bool first = a.bit(0), both = kernel::first_bit(a.words(), a.n, !first) < a.n;
+    const bool first = a.bit(0), both = kernel::find.first_bit(a.words(), a.n, !first) < a.n;
     Value r = make_vector(a.kind, Storage::bit, both ? 2 : 1);
     r->words()[0] = first ? 1 : both ? 2 : 0;
     r->known = static_cast<std::uint8_t>((a.known & known::facts) | known::distinct);
@@ -265,15 +260,15 @@ static Value unique_of_bits(const Array& a) {
 static Value unique_of_bytes(Engine& engine, Value x) {
     Array& a = *x.array();
     if (a.known & known::distinct) {
-        engine.took(FastPath::known);
+        engine.count(FastPath::known);
         return x;
     }
     auto* items = a.items<std::uint8_t>();
-    bool small = kernel::all_under_64(items, a.n);
+    bool small = kernel::find.all_under_64(items, a.n);
     const int facts = a.known & known::facts;
     Value r = own_or_like(x);
     auto* out = r->items<std::uint8_t>();
-    const auto different = small ? kernel::unique_small : kernel::unique_bytes;
+    const auto different = small ? kernel::find.unique_small : kernel::find.unique_bytes;
     std::int64_t count = 0;
     by_runs(a.n, [&](std::int64_t from, std::int64_t n) {
         count += different(items + from, n, out + count);
@@ -287,7 +282,7 @@ static Value unique_of_bytes(Engine& engine, Value x) {
 Value unique(Engine& engine, Value x, double tolerance, Rules rules) {
     if (x.is_heap() && x->rank == 1 && is_bytes(*x.array())) return unique_of_bytes(engine, std::move(x));
     if (x.is_heap() && x->kind < Kind::list && x->facts() & known::distinct && is_exact(engine, x, tolerance, rules)) {
-        engine.took(FastPath::known);
+        engine.count(FastPath::known);
         return x;
     }
     if (x.is_heap() && is_few_whole(*x.array())) return unique_of_few(std::move(x));

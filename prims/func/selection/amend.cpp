@@ -8,6 +8,7 @@
 #include "prims/func/selection/amend.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
@@ -35,7 +36,7 @@ bool assign_bytes(Value& x, const Value& indices, const Value& y, std::int64_t o
     bool one = y.is_immediate(x->kind) && y.payload() == static_cast<std::int8_t>(y.payload());
     if (!one && !(y.is_heap() && y->storage == Storage::i8 && y->kind == x->kind && y->rank == 1 && y->n == index.n))
         return false;
-    if (!kernel::all_inside(index.items<std::int8_t>(), index.n, origin, x->n)) return false;
+    if (!kernel::gather.all_bytes_inside(index.items<std::int8_t>(), index.n, origin, x->n)) return false;
     make_writable(x);
     auto* out = x->items<std::int8_t>() - origin;
     auto* at = index.items<std::int8_t>();
@@ -78,8 +79,8 @@ void store(Array& x, const IndexPlan& plan, const Value& y, bool extends) {
     std::int64_t j = 0;
     plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
         if (bytes > 0 && plan.block == 1) {
-            kernel::scatter_run(bytes, static_cast<char*>(x.data) + start * bytes, offset, n,
-                                static_cast<const char*>(y->data) + j * bytes, !extends);
+            kernel::gather.scatter_run(bytes, static_cast<char*>(x.data) + start * bytes, offset, n,
+                                       static_cast<const char*>(y->data) + j * bytes, !extends);
             if (!extends) j += n;
         } else if (x.storage == Storage::bit && plan.block == 1) {
             for (std::int64_t i = 0; i < n; i++)
@@ -109,7 +110,7 @@ void store_squeezed(Value& x, const IndexPlan& plan, const Value& y, bool extend
         store(*x.array(), plan, y, extends);
         x = squeeze(Value(x), rules);
     } catch (...) {
-        const Unstopped to_the_end(Engine::current());
+        const InterruptsDeferred guard(Engine::current());
         each_block([&](Value* items) { std::copy_n(old->values() + j, plan.block, items); });
         throw;
     }
@@ -122,7 +123,6 @@ void store_items(Engine& engine, Value& x, const IndexPlan& plan, Value y, Rules
     const bool extends = item_count(y) == 1;
     const ItemType own = item_type(x), wanted = common_type(own, item_type(y), rules);
     const bool converts = wanted.storage != x->storage && !(wanted == own && x->storage == Storage::range);
-    if (plan.total >= run_items) engine.poll();
     if (wanted.storage == Storage::value) {
         Value list = converts ? to_storage(x, wanted.storage) : Value();
         store_squeezed(converts ? list : x, plan, y, extends, rules);
@@ -145,13 +145,13 @@ void store_items(Engine& engine, Value& x, const IndexPlan& plan, Value y, Rules
     if (converts) x = to_storage(std::move(x), wanted.storage);
     make_writable(x);
     x->kind = wanted.kind;
-    const Unstopped to_the_end(engine);
+    const InterruptsDeferred guard(engine);
     store(*x.array(), plan, y, extends);
 }
 
 // The array `x` with the item replaced that a path of indices names; the arrays on the way are rebuilt.
 Value with_item(Engine& engine, Value x, std::span<const Value> path, Value y, std::int64_t origin) {
-    engine.check_stack();
+    engine.check_limits();
     if (path.empty()) return y;
     const std::int64_t at = cell_offset(x, path[0], origin);
     Value now =
@@ -200,25 +200,21 @@ bool has_repetition(const Value& places) {
     const Bounds b = bounds(*places.array());
     const std::int64_t range = b.high - b.low + 1;
     if (n > range) return true;
-    bool found = false;
     if (range / 256 <= n) {  // a bit for each place takes no longer than to sort
         HeapVector<std::uint64_t> seen(static_cast<std::size_t>(range / 64 + 1));
-        by_runs(n, run_calls, [&](std::int64_t from, std::int64_t m) {
-            for (std::int64_t i = from; i < from + m && !found; i++) {
-                const std::int64_t at = long_at(*places.array(), i) - b.low;
-                std::uint64_t& word = seen[static_cast<std::size_t>(at / 64)];
-                const std::uint64_t bit = std::uint64_t{1} << (at % 64);
-                found = (word & bit) != 0;
-                word |= bit;
-            }
+        return !all_items(n, [&](std::int64_t i) {
+            const std::int64_t at = long_at(*places.array(), i) - b.low;
+            std::uint64_t& word = seen[static_cast<std::size_t>(at / 64)];
+            const std::uint64_t bit = std::uint64_t{1} << (at % 64), before = std::exchange(word, word | bit);
+            return (before & bit) == 0;
         });
-        return found;
     }
     HeapVector<std::uint64_t> sorted(static_cast<std::size_t>(n)), spare(static_cast<std::size_t>(n));
     by_items(n, [&](std::int64_t i) {
         sorted[static_cast<std::size_t>(i)] = static_cast<std::uint64_t>(long_at(*places.array(), i) - b.low);
     });
-    kernel::sort_words(sorted.data(), spare.data(), n, [] { Engine::current().poll(); });
+    run_to_end(
+        [&](const kernel::StopFlag& stop) { return kernel::grade.sort_words(sorted.data(), spare.data(), n, stop); });
     return std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
 }
 
@@ -230,7 +226,6 @@ Value updated_one_by_one(Engine& engine, const Value& x, const Value& places, st
     if (!extends && item_count(y) != n)
         raise(ErrorKind::length, counted(item_count(y), "value") + " for " + counted(n, "place"));
     for (std::int64_t i = 0; i < n; i++) {
-        if (i % run_calls == run_calls - 1) engine.poll();
         const std::int64_t at = long_at(places, i) - origin;
         if (at < 0) continue;
         Value right = y.is_scalar() ? y : enclosed(item_of(y, extends ? 0 : i));

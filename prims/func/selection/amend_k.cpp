@@ -57,7 +57,7 @@ bool may_squeeze(const Value& item) { return item.is_scalar() || is_dictionary(i
 // there is no memory for as a table stays a list.
 void settle_changed(Engine& engine, Value& x, bool squeezes, Rules rules) {
     if (!squeezes || !is_list(x) || x->kind != Kind::list) return;
-    const Unstopped to_the_end(engine);
+    const InterruptsDeferred guard(engine);
     try {
         x = squeeze(Value(x), rules);
     } catch (const Error& e) {
@@ -148,7 +148,7 @@ public:
         if (p.size() == 1) return at(x, p[0], c);
         if (is_table(x)) return table_path(x, p, c);
         if (!is_list(x) && !is_dictionary(x)) raise_not_amendable(x);
-        engine.check_stack();
+        engine.check_limits();
         std::vector<Value> own_path;
         if (is_dictionary(x) && holds_rows(keys_of(x))) {
             own_path.assign(p.begin(), p.end());
@@ -187,7 +187,7 @@ private:
             work = to_storage(rows_or_items(std::move(work)), Storage::value);
             make_writable(work);
             const Value& names = keys_of(columns_of(x));
-            by_items(work->n, [&](std::int64_t i) { work->values()[i] = row_of(names, work->values()[i]); });
+            for (std::int64_t i = 0; i < work->n; i++) work->values()[i] = row_of(names, work->values()[i]);
             work = squeeze(std::move(work), rules);
             if (row_count(x) > 0) check_columns(x, work);
         }
@@ -507,7 +507,7 @@ private:
     }
 
     void nested_at(Value& x, const Value& i, Change c) {
-        engine.check_stack();
+        engine.check_limits();
         each(x, i, c, [&](Value& work, const Value& at, Change one) { list_at(work, at, one); });
     }
 

@@ -148,7 +148,7 @@ Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules
         raise_not_data(x);
     }
     if (indices.size() == 1) return index(engine, x, indices[0], rules);
-    engine.check_stack();
+    engine.check_limits();
     const Value i = is_dictionary(x) ? entry_key(x, indices[0], rules) : indices[0];
     const auto rest = indices.subspan(1);
     if (is_all(i)) return deep_each(engine, x, rest, rules);

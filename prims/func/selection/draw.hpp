@@ -40,18 +40,14 @@ template <class T, class Draw> void fill(T* items, std::int64_t n, Draw draw) {
 
 /// n different integers from `origin` on, m to choose from, in random order; `draw(m)` is a random number below m.
 /// Raises length where n is greater than m.
-template <class Draw>
-Value dealt(Engine& engine, std::int64_t n, std::int64_t m, Kind kind, std::int64_t origin, Draw draw) {
+template <class Draw> Value dealt(std::int64_t n, std::int64_t m, Kind kind, std::int64_t origin, Draw draw) {
     if (n > m) raise(ErrorKind::length, "only " + counted(m, "different item") + " can be dealt, not " + number(n));
     check_room(n);
     if (m / 4 <= n || m <= 1024) {
         Value all = make_vector(kind, Storage::i64, m);
         auto* items = all->items<std::int64_t>();
         fill(items, m, [next = origin]() mutable { return next++; });
-        for (std::int64_t i = 0; i < n; i++) {
-            if (i % run_calls == run_calls - 1) engine.poll();
-            std::swap(items[i], items[i + draw(m - i)]);
-        }
+        by_items(n, [&](std::int64_t i) { std::swap(items[i], items[i + draw(m - i)]); });
         return make_longs({items, static_cast<std::size_t>(n)}, kind);
     }
     // A table of those seen, at most half full; -1 is a free slot.
@@ -60,15 +56,17 @@ Value dealt(Engine& engine, std::int64_t n, std::int64_t m, Kind kind, std::int6
           dealt = make_vector(kind, Storage::i64, n);
     auto *seen = table->items<std::int64_t>(), *items = dealt->items<std::int64_t>();
     fill(seen, table->n, [] { return -1; });
-    for (std::int64_t i = 0; i < n;) {
-        if (i % run_calls == run_calls - 1) engine.poll();
-        const std::int64_t one = draw(m);
-        std::uint64_t slot = static_cast<std::uint64_t>(one) * 0x9E3779B97F4A7C15u & (slots - 1);
-        while (seen[slot] >= 0 && seen[slot] != one) slot = (slot + 1) & (slots - 1);
-        if (seen[slot] == one) continue;
+    by_items(n, [&](std::int64_t i) {
+        std::int64_t one;
+        std::uint64_t slot;
+        do {
+            one = draw(m);
+            slot = static_cast<std::uint64_t>(one) * 0x9E3779B97F4A7C15u & (slots - 1);
+            while (seen[slot] >= 0 && seen[slot] != one) slot = (slot + 1) & (slots - 1);
+        } while (seen[slot] == one);
         seen[slot] = one;
-        items[i++] = one + origin;
-    }
+        items[i] = one + origin;
+    });
     return make_longs({items, static_cast<std::size_t>(n)}, kind);
 }
 

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <span>
 
-#include "prims/array/engine.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/array/value.hpp"
 #include "prims/func/structure/structure.hpp"
@@ -30,35 +29,29 @@ struct IndexPlan {
     IndexPlan& operator=(const IndexPlan&) = delete;
 
     /// Calls f(start, offsets, count) for each run of blocks of the last level, in order; no levels: one block at
-    /// `base`. Runs are short enough for a poll after each.
+    /// `base`. Raises interrupt between two runs.
     template <class F> void for_each_run(F f) const {
         static constexpr std::int64_t none = 0;
         if (total == 0) return;
         if (levels == 0) return f(base, &none, std::int64_t{1});
+        const int last = levels - 1;
         const std::int64_t step = std::max<std::int64_t>(1, run_items / block);
-        std::int64_t since_poll = 0;
+        const std::int64_t runs = (counts[last] + step - 1) / step, row = counts[last] * block;
         auto in_runs = [&](std::int64_t start) {
-            const int last = levels - 1;
-            for (std::int64_t from = 0; from < counts[last]; from += step) {
-                const std::int64_t n = std::min(step, counts[last] - from);
-                f(start, offsets[last] + from, n);
-                if ((since_poll += n) >= step) Engine::current().poll(), since_poll = 0;
-            }
+            by_cells(runs, step * block, [&](std::int64_t run) {
+                const std::int64_t from = run * step;
+                f(start, offsets[last] + from, std::min(step, counts[last] - from));
+            });
         };
         if (levels == 1) return in_runs(base);
-        if (levels == 2) {
-            for (std::int64_t i = 0; i < counts[0]; i++) in_runs(base + offsets[0][i]);
-            return;
-        }
+        if (levels == 2) return by_cells(counts[0], row, [&](std::int64_t i) { in_runs(base + offsets[0][i]); });
         std::int64_t at[max_rank] = {};
-        for (;;) {
+        by_cells(total / row, row, [&](std::int64_t) {
             std::int64_t start = base;
-            for (int l = 0; l < levels - 1; l++) start += offsets[l][at[l]];
+            for (int l = 0; l < last; l++) start += offsets[l][at[l]];
             in_runs(start);
-            int l = levels - 2;
-            while (l >= 0 && ++at[l] == counts[l]) at[l--] = 0;
-            if (l < 0) return;
-        }
+            for (int l = last - 1; l >= 0 && ++at[l] == counts[l]; l--) at[l] = 0;
+        });
     }
 };
 

@@ -46,7 +46,7 @@ Value below(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
 }
 
 Value dealt_numbers(Engine& engine, std::int64_t n, std::int64_t m, Kind kind) {
-    return func::dealt(engine, n, m, kind, 0,
+    return func::dealt(n, m, kind, 0,
                        [&](std::int64_t bound) { return next_below(engine, static_cast<std::uint64_t>(bound)); });
 }
 
@@ -72,15 +72,16 @@ Value random_symbols(Engine& engine, std::int64_t n, const Value& m, bool differ
     check_room(n);
     Value r = make_vector(Kind::symbol, Storage::i32, n);
     HeapSet<std::uint32_t> seen;
-    for (std::int64_t i = 0; i < n;) {
-        if (i % run_calls == run_calls - 1) engine.poll();
-        char text[8];
-        std::uint64_t bits = next_bits(engine);
-        for (int k = 0; k < length; k++, bits >>= 4) text[k] = static_cast<char>('a' + (bits & 15));
-        std::uint32_t number = intern({text, static_cast<std::size_t>(length)});
-        if (different && !seen.insert(number).second) continue;
-        r->items<std::int32_t>()[i++] = static_cast<std::int32_t>(number);
-    }
+    by_items(n, [&](std::int64_t i) {
+        std::uint32_t number;
+        do {
+            char text[8];
+            std::uint64_t bits = next_bits(engine);
+            for (int k = 0; k < length; k++, bits >>= 4) text[k] = static_cast<char>('a' + (bits & 15));
+            number = intern({text, static_cast<std::size_t>(length)});
+        } while (different && !seen.insert(number).second);
+        r->items<std::int32_t>()[i] = static_cast<std::int32_t>(number);
+    });
     return r;
 }
 

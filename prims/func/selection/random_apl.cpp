@@ -116,8 +116,8 @@ void deal(Engine& engine, Value* a) {
     if (n < 0 || m < 0) raise_domain("an argument of deal", "a whole number that is not negative", a[n < 0 ? 0 : 1]);
     if (n > m) raise(ErrorKind::domain, "only " + counted(m, "different number") + " can be dealt, not " + number(n));
     Draws draws(engine);
-    a[0] = dealt(engine, n, m, Kind::long_, engine.settings.index_origin,
-                 [&](std::int64_t bound) { return draws.below(bound); });
+    a[0] =
+        dealt(n, m, Kind::long_, engine.settings.index_origin, [&](std::int64_t bound) { return draws.below(bound); });
 }
 
 // A seed that programs see.

@@ -26,8 +26,8 @@ namespace {
 void compress_block(const Array& mask, const Array& a, std::int64_t cell, std::int64_t ones, Array& r) {
     const std::uint64_t* bits = mask.words();
     if (a.storage == Storage::bit) {
-        if (cell == 1) kernel::compress_bits(a.words(), bits, mask.n, r.words());
-        else kernel::compress_bit_rows(a.words(), cell, bits, mask.n, r.words(), (ones * cell + 63) >> 6);
+        if (cell == 1) kernel::compress.bits(a.words(), bits, mask.n, r.words());
+        else kernel::compress.bit_rows(a.words(), cell, bits, mask.n, r.words(), (ones * cell + 63) >> 6);
         return;
     }
     std::int64_t bytes = item_bytes(a.storage, cell);
@@ -35,9 +35,9 @@ void compress_block(const Array& mask, const Array& a, std::int64_t cell, std::i
     auto* out = static_cast<char*>(r.data);
     by_runs(mask.n, [&](std::int64_t i, std::int64_t n) {
         if (cell == 1 || bytes == 1)
-            kernel::compress(static_cast<int>(bytes), from + i * bytes, bits + (i >> 6), n, out);
-        else kernel::compress_rows(from + i * bytes, bytes, bits + (i >> 6), n, out);
-        if (n == run_items) out += kernel::count_ones(bits + (i >> 6), n) * bytes;
+            kernel::compress.items(static_cast<int>(bytes), from + i * bytes, bits + (i >> 6), n, out);
+        else kernel::compress.rows(from + i * bytes, bytes, bits + (i >> 6), n, out);
+        if (n == run_items) out += kernel::where.count_ones(bits + (i >> 6), n) * bytes;
     });
 }
 
@@ -89,23 +89,18 @@ struct Writer {
     std::int64_t at = 0;
 
     void cells(std::int64_t from, std::int64_t times) {
-        if (const std::int64_t step = std::max<std::int64_t>(1, run_items / cell); times > step) {
-            for (; times > 0; times -= step) {
-                cells(from, std::min(step, times));
-                Engine::current().poll();
-            }
-            return;
-        }
         if (a.storage == Storage::bit || a.storage == Storage::value) {
-            for (std::int64_t t = 0; t < times; t++, at += cell) copy_items(r, at, a, from * cell, cell);
+            by_cells(times, cell, [&](std::int64_t t) { copy_items(r, at + t * cell, a, from * cell, cell); });
+            at += times * cell;
             return;
         }
         const std::int64_t bytes = item_bytes(a.storage, cell);
         char* out = static_cast<char*>(r.data) + item_bytes(r.storage, at);
         const char* in = static_cast<const char*>(a.data) + item_bytes(a.storage, from * cell);
-        if (bytes == 1) std::memset(out, *in, static_cast<std::size_t>(times));
-        else
-            for (std::int64_t t = 0; t < times; t++, out += bytes) copy_bytes(out, in, bytes);
+        if (bytes == 1)
+            by_runs(times,
+                    [&](std::int64_t t, std::int64_t n) { std::memset(out + t, *in, static_cast<std::size_t>(n)); });
+        else by_cells(times, cell, [&](std::int64_t t) { copy_bytes(out + t * bytes, in, bytes); });
         at += times * cell;
     }
     // `first` is the first cell of the run that is filled up.
@@ -121,8 +116,7 @@ struct Writer {
 };
 
 // Places the cells of a new array of so many cells along the axis.
-Value write_counts(Engine& engine, const Counts& c, std::int64_t counts, Value x, int axis, std::int64_t length,
-                   bool is_expand) {
+Value write_counts(const Counts& c, std::int64_t counts, Value x, int axis, std::int64_t length, bool is_expand) {
     AlongAxis along = along_axis(x->axes(), axis);
     Shape shape(x->axes());
     shape[axis] = length;
@@ -140,25 +134,24 @@ Value write_counts(Engine& engine, const Counts& c, std::int64_t counts, Value x
     Value r = make_array(type.kind, type.storage, shape.axes());
     if (type.storage == Storage::bit) std::memset(r->data, 0, static_cast<std::size_t>(item_bytes(Storage::bit, r->n)));
     Writer writer{*r.array(), *x.array(), fill, along.inner};
-    std::int64_t polled = 0;
-    for (std::int64_t o = 0; o < along.outer; o++) {
+    const std::int64_t block = length * along.inner;
+    by_cells(along.outer, block, [&](std::int64_t o) {
         std::int64_t source = o * along.length;
-        for (std::int64_t i = 0; i < counts; i++) {
+        by_cells(counts, block / counts, [&](std::int64_t i) {
             const std::int64_t count = c.items[c.same_for_all ? 0 : i];
             const bool is_cell = is_expand ? count > 0 : count >= 0;
             if (is_cell) writer.cells(source, count);
             else writer.fills(o * along.length, count == 0 ? 1 : -count);
             if (along.length != 1) source += is_cell || !c.fills_between;
-            if (writer.at - polled >= run_items || i % run_items == run_items - 1) engine.poll(), polled = writer.at;
-        }
-    }
+        });
+    });
     return settled(std::move(r), Rules::apl);
 }
 
 }  // namespace
 
-Value compress(Engine& engine, const Value& mask, Value x, int axis, Rules rules) {
-    std::int64_t ones = kernel::count_ones(mask->words(), mask->n);
+Value compress(const Value& mask, Value x, int axis, Rules rules) {
+    std::int64_t ones = kernel::where.count_ones(mask->words(), mask->n);
     const Array& a = *x.array();
     if (a.rank == 1 && a.storage != Storage::value && ones > 0) [[likely]] {
         Value r = make_vector(a.kind, a.storage, ones);
@@ -186,14 +179,13 @@ Value compress(Engine& engine, const Value& mask, Value x, int axis, Rules rules
         return r;
     }
     if (a.storage == Storage::bit) std::memset(r->data, 0, static_cast<std::size_t>(item_bytes(Storage::bit, r->n)));
-    std::int64_t j = 0, polled = 0;
-    for (std::int64_t o = 0; o < along.outer; o++) {
+    std::int64_t j = 0;
+    by_cells(along.outer, along.length * along.inner, [&](std::int64_t o) {
         std::int64_t start = o * along.length;
         for (std::int64_t i = 0; i < mask->n; i += 64)
             for (std::uint64_t word = mask->words()[i >> 6]; word; word &= word - 1, j += along.inner)
                 copy_items(*r.array(), j, a, (start + i + __builtin_ctzll(word)) * along.inner, along.inner);
-        if (j - polled >= run_items) engine.poll(), polled = j;
-    }
+    });
     return settled(std::move(r), rules);
 }
 
@@ -206,10 +198,10 @@ std::int64_t cells_along(Value& x, int axis) {
     return x->axes()[static_cast<std::size_t>(axis)];
 }
 
-Value replicate(Engine& engine, const Value& counts, Value& x, int axis) {
+Value replicate(const Value& counts, Value& x, int axis) {
     std::int64_t cells = cells_along(x, axis);
     if (counts.is_heap() && counts->storage == Storage::bit && counts->rank == 1 && counts->n == cells)
-        return compress(engine, counts, std::move(x), axis, Rules::apl);
+        return compress(counts, std::move(x), axis, Rules::apl);
     Counts c = read_counts(counts);
     if (!c.same_for_all && cells != 1 && c.n != cells) {
         std::int64_t kept = 0;
@@ -220,10 +212,10 @@ Value replicate(Engine& engine, const Value& counts, Value& x, int axis) {
     }
     std::int64_t steps = c.same_for_all ? cells : c.n;
     std::int64_t length = absolute_sum(c.items, c.n, c.same_for_all ? cells : 1);
-    return write_counts(engine, c, steps, std::move(x), axis, length, false);
+    return write_counts(c, steps, std::move(x), axis, length, false);
 }
 
-Value expand(Engine& engine, const Value& counts, Value& x, int axis) {
+Value expand(const Value& counts, Value& x, int axis) {
     std::int64_t cells = cells_along(x, axis);
     Counts c = read_counts(counts);
     c.fills_between = true;
@@ -235,7 +227,7 @@ Value expand(Engine& engine, const Value& counts, Value& x, int axis) {
     if (cells != positive && cells != 1)
         raise(ErrorKind::length, counted(positive, "positive count") + " for an axis of length " + number(cells));
     length += absolute_sum(c.items, c.n, 1);
-    return write_counts(engine, c, c.n, std::move(x), axis, length, true);
+    return write_counts(c, c.n, std::move(x), axis, length, true);
 }
 
 int last_axis(const Value& x) { return std::max(rank_of(x) - 1, 0); }
@@ -245,12 +237,12 @@ int named_axis(Engine& engine, const Value* a) { return axis_argument(engine, a[
 
 }  // namespace
 
-void replicate_last(Engine& engine, Value* a) { a[0] = replicate(engine, a[0], a[1], last_axis(a[1])); }
-void replicate_first(Engine& engine, Value* a) { a[0] = replicate(engine, a[0], a[1], 0); }
-void replicate_with_axis(Engine& engine, Value* a) { a[0] = replicate(engine, a[0], a[1], named_axis(engine, a)); }
-void expand_last(Engine& engine, Value* a) { a[0] = expand(engine, a[0], a[1], last_axis(a[1])); }
-void expand_first(Engine& engine, Value* a) { a[0] = expand(engine, a[0], a[1], 0); }
-void expand_with_axis(Engine& engine, Value* a) { a[0] = expand(engine, a[0], a[1], named_axis(engine, a)); }
+void replicate_last(Engine&, Value* a) { a[0] = replicate(a[0], a[1], last_axis(a[1])); }
+void replicate_first(Engine&, Value* a) { a[0] = replicate(a[0], a[1], 0); }
+void replicate_with_axis(Engine& engine, Value* a) { a[0] = replicate(a[0], a[1], named_axis(engine, a)); }
+void expand_last(Engine&, Value* a) { a[0] = expand(a[0], a[1], last_axis(a[1])); }
+void expand_first(Engine&, Value* a) { a[0] = expand(a[0], a[1], 0); }
+void expand_with_axis(Engine& engine, Value* a) { a[0] = expand(a[0], a[1], named_axis(engine, a)); }
 
 }  // namespace stele::prims::func
 

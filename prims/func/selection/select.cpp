@@ -32,19 +32,20 @@ bool all_inside(const Array& index, std::int64_t origin, std::int64_t count) {
     const auto* data = static_cast<const char*>(index.data);
     bool inside = true;
     by_runs(index.n, [&](std::int64_t from, std::int64_t n) {
-        inside = inside && kernel::all_inside(index.storage, data + item_bytes(index.storage, from), n, origin, count);
+        inside = inside &&
+                 kernel::gather.all_inside(index.storage, data + item_bytes(index.storage, from), n, origin, count);
     });
     return inside;
 }
 
-// Typed items in blocks, looking for an interrupt between them.
-void gather_blocks(Engine& engine, const Array& a, const Array& index, std::int64_t origin, Array& r) {
-    by_blocks(engine, index.n, run_items, [&](std::int64_t done, std::int64_t n) {
+// Typed items.
+void gather_blocks(const Array& a, const Array& index, std::int64_t origin, Array& r) {
+    by_runs(index.n, [&](std::int64_t done, std::int64_t n) {
         auto* at = static_cast<const char*>(index.data) + item_bytes(index.storage, done);
         auto* out = static_cast<char*>(r.data) + item_bytes(r.storage, done);
         if (a.storage == Storage::bit)
-            kernel::gather_bits(a.words(), index.storage, at, origin, n, reinterpret_cast<std::uint64_t*>(out));
-        else kernel::gather(item_bits(a.storage) / 8, a.data, index.storage, at, origin, n, out);
+            kernel::gather.bits(a.words(), index.storage, at, origin, n, reinterpret_cast<std::uint64_t*>(out));
+        else kernel::gather.items(item_bits(a.storage) / 8, a.data, index.storage, at, origin, n, out);
     });
 }
 
@@ -58,7 +59,7 @@ Value select_from_range(const Array& range, const Array& index, std::int64_t ori
 }
 
 // Cells of an array of rank 2 and over.
-Value select_cells(Engine& engine, const Value& x, const Array& index, std::int64_t origin) {
+Value select_cells(const Value& x, const Array& index, std::int64_t origin) {
     const Array& a = *x.array();
     Shape shape(index.axes());
     const auto cell_axes = a.axes().subspan(1);
@@ -66,11 +67,8 @@ Value select_cells(Engine& engine, const Value& x, const Array& index, std::int6
     const std::int64_t cell = product(cell_axes);
     if (product(shape.axes()) == 0) return empty_like(x, shape.axes());
     Value r = make_array(a.kind, a.storage, shape.axes());
-    std::int64_t since_poll = 0;
-    for (std::int64_t i = 0; i < index.n; i++) {
-        copy_items(*r.array(), i * cell, a, (long_at(index, i) - origin) * cell, cell);
-        if ((since_poll += cell) >= run_items) engine.poll(), since_poll = 0;
-    }
+    by_cells(index.n, cell,
+             [&](std::int64_t i) { copy_items(*r.array(), i * cell, a, (long_at(index, i) - origin) * cell, cell); });
     return r;
 }
 
@@ -102,7 +100,7 @@ Value select_with_nulls(const Value& x, const Array& index, std::int64_t origin)
             inside.items[i] = std::max<std::int64_t>(at, 0);
         }
         if (gathers) {
-            kernel::gather(width, a.data, Storage::i64, inside.items, 0, n, found.items);
+            kernel::gather.items(width, a.data, Storage::i64, inside.items, 0, n, found.items);
             kernel::convert_items(a.storage, found.items, 0, type.storage, r->data, from, n);
         }
         for (std::int64_t i = 0; i < n; i++) {
@@ -142,7 +140,7 @@ Value select_generally(Engine& engine, Value x, Value indices, std::int64_t orig
         if (is_apl) raise_first_outside(index, origin, count);
         return select_with_nulls(x, index, origin);
     }
-    if (a.rank > 1) return ended(select_cells(engine, x, index, origin), x, miss);
+    if (a.rank > 1) return ended(select_cells(x, index, origin), x, miss);
     if (a.storage == Storage::range) return select_from_range(a, index, origin);
     Value r = make_array(a.kind, a.storage, index.axes());
     if (a.storage == Storage::value) {
@@ -150,7 +148,7 @@ Value select_generally(Engine& engine, Value x, Value indices, std::int64_t orig
         gather_values(a.values(), index, origin, r->values());
         return ended(std::move(r), x, miss);
     }
-    gather_blocks(engine, a, index, origin, *r.array());
+    gather_blocks(a, index, origin, *r.array());
     note(r, a.facts() & index.facts() & (known::sorted | known::distinct));
     return r;
 }
@@ -185,7 +183,8 @@ bool select_bytes(const Array& a, Value& indices, std::int64_t origin) {
         return false;
     auto gather = [&](std::uint8_t* out) {
         by_runs(index.n, [&](std::int64_t from, std::int64_t n) {
-            kernel::gather(a.items<std::uint8_t>(), a.n, index.items<std::int8_t>() + from, origin, n, out + from);
+            kernel::gather.bytes(a.items<std::uint8_t>(), a.n, index.items<std::int8_t>() + from, origin, n,
+                                 out + from);
         });
     };
     if (index.count == 1 && index.owner == nullptr) {

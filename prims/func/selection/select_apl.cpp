@@ -29,7 +29,7 @@ void copy_runs(const IndexPlan& plan, const Array& a, Array& r) {
     std::int64_t j = 0;
     plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
         if (bytes > 0 && plan.block == 1) {
-            kernel::gather_run(bytes, from + start * bytes, offset, n, out);
+            kernel::gather.run(bytes, from + start * bytes, offset, n, out);
             out += n * bytes;
         } else if (bytes > 0) {
             for (std::int64_t i = 0; i < n; i++, out += size) copy_bytes(out, from + (start + offset[i]) * bytes, size);
@@ -73,7 +73,7 @@ struct ByteAxis {
             return false;
         places = index->items<std::int8_t>();
         count = index->n;
-        return kernel::all_inside(places, count, origin, length);
+        return kernel::gather.all_bytes_inside(places, count, origin, length);
     }
     std::int64_t at(std::int64_t i, std::int64_t origin) const { return places ? places[i] - origin : first + i; }
 };
@@ -128,7 +128,7 @@ Value index_axes(Engine& engine, Value x, std::span<Value> axes, std::int64_t or
     if (axes.size() == 2 && item_bits(x->storage) == 8) {
         Value r = index_byte_matrix(*x.array(), axes[0], axes[1], origin);
         if (!r.is_null()) {
-            engine.took(FastPath::bytes);
+            engine.count(FastPath::bytes);
             return r;
         }
     }

@@ -113,7 +113,7 @@ void drop_k(Engine& engine, Value* a, Rules);
 
 /// The cells of `x` along `axis` where the bit vector `mask` has ones; a list that is left with scalars of one kind by
 /// the rules becomes a typed array. Preconditions: storage bit, rank 1, one bit a cell.
-Value compress(Engine& engine, const Value& mask, Value x, int axis, Rules rules);
+Value compress(const Value& mask, Value x, int axis, Rules rules);
 /// a[0] / a[1] and a[0] ⌿ a[1]: cells along the last or first axis repeated. Counts: an integer scalar, or a vector with
 /// one count for each cell; one count, or one cell, extends. A negative count gives as many fills in place of its cell
 /// (APL2: where only the counts from 0 up are as many as the cells, negative ones stand between cells). A scalar on the

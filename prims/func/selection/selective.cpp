@@ -115,7 +115,7 @@ int levels_of(const Steps& steps) {
 // What `change` makes of the item at the end of a path of offsets. It is taken out meanwhile, so that it may change in
 // place; when `change` fails, all is as it was.
 template <class F> void change_item(Engine& e, Value& x, std::span<const std::int64_t> path, F change) {
-    e.check_stack();
+    e.check_limits();
     if (path.empty()) return change(x);
     if (is_atom(x)) return change_item(e, x, path.subspan(1), change);
     if (x->storage != Storage::value) {
@@ -178,7 +178,7 @@ public:
 
     // The numbers of all items in place of the scalars among them.
     Value numbers_of(const Value& x, int depth) {
-        engine_.check_stack();
+        engine_.check_limits();
         if (is_atom(x)) return Value::integer(next_++);
         if (x->storage != Storage::value) {
             Value all = make_range(next_, 1, x->n);
@@ -186,25 +186,24 @@ public:
             return with_axes(std::move(all), x->axes());
         }
         Value r = make_array(Kind::list, Storage::value, x->axes());
-        for (std::int64_t i = 0; i < x->n; i++) {
-            if (i % run_calls == run_calls - 1) engine_.poll();
+        by_items(x->n, [&](std::int64_t i) {
             const Value& one = x->values()[i];
-            if (is_atom(one)) {
-                r->values()[i] = Value::integer(next_++);
-                continue;
-            }
             const std::int64_t number = next_++;
+            if (is_atom(one)) {
+                r->values()[i] = Value::integer(number);
+                return;
+            }
             Value inner = numbers_of(one, depth + 1);
             arrays_[inner.array()] = {number, depth};
             r->values()[i] = std::move(inner);
-        }
+        });
         return x->n == 0 ? r : settled(std::move(r), Rules::apl);
     }
 
     // Notes what is to stand where `r` says: r is the number of one item, an array of numbers, or one that was selected
     // from deeper than `level`.
     void note(const Value& r, const Value& y, int level) {
-        engine_.check_stack();
+        engine_.check_limits();
         if (is_atom(r)) {
             const std::int64_t number = r.kind() == Kind::long_ ? r.as_long() : -1;
             if (number < 0 || number >= next_) raise_made();
@@ -214,10 +213,7 @@ public:
             return replace(known->second.number, y);
         const bool one = item_count(y) == 1;
         if (!one) check_conformity(axes_of(r), y);
-        for (std::int64_t i = 0; i < r->n; i++) {
-            if (i % run_calls == run_calls - 1) engine_.poll();
-            note(item(*r.array(), i), item_of(y, one ? 0 : i), level);
-        }
+        for (std::int64_t i = 0; i < r->n; i++) note(item(*r.array(), i), item_of(y, one ? 0 : i), level);
     }
 
     // The array with the noted items in their places. Of several for one item the last counts.

@@ -65,7 +65,7 @@ Window inside(Window w, std::int64_t length) {
 }
 
 // Copies the inside of all windows, a run at a time.
-void copy_windows(Engine& e, const Value& v, Value& r, std::span<const Window> windows) {
+void copy_windows(const Value& v, Value& r, std::span<const Window> windows) {
     if (item_count(v) == 0 || r->n == 0) return;  // the other axes may have any length
     std::span<const std::int64_t> axes = axes_of(v), result = r->axes();
     int rank = static_cast<int>(windows.size()), split = rank;
@@ -78,18 +78,18 @@ void copy_windows(Engine& e, const Value& v, Value& r, std::span<const Window> w
         split--;
     }
     Window in[max_rank];
-    std::int64_t from_step[max_rank], to_step[max_rank], from_stride = run, to_stride = run;
+    std::int64_t from_step[max_rank], to_step[max_rank], from_stride = run, to_stride = run, runs = 1;
     for (int i = split - 1; i >= 0; i--) {
         auto k = static_cast<std::size_t>(i);
         in[i] = inside(windows[k], axes[k]);
         if (in[i].length == 0) return;
         from_step[i] = from_stride, to_step[i] = to_stride;
         from_stride *= axes[k], to_stride *= result[k];
+        if (i < split - 1) runs *= in[i].length;
     }
     std::int64_t length = split > 0 ? run * in[split - 1].length : run;
-    std::int64_t index[max_rank], since_poll = 0;
-    std::fill_n(index, split, 0);
-    for (;;) {
+    std::int64_t index[max_rank] = {};
+    by_cells(runs, length, [&](std::int64_t) {
         std::int64_t from = 0, to = 0;
         for (int i = 0; i < split; i++) {
             std::int64_t at = in[i].from + index[i];
@@ -97,11 +97,8 @@ void copy_windows(Engine& e, const Value& v, Value& r, std::span<const Window> w
             to += (at - windows[static_cast<std::size_t>(i)].from) * to_step[i];
         }
         place_items(*r.array(), to, v, from, length);
-        if ((since_poll += length) >= run_items) e.poll(), since_poll = 0;
-        int k = split - 2;
-        while (k >= 0 && ++index[k] == in[k].length) index[k--] = 0;
-        if (k < 0) return;
-    }
+        for (int k = split - 2; k >= 0 && ++index[k] == in[k].length; k--) index[k] = 0;
+    });
 }
 
 // The part of `v` in the windows, one for each of its axes; fills outside. A scalar is seen with axes of length 1.
@@ -132,7 +129,7 @@ Value windowed(Engine& e, Value v, std::span<const Window> windows, Rules rules)
     }
     Value r = make_array(t.kind, t.storage, shape.axes());
     if (outside) fill_items(*r.array(), 0, fill, r->n);
-    copy_windows(e, v, r, windows);
+    copy_windows(v, r, windows);
     return settled(std::move(r), rules);
 }
 

@@ -46,33 +46,29 @@ Value rows_of(const Value& flat, std::span<const std::int64_t> axes, std::int64_
     const std::int64_t width = item_bits(flat->storage) / 8;
     if (axes.size() == 2 && width > 0 && flat->storage != Storage::value && length > 0 && length * width <= 256) {
         // Short rows: their bytes, without a look at each.
-        by_items(axes[0], [&](std::int64_t i) {
+        for (std::int64_t i = 0; i < axes[0]; i++) {
             Value row = make_vector(flat->kind, flat->storage, length);
             copy_few(row->data, static_cast<const char*>(flat->data) + (from + i * length) * width, length * width);
             r->values()[i] = std::move(row);
-        });
+        }
         return r;
     }
-    by_items(axes[0], [&](std::int64_t i) {
+    for (std::int64_t i = 0; i < axes[0]; i++)
         r->values()[i] = rows_of(flat, axes.subspan(1), from + i * length, length, rules);
-    });
     return r;
 }
 
 // n parts of a list: each begins at start(i) and ends where the next begins.
-template <class F> Value parts(Engine& engine, std::int64_t n, const Value& x, Rules rules, F start) {
+template <class F> Value parts(std::int64_t n, const Value& x, Rules rules, F start) {
     Value r = make_list(n);
-    for (std::int64_t i = 0; i < n; i++) {
-        r->values()[i] = part(x, start(i), start(i + 1) - start(i), rules);
-        if (i % run_calls == run_calls - 1) engine.poll();
-    }
+    for (std::int64_t i = 0; i < n; i++) r->values()[i] = part(x, start(i), start(i + 1) - start(i), rules);
     return r;
 }
 
-Value rows_of_length(Engine& engine, std::int64_t length, const Value& x, Rules rules) {
+Value rows_of_length(std::int64_t length, const Value& x, Rules rules) {
     std::int64_t rows = x->n / length + (x->n % length != 0);
     if (rows == 0 && rules == Rules::k) return empty_list_of(copies(length, missing_item(x, rules), rules));
-    return parts(engine, rows, x, rules, [&](std::int64_t i) { return i == rows ? x->n : i * length; });
+    return parts(rows, x, rules, [&](std::int64_t i) { return i == rows ? x->n : i * length; });
 }
 
 // k's 2 0#x and 0 2#x: an axis without items, and what rows would look like.
@@ -94,9 +90,9 @@ Value reshaped(Engine& engine, const Value& lengths, Value x, Rules rules) {
         if (!is_list(x)) x = copies(1, x, rules);
         std::int64_t length = null_rows ? axes[1] : axes[0];
         if (length <= 0) raise(ErrorKind::domain, "the length next to 0N must be 1 or more, not " + number(length));
-        if (null_rows) return rows_of_length(engine, length, x, rules);
+        if (null_rows) return rows_of_length(length, x, rules);
         // So many rows, of lengths that differ by one at most.
-        return parts(engine, length, x, rules,
+        return parts(length, x, rules,
                      [&](std::int64_t i) { return static_cast<std::int64_t>(static_cast<Wide>(i) * x->n / length); });
     }
     for (std::int64_t i = 0; i < rank; i++)
@@ -112,7 +108,7 @@ Value reshaped(Engine& engine, const Value& lengths, Value x, Rules rules) {
     return rows_of(x, shape, 0, n, rules);
 }
 
-Value cut_at(Engine& engine, const Value& places, const Value& x, Rules rules) {
+Value cut_at(const Value& places, const Value& x, Rules rules) {
     std::int64_t n = places->n;
     std::int64_t before = 0;
     by_items(n, [&](std::int64_t i) {
@@ -123,7 +119,7 @@ Value cut_at(Engine& engine, const Value& places, const Value& x, Rules rules) {
         before = at;
     });
     if (n == 0 && rules == Rules::k) return empty_list_of(emptied(x, rules));
-    return parts(engine, n, x, rules, [&](std::int64_t i) { return i < n ? long_at(places, i) : x->n; });
+    return parts(n, x, rules, [&](std::int64_t i) { return i < n ? long_at(places, i) : x->n; });
 }
 
 Value drop_items(std::int64_t n, const Value& x, Rules rules) {
@@ -169,7 +165,7 @@ Value table_part(Engine& engine, const Value& x, const Value& table, bool drop, 
     }
     if (is_integer_vector(x)) {
         const Value rows = make_range(0, 1, row_count(table));
-        return index(engine, table, drop ? cut_at(engine, x, rows, rules) : reshaped(engine, x, rows, rules), rules);
+        return index(engine, table, drop ? cut_at(x, rows, rules) : reshaped(engine, x, rows, rules), rules);
     }
     if (x.kind() != Kind::symbol)
         raise_type(drop ? "the left argument of _ before a table" : "the left argument of # before a table",
@@ -287,7 +283,7 @@ Value dropped(Engine& engine, Value& x, Value& y, Rules rules) {
         return rules == Rules::q && n == null_long ? std::move(y) : drop_items(n, y, rules);
     }
     if (is_list(x) && is_integer_atom(y)) return without_item(std::move(x), y.as_long(), rules);
-    if (is_integer_vector(x) && is_list(y)) return cut_at(engine, x, y, rules);
+    if (is_integer_vector(x) && is_list(y)) return cut_at(x, y, rules);
     if (is_list(x) && x->n == 0 && is_list(y))
         return rules == Rules::k ? empty_list_of(emptied(y, rules)) : make_list(0);
     raise_type("the left argument of _", "a count, indices to cut at, a list or keys", x);
@@ -330,9 +326,9 @@ void cut(Engine& engine, Value* a, Rules rules) {
     if (!is_list(a[1]) && !is_table(a[1])) raise_type("the right argument of cut", "a list or table", a[1]);
     if (size < 1) raise(ErrorKind::domain, "pieces have 1 item or more, not " + number(size));
     if (is_table(a[1])) {
-        const Value pieces = rows_of_length(engine, size, make_range(0, 1, row_count(a[1])), rules);
+        const Value pieces = rows_of_length(size, make_range(0, 1, row_count(a[1])), rules);
         a[0] = pieces->n == 0 ? pieces : index(engine, a[1], pieces, rules);
-    } else a[0] = rows_of_length(engine, size, a[1], rules);
+    } else a[0] = rows_of_length(size, a[1], rules);
 }
 
 }  // namespace

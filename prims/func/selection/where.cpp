@@ -22,18 +22,18 @@ namespace stele::prims::func {
 namespace {
 
 Value where_bits(const Array& a, std::int64_t origin) {
-    std::int64_t ones = kernel::count_ones(a.words(), a.n);
+    std::int64_t ones = kernel::where.count_ones(a.words(), a.n);
     Value r = make_vector(Kind::long_, storage_of_indices(a.n - 1 + origin), ones);
     r->known = known::sorted | known::distinct;
     auto* out = static_cast<char*>(r->data);
     by_runs(a.n, [&](std::int64_t i, std::int64_t n) {
-        kernel::indices_of_ones(a.words() + (i >> 6), n, i + origin, r->storage, out);
-        if (n == run_items) out += item_bytes(r->storage, kernel::count_ones(a.words() + (i >> 6), n));
+        kernel::where.indices_of_ones(a.words() + (i >> 6), n, i + origin, r->storage, out);
+        if (n == run_items) out += item_bytes(r->storage, kernel::where.count_ones(a.words() + (i >> 6), n));
     });
     return r;
 }
 
-Value where_counts(Engine& engine, const Value& counts, std::int64_t origin) {
+Value where_counts(const Value& counts, std::int64_t origin) {
     const Array& a = *counts.array();
     auto* count = a.items<std::int64_t>();
     std::int64_t total = 0;
@@ -47,22 +47,22 @@ Value where_counts(Engine& engine, const Value& counts, std::int64_t origin) {
     Value r = make_vector(Kind::long_, storage_of_indices(a.n - 1 + origin), total);
     r->known = known::sorted;
     auto* out = static_cast<char*>(r->data);
-    for (std::int64_t i = 0; i < a.n; i += 4096) {
-        std::int64_t n = std::min<std::int64_t>(4096, a.n - i), sum = 0;
-        for (std::int64_t j = 0; j < n; j++) sum += count[i + j];
-        kernel::indices_by_count(count + i, n, i + origin, r->storage, out);
-        out += item_bytes(r->storage, sum);
-        engine.poll();
-    }
+    // As many counts at a time as give some thousand items each.
+    const std::int64_t step =
+        std::clamp<std::int64_t>(a.n / std::max<std::int64_t>(total / run_items, 1), 1, run_items);
+    by_runs(a.n, step, [&](std::int64_t i, std::int64_t n) {
+        kernel::where.indices_by_count(count + i, n, i + origin, r->storage, out);
+        for (std::int64_t j = i; j < i + n; j++) out += item_bytes(r->storage, count[j]);
+    });
     return r;
 }
 
 }  // namespace
 
-Value where_true(Engine& engine, const Value& counts, std::int64_t origin) {
+Value where_true(Engine&, const Value& counts, std::int64_t origin) {
     if (counts.is_heap() && counts->storage == Storage::bit) [[likely]]
         return where_bits(*counts.array(), origin);
-    return where_counts(engine, all_integers(counts, "counts"), origin);
+    return where_counts(all_integers(counts, "counts"), origin);
 }
 
 namespace {
@@ -88,10 +88,8 @@ Value where_cells(Engine& engine, const Value& x) {
     std::int64_t longest = 0;
     for (std::int64_t length : shape.axes()) longest = std::max(longest, length);
     Storage storage = storage_of_indices(longest + origin);
-    for (std::int64_t i = 0; i < places->n; i++) {
+    for (std::int64_t i = 0; i < places->n; i++)
         r->values()[i] = index_vector(long_at(*places.array(), i), shape.axes(), origin, storage);
-        if (i % run_items == run_items - 1) engine.poll();
-    }
     // The prototype: few bits, which are new and zero.
     if (places->n == 0) r->values()[0] = make_vector(Kind::long_, Storage::bit, shape.rank);
     return r;
@@ -106,7 +104,7 @@ public:
     void visit(const Value& x, std::size_t level) {
         if (level + 1 == path_.size()) return visit_vector(x);
         if (!is_list(x) || (x->n > 0 && x->kind != Kind::list)) raise_uneven(x);
-        engine_.check_stack();
+        engine_.check_limits();
         for (std::int64_t i = 0; i < x->n; i++) {
             path_[level] = i;
             visit(x->values()[i], level + 1);

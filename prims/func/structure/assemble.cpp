@@ -68,7 +68,7 @@ bool append_to_shared(Value& x, const Value& y) {
                        a->capacity() >= item_bytes(s, n + m);
     Value fresh;
     if (grows) {
-        Engine::current().took(FastPath::reuse);
+        Engine::current().count(FastPath::reuse);
     } else {
         fresh = make_vector(x->kind, s, n + m + n / 2);
         a = fresh.array();
@@ -113,7 +113,7 @@ static void reserve_in_front(Value& v, std::int64_t m) {
 static Value prepended(Value x, Value y) {
     const std::int64_t m = item_count(x), bytes = item_bytes(y->storage, m);
     if (static_cast<char*>(y->data) - reinterpret_cast<char*>(y.array() + 1) < bytes) reserve_in_front(y, m);
-    else Engine::current().took(FastPath::reuse);
+    else Engine::current().count(FastPath::reuse);
     Array& a = *y.array();
     forget(a);
     a.data = static_cast<char*>(a.data) - bytes;
@@ -133,16 +133,12 @@ Value joined_as(ItemType type, Value x, Value y) {
     return r;
 }
 
-void repeat_items(Engine& e, Array& a, std::int64_t n) {
-    std::int64_t since_poll = 0;
+void repeat_items(Engine&, Array& a, std::int64_t n) {
+    const std::int64_t step = std::max(run_items / n, std::int64_t{1}) * n;
+    std::int64_t done = n;
     // Bits from whole words on go by whole words, so the period doubles exactly and stays aligned.
-    for (std::int64_t done = n; done < a.n;) {
-        std::int64_t period = done / n * n;
-        std::int64_t m = std::min({period, a.n - done, std::max(run_items / n, std::int64_t{1}) * n});
-        copy_items(a, done, a, 0, m);
-        done += m;
-        if ((since_poll += m) >= run_items) e.poll(), since_poll = 0;
-    }
+    for (; done < std::min(step, a.n); done *= 2) copy_items(a, done, a, 0, std::min(done, a.n - done));
+    by_runs(a.n - done, step, [&](std::int64_t at, std::int64_t m) { copy_items(a, done + at, a, 0, m); });
 }
 
 Value repeated_items(const Value& v, std::int64_t from, std::int64_t n, std::int64_t times) {

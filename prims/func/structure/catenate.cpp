@@ -59,7 +59,7 @@ void convert(Side& side, ItemType t) {
     side.v = to_storage(std::move(side.v), t.storage);
 }
 
-Value join_along(Engine& e, Side x, Side y, const JoinFrame& frame) {
+Value join_along(Side x, Side y, const JoinFrame& frame) {
     Shape shape = frame.shape;
     std::int64_t length;
     if (__builtin_add_overflow(x.length, y.length, &length))
@@ -73,12 +73,11 @@ Value join_along(Engine& e, Side x, Side y, const JoinFrame& frame) {
     Value r = make_array(t.kind, t.storage, shape.axes());
     if (x.length > 0) convert(x, t);
     if (y.length > 0) convert(y, t);
-    std::int64_t left = x.length * along.inner, right = y.length * along.inner, since_poll = 0;
-    for (std::int64_t o = 0; o < along.outer; o++) {
+    std::int64_t left = x.length * along.inner, right = y.length * along.inner;
+    by_cells(along.outer, left + right, [&](std::int64_t o) {
         place_run(*r.array(), o * (left + right), x, o * left, left);
         place_run(*r.array(), o * (left + right) + left, y, o * right, right);
-        if ((since_poll += left + right) >= run_items) e.poll(), since_poll = 0;
-    }
+    });
     return r;
 }
 
@@ -105,17 +104,17 @@ Value join_on_axis(Engine& e, Value x, Value y, int axis) {
                                          shape_phrase(right.v) + ": lengths must agree along all axes but axis " +
                                          number(axis + e.settings.index_origin));
     }
-    return join_along(e, std::move(left), std::move(right), frame);
+    return join_along(std::move(left), std::move(right), frame);
 }
 
-Value laminated(Engine& e, Value x, Value y, int place) {
+Value laminated(Value x, Value y, int place) {
     int rx = rank_of(x), ry = rank_of(y);
     if (rx > 0 && ry > 0) {
         if (rx != ry) raise_rank(x, y);
         if (!conform(Shape(axes_of(x)), axes_of(y))) raise_length(x, y);
     }
     JoinFrame frame{Shape(axes_of(rx > 0 ? x : y)), place};
-    return join_along(e, {std::move(x), rx == 0, 1}, {std::move(y), ry == 0, 1}, frame);
+    return join_along({std::move(x), rx == 0, 1}, {std::move(y), ry == 0, 1}, frame);
 }
 
 // The axis counted from 0; vectors and scalars have only one.
@@ -138,7 +137,7 @@ void catenate_axis(Engine& e, Value* a) {
               "arguments of rank " + number(rank_of(a[0])) + " and " + number(rank_of(a[1])) +
                   " cannot be joined along " +
                   (place.between ? "a new axis there" : "axis " + number(place.axis + e.settings.index_origin)));
-    if (place.between) a[0] = laminated(e, a[0], a[1], place.axis);
+    if (place.between) a[0] = laminated(a[0], a[1], place.axis);
     else join_arrays(e, a, place.axis);
 }
 

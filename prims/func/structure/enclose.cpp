@@ -2,7 +2,6 @@
 //
 // Enclose of an array is one small block that holds it. With axes, those are moved to the end by a transpose when
 // they are not there already, then each cell is cut out: long vectors as slices, the rest as copies.
-#include "prims/array/runs.hpp"
 #include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
@@ -45,7 +44,6 @@ Value cells(Engine& e, Value v, int cell_rank, Rules rules) {
             place_items(*one.array(), 0, v, i * m, m);
         }
         if (v->storage == Storage::value) one = squeeze(std::move(one), rules);
-        if (i % run_calls == run_calls - 1) e.poll();
     }
     return r;
 }
@@ -62,7 +60,7 @@ void enclose_axes(Engine& e, Value* a) {
         while (place < named.count && named[place] != i) place++;
         to[i] = place < named.count ? frame_rank + place : next++;
     }
-    Value turned = transposed(e, a[0], {to, static_cast<std::size_t>(rank)}, Rules::apl);
+    Value turned = transposed(a[0], {to, static_cast<std::size_t>(rank)}, Rules::apl);
     a[0] = cells(e, std::move(turned), named.count, Rules::apl);
 }
 

@@ -16,26 +16,12 @@ namespace stele::prims::func {
 
 namespace {
 
-// The simple arrays in a nested one, from left to right. Items may be many small lists, so they are counted here.
-class Leaves {
-public:
-    Leaves(Engine& e, const Value& x) : engine_(e), x_(x) {}
-    template <class F> void each(F f) { visit(x_, f); }
-
-private:
-    template <class F> void visit(const Value& v, F& f) {
-        if (is_atom(v) || v->storage != Storage::value) return f(v, item_count(v));
-        engine_.check_stack();
-        for (std::int64_t i = 0; i < v->n; i++) {
-            if (++visited_ % run_items == 0) engine_.poll();
-            visit(v->values()[i], f);
-        }
-    }
-
-    Engine& engine_;
-    const Value& x_;
-    std::int64_t visited_ = 0;
-};
+// f(array, count) for the simple arrays in a nested one, from left to right.
+template <class F> void each_leaf(Engine& e, const Value& v, const F& f) {
+    if (is_atom(v) || v->storage != Storage::value) return f(v, item_count(v));
+    e.check_limits();
+    by_items(v->n, [&](std::int64_t i) { each_leaf(e, v->values()[i], f); });
+}
 
 // The simple scalar that would come first if there were items.
 Value first_leaf(Value v) {
@@ -54,10 +40,9 @@ void enlist(Engine& e, Value* a) {
         ravel(e, a);
         return;
     }
-    Leaves leaves(e, a[0]);
     std::int64_t count = 0;
     ItemType type{};
-    leaves.each([&](const Value& v, std::int64_t n) {
+    each_leaf(e, a[0], [&](const Value& v, std::int64_t n) {
         if (n == 0) return;
         type = count == 0 ? item_type(v) : common_type(type, item_type(v), Rules::apl);
         count = add_counts(count, n);
@@ -69,7 +54,7 @@ void enlist(Engine& e, Value* a) {
     }
     Value r = make_vector(type.kind, type.storage, count);
     std::int64_t place = 0;
-    leaves.each([&](const Value& v, std::int64_t n) {
+    each_leaf(e, a[0], [&](const Value& v, std::int64_t n) {
         place_items(*r.array(), place, v, 0, n);
         place += n;
     });

@@ -97,10 +97,10 @@ void transpose(Engine&, Value* a);
 void transpose_axes(Engine&, Value* a);
 
 /// The same with axes counted from 0; `to` leaves no gap.
-Value transposed(Engine&, Value v, std::span<const std::int64_t> to, Rules rules);
+Value transposed(Value v, std::span<const std::int64_t> to, Rules rules);
 
 /// `v`, of rank 1 or more, with axis `from` as axis `to` and the others in their order.
-Value with_axis_moved(Engine&, Value v, int from, int to);
+Value with_axis_moved(Value v, int from, int to);
 
 /// +x of k, flip x of q: a list of n vectors of m items (atoms are extended) as a list of m vectors of n items. k: of a
 /// dictionary a table and back. Raises length where the vectors differ; q: rank where no item is a list.

@@ -3,7 +3,6 @@
 // One number: up to 128 items are copied as bytes (cheaper than what every later use of a range would cost), more stay
 // a range without items. A vector: by APL's rules one small vector an item, in the narrowest storage that holds every
 // index, the last index running fastest; by k's rules the same as columns.
-#include "prims/array/runs.hpp"
 #include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
@@ -56,7 +55,6 @@ Value index_array(Engine& e, const ShortIntegers& axes) {
                 if (++index[k] < origin + axes[k]) break;
                 index[k] = origin;
             }
-            if (i % run_items == run_items - 1) e.poll();
         }
     });
     return r;

@@ -200,11 +200,11 @@ Value row_to_append(Engine& engine, const Value& x, Value y) {
     if (!is_list(y) || (y->n != width && !holds_lists_of(y, width))) return y;
     if (y->n == width) y = one_item(std::move(y));
     Value added_keys = make_list(y->n), added = make_list(y->n);
-    by_items(y->n, [&](std::int64_t i) {
+    for (std::int64_t i = 0; i < y->n; i++) {
         const Value& row = y->values()[i];
         added_keys->values()[i] = make_dictionary(keys, squeeze(slice(row, 0, keys->n), Rules::q));
         added->values()[i] = make_dictionary(columns, squeeze(slice(row, keys->n, columns->n), Rules::q));
-    });
+    }
     return make_dictionary(std::move(added_keys), std::move(added));
 }
 
@@ -302,51 +302,48 @@ ItemType raze_type(const Value& list, std::int64_t& count) {
     return type;
 }
 
-Value razed_vectors(Engine& engine, const Value& x, ItemType type, std::int64_t count) {
+Value razed_vectors(const Value& x, ItemType type, std::int64_t count) {
     Value r = make_vector(type.kind, type.storage, count);
-    std::int64_t at = 0, since_poll = 0;
+    std::int64_t at = 0;
     std::int64_t width = type.storage == Storage::bit ? 0 : item_bits(type.storage) / 8;
-    for (std::int64_t i = 0; i < x->n; i++) {
+    by_cells(x->n, count / x->n, [&](std::int64_t i) {
         const Value& v = x->values()[i];
         std::int64_t n = item_count(v);
-        if (n == 0) continue;
+        if (n == 0) return;
         if (width && is_list(v) && v->storage == type.storage)
             copy_bytes(static_cast<char*>(r->data) + at * width, v->data, n * width);
         else place_items(*r.array(), at, v, 0, n);
-        at += n, since_poll += n;
-        if (since_poll >= run_items) engine.poll(), since_poll = 0;
-    }
+        at += n;
+    });
     return r;
 }
 
 // Vectors of one kind and storage, the most frequent case, are copied as bytes. Absent for anything else.
-Value razed_alike(Engine& engine, const Value& x) {
+Value razed_alike(const Value& x) {
     const Value* items = x->values();
     if (!is_list(items[0])) return Value::absent();
     const Kind kind = items[0]->kind;
     const Storage storage = items[0]->storage;
     if (storage == Storage::value || storage == Storage::bit || storage == Storage::range) return Value::absent();
     std::int64_t count = 0;
-    for (std::int64_t i = 0; i < x->n; i++) {
-        if (i % run_items == run_items - 1) engine.poll();
-        if (!is_list(items[i]) || items[i]->kind != kind || items[i]->storage != storage) return Value::absent();
+    const bool alike = all_items(x->n, [&](std::int64_t i) {
+        if (!is_list(items[i]) || items[i]->kind != kind || items[i]->storage != storage) return false;
         count = add_counts(count, items[i]->n);
-    }
+        return true;
+    });
+    if (!alike) return Value::absent();
     const std::int64_t width = item_bits(storage) >> 3;
     // Short vectors are copied as 16 bytes: buffers may be read past their end, and this one has room to write there.
     Value r = make_vector(kind, storage, count + 16);
     r->n = count;
     char* out = static_cast<char*>(r->data);
-    std::int64_t since_poll = 0;
-    for (std::int64_t i = 0; i < x->n; i++) {
+    by_cells(x->n, count / x->n, [&](std::int64_t i) {
         const Array& a = *items[i].array();
         const std::int64_t bytes = a.n * width;
         if (bytes <= 16) std::memcpy(out, a.data, 16);
         else copy_bytes(out, a.data, bytes);
         out += bytes;
-        since_poll += a.n + 1;
-        if (since_poll >= run_items) engine.poll(), since_poll = 0;
-    }
+    });
     return r;
 }
 
@@ -450,7 +447,7 @@ Value raze(Engine& engine, Value x, Rules rules) {
     if (x->storage != Storage::value) return x;
     if (x->n == 0) return rules == Rules::k ? missing_item(x, rules) : x;
     if (x->n == 1 && is_list(x->values()[0])) return x->values()[0];
-    if (Value alike = razed_alike(engine, x); !alike.is_absent()) return alike;
+    if (Value alike = razed_alike(x); !alike.is_absent()) return alike;
     if (x->n > 1)
         if (std::int64_t in_lists = count_in_lists(x); in_lists >= 0)
             return in_lists == 0 ? x->values()[0] : razed_lists(x, x.is_unique(), in_lists);
@@ -464,7 +461,7 @@ Value raze(Engine& engine, Value x, Rules rules) {
     std::int64_t count = 0;
     ItemType type = raze_type(x, count);
     if (type.kind == Kind::null) return x->values()[0];
-    if (type.storage != Storage::value) return razed_vectors(engine, x, type, count);
+    if (type.storage != Storage::value) return razed_vectors(x, type, count);
     return razed_lists(x, x.is_unique(), count);
 }
 

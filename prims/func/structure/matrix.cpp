@@ -29,7 +29,7 @@ Value rows_in_one(const Value& rows, std::int64_t columns) {
 
 // Row by row, without copying them for a kernel. The terms are added in the kernels' order.
 Value small_product(Engine& engine, const Value& x, const Value& y, const Extents& e) {
-    engine.took(FastPath::product);
+    engine.count(FastPath::product);
     Value rows = make_list(e.rows);
     for (std::int64_t i = 0; i < e.rows; i++) {
         Value row = make_vector(Kind::floating, Storage::f64, e.columns);

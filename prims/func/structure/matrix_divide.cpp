@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "prims/array/runs.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/operands.hpp"
 #include "prims/func/structure/functions.hpp"
@@ -60,7 +61,12 @@ template <class T> Value solution(const Value& x, const Value& y, std::int64_t r
           space = make_vector(b->kind, b->storage, std::max(columns, right_sides));
     const kernel::System<T> system{a->items<T>(),          b->items<T>(),    rows, columns, right_sides,
                                    norms->items<double>(), space->items<T>()};
-    if (!kernel::solve(system, [] { Engine::current().poll(); }))
+    kernel::Solved end{};
+    run_to_end([&](const kernel::StopFlag& stop) {
+        end = kernel::solve(system, stop);
+        return end != kernel::Solved::stopped;
+    });
+    if (end == kernel::Solved::singular)
         raise(ErrorKind::domain, "the matrix is singular: its columns depend on one another");
     Value out = make_array(b->kind, b->storage, shape.axes());
     T* items = out->items<T>();

@@ -76,16 +76,7 @@ Value mixed_rows(const Value& v) {
     }
     const auto bytes = static_cast<std::int64_t>(item_bytes(head.storage, head.n));
     auto* out = static_cast<char*>(r->data);
-    std::int64_t since_poll = 0;
-    for (std::int64_t i = 0; i < v->n; i++, out += bytes) {
-        const auto* row = static_cast<const char*>(v->values()[i]->data);
-        if (bytes < run_items) {
-            std::copy_n(row, bytes, out);
-            if ((since_poll += head.n) >= run_items) Engine::current().poll(), since_poll = 0;
-        } else {
-            by_runs(bytes, [&](std::int64_t from, std::int64_t n) { std::copy_n(row + from, n, out + from); });
-        }
-    }
+    by_cells(v->n, head.n, [&](std::int64_t i) { copy_bytes(out + i * bytes, v->values()[i]->data, bytes); });
     return r;
 }
 
@@ -137,7 +128,7 @@ void place_cell(Array& to, std::int64_t at, const Value& v, const Shape& cell, s
 
 }  // namespace
 
-Value mixed(Engine& e, Value v, Rules rules) {
+Value mixed(Engine&, Value v, Rules rules) {
     if (is_atom(v) || v->storage != Storage::value) return v;
     if (v->n == 0) {
         Shape shape(v->axes());
@@ -156,11 +147,7 @@ Value mixed(Engine& e, Value v, Rules rules) {
     for (std::int64_t i = 1; i < v->n && t.storage != Storage::value; i++)
         t = common_type(t, cell_type(v->values()[i]), rules);
     Value r = make_array(t.kind, t.storage, shape.axes());
-    std::int64_t since_poll = 0;
-    for (std::int64_t i = 0; i < v->n; i++) {
-        place_cell(*r.array(), i * size, v->values()[i], cell, size);
-        if ((since_poll += size) >= run_items) e.poll(), since_poll = 0;
-    }
+    by_cells(v->n, size, [&](std::int64_t i) { place_cell(*r.array(), i * size, v->values()[i], cell, size); });
     return squeeze(std::move(r), rules);
 }
 
@@ -192,7 +179,7 @@ void mix_axis(Engine& e, Value* a) {
         while (taken >> next & 1) next++;
         to[i] = next;
     }
-    a[0] = transposed(e, std::move(whole), {to, static_cast<std::size_t>(rank)}, Rules::apl);
+    a[0] = transposed(std::move(whole), {to, static_cast<std::size_t>(rank)}, Rules::apl);
 }
 
 void split(Engine& e, Value* a) {
@@ -201,7 +188,7 @@ void split(Engine& e, Value* a) {
 
 void split_axis(Engine& e, Value* a) {
     int rank = rank_of(a[0]), axis = axis_argument(e, a[1], rank);
-    Value turned = with_axis_moved(e, a[0], axis, rank - 1);
+    Value turned = with_axis_moved(a[0], axis, rank - 1);
     a[0] = cells(e, std::move(turned), 1, Rules::apl);
 }
 

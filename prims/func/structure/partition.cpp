@@ -55,18 +55,15 @@ void enclose_pieces(Engine& e, Value* a, int axis) {
         return;
     }
     Value r = make_list(pieces);
-    const std::int64_t cell = std::max<std::int64_t>(1, item_count(y) / std::max<std::int64_t>(1, length));
-    std::int64_t piece = -1, from = 0, i = 0, since_poll = 0;
+    std::int64_t piece = -1, from = 0;
     // Each divider ends the piece before it.
-    for (; i < x->n; i++) {
-        if ((since_poll += cell) >= run_items) e.poll(), since_poll = 0;
+    by_items(x->n, [&](std::int64_t i) {
         for (std::int64_t k = 0; k < dividers[i]; k++) {
             if (piece >= 0) r->values()[piece] = kept(slab(e, y, axis, from, i - from, Rules::apl));
             piece++;
             from = i;
-            if (piece % run_calls == run_calls - 1) e.poll();
         }
-    }
+    });
     r->values()[piece] = kept(slab(e, y, axis, from, length - from, Rules::apl));
     a[0] = std::move(r);
 }
@@ -101,7 +98,7 @@ void partition_along(Engine& e, Value* a, int axis) {
     const auto* pieces = found->items<Window>();
     const std::int64_t count = found->n / 2;
     const int last = shape.rank - 1;
-    y = with_axis_moved(e, std::move(y), axis, last);
+    y = with_axis_moved(std::move(y), axis, last);
     Shape result(axes_of(y));
     result[last] = count;
     if (product(result.axes()) == 0) {
@@ -116,9 +113,8 @@ void partition_along(Engine& e, Value* a, int axis) {
             Value piece = kept(slice(y, i / count * length + pieces[k].from, pieces[k].length));
             r->values()[i + k] =
                 y->storage == Storage::value ? squeeze(std::move(piece), Rules::apl) : std::move(piece);
-            if ((i + k) % run_calls == run_calls - 1) e.poll();
         }
-    a[0] = with_axis_moved(e, std::move(r), last, axis);
+    a[0] = with_axis_moved(std::move(r), last, axis);
 }
 
 }  // namespace

@@ -134,7 +134,7 @@ Value nulled(const Value& v, int depth = 0) {
 
 // What q has in place of an item like `example`: a null, an empty list, an entry's values each so.
 Value missing_like(const Value& example) {
-    Engine::current().check_stack();
+    Engine::current().check_limits();
     if (is_dictionary(example)) {
         Value items = make_list(items_of(example)->n);
         for (std::int64_t i = 0; i < items->n; i++) items->values()[i] = missing_like(item(items_of(example), i));

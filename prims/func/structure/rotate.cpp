@@ -46,22 +46,20 @@ void reverse_items(int bytes, const void* from, void* to, std::int64_t n) {
     });
 }
 
-Value reverse_rows(Engine& e, Value v, std::int64_t rows, std::int64_t n) {
+Value reverse_rows(Value v, std::int64_t rows, std::int64_t n) {
     const bool bits = v->storage == Storage::bit;
     if (v->storage == Storage::value) make_writable(v);
     const Array& from = *v.array();
     Value r = bits ? like(v) : own_or_like(v);
     const int bytes = item_bits(from.storage) / 8;
-    std::int64_t since_poll = 0;
-    for (std::int64_t i = 0; i < rows; i++) {
+    by_cells(rows, n, [&](std::int64_t i) {
         if (bits) {
             kernel::reverse_bits(from.words(), i * n, r->words(), i * n, n);
         } else {
             const std::int64_t at = i * n * bytes;
             reverse_items(bytes, static_cast<const char*>(from.data) + at, static_cast<char*>(r->data) + at, n);
         }
-        if ((since_poll += n) >= run_items) e.poll(), since_poll = 0;
-    }
+    });
     return r;
 }
 
@@ -95,40 +93,38 @@ std::int64_t modulo(std::int64_t amount, std::int64_t n) {
 }
 
 // An amount for each vector along the last axis.
-Value rotate_rows(Engine& e, Value v, const Value& amounts, std::int64_t n) {
+Value rotate_rows(Value v, const Value& amounts, std::int64_t n) {
     Value r = like(v);
-    std::int64_t since_poll = 0;
-    for (std::int64_t i = 0; i * n < v->n; i++) {
+    by_cells(amounts->n, n, [&](std::int64_t i) {
         rotate_row(*r.array(), v, i * n, n, modulo(amounts->items<std::int64_t>()[i], n));
-        if ((since_poll += n) >= run_items) e.poll(), since_poll = 0;
-    }
+    });
     return r;
 }
 
 // Reversed along an axis counted from 0; of a list its items.
-Value reversed(Engine& e, Value v, int axis) {
+Value reversed(Value v, int axis) {
     if (item_count(v) < 2) return v;
     if (v->storage == Storage::range)
         return make_range(v->range_start() + (v->n - 1) * v->range_step(), -v->range_step(), v->n, v->kind);
     if (v->rank == 1 && v->storage != Storage::bit && v->storage != Storage::value) return reverse_vector(std::move(v));
     AlongAxis along = along_axis(v->axes(), axis);
     if (along.length < 2) return v;
-    if (along.inner == 1) return reverse_rows(e, std::move(v), along.outer, along.length);
+    if (along.inner == 1) return reverse_rows(std::move(v), along.outer, along.length);
     Value r = like(v);
-    std::int64_t run = along.inner, block = run * along.length, since_poll = 0;
-    for (std::int64_t o = 0; o < along.outer; o++)
-        for (std::int64_t i = 0; i < along.length; i++) {
+    const std::int64_t run = along.inner, block = run * along.length;
+    by_cells(along.outer, block, [&](std::int64_t o) {
+        by_cells(along.length, run, [&](std::int64_t i) {
             place_items(*r.array(), o * block + i * run, v, o * block + (along.length - 1 - i) * run, run);
-            if ((since_poll += run) >= run_items) e.poll(), since_poll = 0;
-        }
+        });
+    });
     return r;
 }
 
 // Rotated along an axis by one amount; of a list its items.
-Value rotated(Engine& e, Value v, std::int64_t amount, int axis) {
+Value rotated(Value v, std::int64_t amount, int axis) {
     if (item_count(v) < 2) return v;
     AlongAxis along = along_axis(v->axes(), axis);
-    std::int64_t by = modulo(amount, along.length) * along.inner, row = along.length * along.inner, since_poll = 0;
+    const std::int64_t by = modulo(amount, along.length) * along.inner, row = along.length * along.inner;
     if (by == 0) return v;
     v = materialize(std::move(v));
     if (v->storage == Storage::value && v.is_unique()) {
@@ -139,18 +135,15 @@ Value rotated(Engine& e, Value v, std::int64_t amount, int axis) {
         return v;
     }
     Value r = like(v);
-    for (std::int64_t o = 0; o < along.outer; o++) {
-        rotate_row(*r.array(), v, o * row, row, by);
-        if ((since_poll += row) >= run_items) e.poll(), since_poll = 0;
-    }
+    by_cells(along.outer, row, [&](std::int64_t o) { rotate_row(*r.array(), v, o * row, row, by); });
     return r;
 }
 
-void rotate_on(Engine& e, Value* a, int axis) {
+void rotate_on(Value* a, int axis) {
     int rank = rank_of(a[1]);
     if (item_count(a[0]) == 1) {
         std::int64_t amount = one_integer(a[0], "the left argument (an amount)");
-        a[0] = rank == 0 ? std::move(a[1]) : rotated(e, std::move(a[1]), amount, axis);
+        a[0] = rank == 0 ? std::move(a[1]) : rotated(std::move(a[1]), amount, axis);
         return;
     }
     if (rank_of(a[0]) != rank - 1)
@@ -166,41 +159,41 @@ void rotate_on(Engine& e, Value* a, int axis) {
         a[0] = std::move(a[1]);
         return;
     }
-    Value turned = rotate_rows(e, materialize(with_axis_moved(e, a[1], axis, rank - 1)), amounts, n);
-    a[0] = with_axis_moved(e, std::move(turned), rank - 1, axis);
+    Value turned = rotate_rows(materialize(with_axis_moved(a[1], axis, rank - 1)), amounts, n);
+    a[0] = with_axis_moved(std::move(turned), rank - 1, axis);
 }
 
 }  // namespace
 
-void reverse(Engine& e, Value* a) {
+void reverse(Engine&, Value* a) {
     int axis = rank_of(a[0]) - 1;
-    a[0] = reversed(e, std::move(a[0]), axis);
+    a[0] = reversed(std::move(a[0]), axis);
 }
-void reverse_first(Engine& e, Value* a, Rules rules) {
-    auto items = [&e](Value v) { return reversed(e, std::move(v), 0); };
+void reverse_first(Engine&, Value* a, Rules rules) {
+    auto items = [](Value v) { return reversed(std::move(v), 0); };
     if (rules != Rules::apl && is_dictionary(a[0])) a[0] = make_dictionary(items(keys_of(a[0])), items(items_of(a[0])));
     else if (rules != Rules::apl && is_table(a[0])) a[0] = with_columns(a[0], items);
     else a[0] = items(std::move(a[0]));
 }
 void reverse_axis(Engine& e, Value* a) {
     int axis = axis_argument(e, a[1], rank_of(a[0]));
-    a[0] = reversed(e, std::move(a[0]), axis);
+    a[0] = reversed(std::move(a[0]), axis);
 }
 
-void rotate(Engine& e, Value* a) { rotate_on(e, a, std::max(rank_of(a[1]) - 1, 0)); }
-void rotate_first(Engine& e, Value* a) { rotate_on(e, a, 0); }
-void rotate_axis(Engine& e, Value* a) { rotate_on(e, a, axis_argument(e, a[2], rank_of(a[1]))); }
+void rotate(Engine&, Value* a) { rotate_on(a, std::max(rank_of(a[1]) - 1, 0)); }
+void rotate_first(Engine&, Value* a) { rotate_on(a, 0); }
+void rotate_axis(Engine& e, Value* a) { rotate_on(a, axis_argument(e, a[2], rank_of(a[1]))); }
 
 namespace {
 
 // x rotate y of q: the items, or entries, from index x on, then those before it; negative: counted from the end. Raises
 // type.
-void rotate_items(Engine& e, Value* a) {
+void rotate_items(Engine&, Value* a) {
     if (!is_integer_atom(a[0])) raise_type("the left argument of rotate", "an integer", a[0]);
     std::int64_t amount = a[0].as_long();
     auto items = [&](Value v) {
         if (!is_list(v)) raise_type("the right argument of rotate", "a list", v);
-        return rotated(e, std::move(v), amount, 0);
+        return rotated(std::move(v), amount, 0);
     };
     if (is_table(a[1])) a[0] = with_columns(a[1], items);
     else

@@ -38,7 +38,7 @@ std::int64_t offset_of(std::int64_t i, std::span<const kernel::StridedAxis> axes
 
 // Items of whole bytes, a run of the result's first axis at a time, or of the first that has short cells: there a run of
 // all the axes before it stays in a cache. Handles are counted before anything may raise.
-void gather_blocks(Engine& e, const Array& from, Array& to, std::span<kernel::StridedAxis> axes) {
+void gather_blocks(const Array& from, Array& to, std::span<kernel::StridedAxis> axes) {
     constexpr std::int64_t cached_items = run_items / 8;
     std::size_t first = 0;
     std::int64_t outer = 1, cell = to.n / axes[0].length;
@@ -46,32 +46,28 @@ void gather_blocks(Engine& e, const Array& from, Array& to, std::span<kernel::St
     const std::int64_t bytes = item_bits(from.storage) / 8, length = axes[first].length;
     const std::int64_t rows = std::max<std::int64_t>(1, (outer > 1 ? cached_items / outer : run_items) / cell);
     const auto inner = axes.subspan(first);
-    std::int64_t since_poll = 0;
-    for (std::int64_t i = 0; i < length; i += rows) {
+    by_cells((length + rows - 1) / rows * outer, rows * cell, [&](std::int64_t block) {
+        const std::int64_t i = block / outer * rows, o = block % outer;
         inner[0].length = std::min(rows, length - i);
-        for (std::int64_t o = 0; o < outer; o++) {
-            const std::int64_t at = (o * length + i) * cell, n = inner[0].length * cell;
-            if (since_poll + n > run_items) e.poll(), since_poll = 0;
-            const std::int64_t start = offset_of(o, axes.first(first)) + i * inner[0].stride;
-            kernel::copy_strided(static_cast<int>(bytes), static_cast<const char*>(from.data) + start * bytes,
-                                 static_cast<char*>(to.data) + at * bytes, inner, to.n * bytes > cache_bytes);
-            since_poll += n;
-            if (from.storage == Storage::value)
-                for (std::int64_t k = at; k < at + n; k++)
-                    if (to.values()[k].is_heap()) ++to.values()[k]->count;
-        }
-    }
+        const std::int64_t at = (o * length + i) * cell, n = inner[0].length * cell;
+        const std::int64_t start = offset_of(o, axes.first(first)) + i * inner[0].stride;
+        kernel::transpose.copy_strided(static_cast<int>(bytes), static_cast<const char*>(from.data) + start * bytes,
+                                       static_cast<char*>(to.data) + at * bytes, inner, to.n * bytes > cache_bytes);
+        if (from.storage == Storage::value)
+            for (std::int64_t k = at; k < at + n; k++)
+                if (to.values()[k].is_heap()) ++to.values()[k]->count;
+    });
 }
 
-void gather(Engine& e, const Array& from, Array& to, std::span<kernel::StridedAxis> axes, bool matrix) {
-    if (from.storage != Storage::bit) gather_blocks(e, from, to, axes);
-    else if (matrix) kernel::transpose_bits(from.words(), to.words(), from.shape[0], from.shape[1]);
-    else kernel::copy_strided_bits(from.words(), to.words(), axes);
+void gather(const Array& from, Array& to, std::span<kernel::StridedAxis> axes, bool matrix) {
+    if (from.storage != Storage::bit) gather_blocks(from, to, axes);
+    else if (matrix) kernel::transpose.bits(from.words(), to.words(), from.shape[0], from.shape[1]);
+    else kernel::transpose.copy_strided_bits(from.words(), to.words(), axes);
 }
 
 }  // namespace
 
-Value transposed(Engine& e, Value v, std::span<const std::int64_t> to, Rules rules) {
+Value transposed(Value v, std::span<const std::int64_t> to, Rules rules) {
     int rank = static_cast<int>(to.size()), result_rank = 0;
     bool stays = true;
     for (int i = 0; i < rank; i++) {
@@ -98,26 +94,26 @@ Value transposed(Engine& e, Value v, std::span<const std::int64_t> to, Rules rul
     for (int k = 0; k < result_rank; k++) axes[k].length = shape[k];
     Value r = make_array(v->kind, v->storage, shape.axes());
     bool matrix = rank == 2 && result_rank == 2;
-    gather(e, *v.array(), *r.array(), {axes, static_cast<std::size_t>(result_rank)}, matrix);
+    gather(*v.array(), *r.array(), {axes, static_cast<std::size_t>(result_rank)}, matrix);
     return result_rank == rank ? r : settled(std::move(r), rules);
 }
 
-Value with_axis_moved(Engine& e, Value v, int from, int to) {
+Value with_axis_moved(Value v, int from, int to) {
     std::int64_t places[max_rank];
     const int rank = v->rank;
     for (int i = 0; i < rank; i++) {
         int others = i - (i > from ? 1 : 0);
         places[i] = i == from ? to : others + (others >= to ? 1 : 0);
     }
-    return transposed(e, std::move(v), {places, static_cast<std::size_t>(rank)}, Rules::apl);
+    return transposed(std::move(v), {places, static_cast<std::size_t>(rank)}, Rules::apl);
 }
 
-void transpose(Engine& e, Value* a) {
+void transpose(Engine&, Value* a) {
     int rank = rank_of(a[0]);
     if (rank < 2) return;
     std::int64_t to[max_rank];
     std::iota(std::make_reverse_iterator(to + rank), std::make_reverse_iterator(to), 0);
-    a[0] = transposed(e, a[0], {to, static_cast<std::size_t>(rank)}, Rules::apl);
+    a[0] = transposed(a[0], {to, static_cast<std::size_t>(rank)}, Rules::apl);
 }
 
 void transpose_axes(Engine& e, Value* a) {
@@ -139,18 +135,17 @@ void transpose_axes(Engine& e, Value* a) {
         raise(ErrorKind::domain, "the left argument leaves out an axis of the result",
               "every axis up to the largest must be named");
     if (rank == 0) a[0] = std::move(a[1]);
-    else a[0] = transposed(e, a[1], to.span(), Rules::apl);
+    else a[0] = transposed(a[1], to.span(), Rules::apl);
 }
 
 namespace {
 
 // By square tiles, each turned in a buffer: rows of one size evict each other from the cache.
-template <class T> void fill_rows(Engine& engine, const Value& columns, Value& rows) {
+template <class T> void fill_rows(const Value& columns, Value& rows) {
     constexpr std::int64_t side = 32;
     T tile[side][side];
-    for (std::int64_t from = 0; from < rows->n; from += side) {
-        if (from % run_calls == 0) engine.poll();
-        const std::int64_t height = std::min(side, rows->n - from);
+    by_cells((rows->n + side - 1) / side, side * columns->n, [&](std::int64_t block) {
+        const std::int64_t from = block * side, height = std::min(side, rows->n - from);
         for (std::int64_t left = 0; left < columns->n; left += side) {
             const std::int64_t width = std::min(side, columns->n - left);
             for (std::int64_t i = 0; i < width; i++) {
@@ -162,10 +157,10 @@ template <class T> void fill_rows(Engine& engine, const Value& columns, Value& r
                 for (std::int64_t i = 0; i < width; i++) row[i] = tile[j][i];
             }
         }
-    }
+    });
 }
 
-void fill_rows_of_bits(Engine& engine, const Value& columns, Value& rows) {
+void fill_rows_of_bits(const Value& columns, Value& rows) {
     constexpr std::int64_t few_bits = 128;
     if (columns->n <= 64 && columns->n * rows->n <= few_bits) {
         for (std::int64_t j = 0; j < rows->n; j++) {
@@ -176,41 +171,37 @@ void fill_rows_of_bits(Engine& engine, const Value& columns, Value& rows) {
         return;
     }
     std::uint64_t tile[64];
-    for (std::int64_t from = 0; from < rows->n; from += 64) {
-        if (from % run_calls == 0) engine.poll();
+    by_cells((rows->n + 63) / 64, 64 * columns->n, [&](std::int64_t block) {
+        const std::int64_t from = block * 64;
         for (std::int64_t left = 0; left < columns->n; left += 64) {
             const std::int64_t width = std::min<std::int64_t>(64, columns->n - left);
             for (std::int64_t i = 0; i < width; i++) tile[i] = columns->values()[left + i]->words()[from >> 6];
             std::fill(tile + width, tile + 64, 0);
-            kernel::transpose_block(tile);
+            kernel::transpose.block(tile);
             for (std::int64_t j = 0; j < std::min<std::int64_t>(64, rows->n - from); j++)
                 rows->values()[from + j]->words()[left >> 6] = tile[j];
         }
-    }
+    });
 }
 
 // All columns are vectors of one kind and storage with items in memory.
-Value flipped_alike(Engine& engine, const Value& columns, std::int64_t length) {
+Value flipped_alike(const Value& columns, std::int64_t length) {
     const Array& first = *columns->values()[0].array();
     Value rows = make_list(length);
-    for (std::int64_t j = 0; j < length; j++) {
-        if (j % run_calls == run_calls - 1) engine.poll();
-        rows->values()[j] = make_vector(first.kind, first.storage, columns->n);
-    }
-    if (first.storage == Storage::bit) fill_rows_of_bits(engine, columns, rows);
-    else kernel::visit_size(item_bits(first.storage) / 8, [&]<class T>(T*) { fill_rows<T>(engine, columns, rows); });
+    for (std::int64_t j = 0; j < length; j++) rows->values()[j] = make_vector(first.kind, first.storage, columns->n);
+    if (first.storage == Storage::bit) fill_rows_of_bits(columns, rows);
+    else kernel::visit_size(item_bits(first.storage) / 8, [&]<class T>(T*) { fill_rows<T>(columns, rows); });
     return rows;
 }
 
 // Some columns are lists or atoms: row by row.
-Value flipped_mixed(Engine& engine, const Value& columns, std::int64_t length, Rules rules) {
+Value flipped_mixed(const Value& columns, std::int64_t length, Rules rules) {
     auto at = [](const Value& column, std::int64_t j) { return is_list(column) ? item(column, j) : column; };
     Value rows = make_list(length);
     for (std::int64_t j = 0; j < length; j++) {
         Value row = make_list(columns->n);
         for (std::int64_t i = 0; i < columns->n; i++) row->values()[i] = at(columns->values()[i], j);
         rows->values()[j] = squeeze(std::move(row), rules);
-        if (j % run_calls == 0) engine.poll();
     }
     return rules == Rules::k ? squeeze(std::move(rows), rules) : rows;
 }
@@ -227,7 +218,7 @@ Value flipped_nothing(const Value& x) {
     return columns;
 }
 
-Value flipped(Engine& engine, const Value& x, Rules rules) {
+Value flipped(const Value& x, Rules rules) {
     if (is_dictionary(x)) return table_of(x, rules);
     if (is_table(x)) return columns_of(x);
     if (rules == Rules::k && !is_list(x)) return flipped_atoms(one_item(x));
@@ -260,12 +251,12 @@ Value flipped(Engine& engine, const Value& x, Rules rules) {
     }
     Storage storage = alike ? x->values()[0]->storage : Storage::value;
     bool typed = storage != Storage::value && storage != Storage::range;
-    return typed ? flipped_alike(engine, x, length) : flipped_mixed(engine, x, length, rules);
+    return typed ? flipped_alike(x, length) : flipped_mixed(x, length, rules);
 }
 
 }  // namespace
 
-void flip(Engine& engine, Value* a, Rules rules) { a[0] = flipped(engine, a[0], rules); }
+void flip(Engine&, Value* a, Rules rules) { a[0] = flipped(a[0], rules); }
 
 }  // namespace stele::prims::func
 

@@ -57,7 +57,7 @@ private:
     bool pass(const std::vector<FmtPhrase>& phrases) {
         for (const FmtPhrase& p : phrases)
             for (std::int64_t r = 0; r < p.repetitions; r++) {
-                engine_.poll();
+                engine_.check_limits();
                 if (p.kind == Phrase::group) {
                     if (!pass(p.phrases) || left_ == 0) return false;
                 } else if (!place(p)) {
@@ -150,11 +150,10 @@ public:
                   "A is for characters");
         const double tolerance = engine_.settings.comparison_tolerance;
         std::u32string field;
-        for (std::int64_t row = 0; row < c.rows; row++) {
-            if (row % run_calls == 0) engine_.poll();
+        by_cells(c.rows, f.phrase->width, [&](std::int64_t row) {
             write_fmt_field(field, *f.phrase, *c.array, c.first + row * c.stride, tolerance);
             store(row, f.position, field);
-        }
+        });
     }
     Value result() { return std::move(result_); }
 
@@ -244,7 +243,6 @@ void format_by_phrases(Engine& engine, Value* a) {
     HeapVector<Column> columns;
     std::int64_t rows = 0;
     for (const Value& v : arrays) {
-        engine.poll();
         add_columns(columns, v);
         rows = std::max(rows, v.rank() == 2 ? v->shape[0] : v.count());
     }

@@ -51,7 +51,7 @@ private:
     }
 
     FmtPhrase phrase() {
-        Engine::check_any_stack();
+        Engine::check_limits_of_any();
         FmtPhrase p;
         blanks();
         if (at_ < text_.size() && is_digit(text_[at_]))

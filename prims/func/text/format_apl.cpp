@@ -37,7 +37,7 @@ Value characters_of(const std::vector<const std::u32string*>& rows, std::span<co
 
 // No item at any depth has a rank over 1.
 bool is_linear(const Value& v, Engine& engine) {
-    engine.check_stack();
+    engine.check_limits();
     if (v.rank() > 1) return false;
     if (!v.is_heap() || v.kind() != Kind::list || v->storage != Storage::value) return true;
     for (std::int64_t i = 0; i < v->n; i++)

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "prims/array/heap/charged_memory.hpp"
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
@@ -73,7 +74,7 @@ std::vector<Specification> specifications(const Value& x, std::int64_t columns) 
 
 }  // namespace
 
-void format_by_specification(Engine& engine, Value* a) {
+void format_by_specification(Engine&, Value* a) {
     for (Value* v : {a, a + 1}) *v = real_if_possible(std::move(*v));
     const Value& y = a[1];
     bool real = is_numeric(y.kind()) && y.kind() != Kind::complex;
@@ -84,14 +85,14 @@ void format_by_specification(Engine& engine, Value* a) {
 
     std::int64_t n = y.count(), rows = columns ? n / columns : 0;
     Value whole = y.is_heap() ? y : with_axes(y, {});
-    std::vector<std::string> texts;
+    std::string texts;  // one after the other, and where each of them ends
+    HeapVector<std::int64_t> ends;
     std::vector<std::int64_t> widths;
     for (const Specification& s : all) widths.push_back(s.width);
-    ChargedMemory held("no room for the text of numbers", &engine);
+    ChargedMemory held("no room for the text of numbers");
     for (std::int64_t i = 0; i < n; i++) {
         auto c = static_cast<std::size_t>(i % columns);
-        texts.push_back(number_text(*whole.array(), i, all[c].precision));
-        std::string& text = texts.back();
+        std::string text = number_text(*whole.array(), i, all[c].precision);
         auto length = static_cast<std::int64_t>(text.size());
         if (all[c].width == 0) {
             widths[c] = std::max(widths[c], length + 1);
@@ -99,7 +100,9 @@ void format_by_specification(Engine& engine, Value* a) {
             if (text.back() == ' ') text.pop_back(), length--;
             if (length > widths[c]) text.assign(static_cast<std::size_t>(widths[c]), '*');
         }
-        held.add(sizeof(std::string) + text.capacity());
+        held.add(text.size());
+        texts += text;
+        ends.push_back(std::ssize(texts));
     }
     const std::int64_t total = std::accumulate(widths.begin(), widths.end(), std::int64_t{0});
     std::int64_t axes[max_rank] = {total};
@@ -108,17 +111,14 @@ void format_by_specification(Engine& engine, Value* a) {
     axes[rank - 1] = total;
     Value r = make_array(Kind::character, Storage::c8, {axes, static_cast<std::size_t>(rank)});
     auto* out = r->items<char>();
-    std::int64_t unpolled = 0;
-    for (std::int64_t row = 0; row < rows; row++)
-        for (std::int64_t c = 0; c < columns; c++) {
-            const std::int64_t width = widths[static_cast<std::size_t>(c)];
-            const std::string& text = texts[static_cast<std::size_t>(row * columns + c)];
-            std::fill(out, out + width - text.size(), ' ');
-            out = std::copy(text.begin(), text.end(), out + width - text.size());
-            if ((unpolled += width) < run_items) continue;
-            engine.poll();
-            unpolled = 0;
-        }
+    by_items(rows * columns, [&](std::int64_t i) {
+        const std::int64_t width = widths[static_cast<std::size_t>(i % columns)];
+        const std::int64_t begin = i == 0 ? 0 : ends[static_cast<std::size_t>(i - 1)],
+                           length = ends[static_cast<std::size_t>(i)] - begin;
+        std::fill_n(out, width - length, ' ');
+        std::copy_n(texts.begin() + begin, length, out + width - length);
+        out += width;
+    });
     a[0] = std::move(r);
 }
 

@@ -53,11 +53,9 @@ const Table& table_of(LetterCase letters) {
 
 template <class To, class From> void convert(To* to, const From* from, std::int64_t n, LetterCase letters) {
     const Table& table = table_of(letters);
-    by_runs(n, run_calls, [&](std::int64_t first, std::int64_t count) {
-        for (std::int64_t i = first; i < first + count; i++) {
-            const auto c = static_cast<char32_t>(from[i]);
-            to[i] = static_cast<To>(c < table_size ? table[c] : case_of(c, letters));
-        }
+    by_items(n, [&](std::int64_t i) {
+        const auto c = static_cast<char32_t>(from[i]);
+        to[i] = static_cast<To>(c < table_size ? table[c] : case_of(c, letters));
     });
 }
 
@@ -105,13 +103,13 @@ void convert_case(Engine& engine, Value* a) {
 char32_t in_case(char32_t c, LetterCase letters) { return c < table_size ? table_of(letters)[c] : case_of(c, letters); }
 
 Value in_case(Engine& engine, Value v, LetterCase letters) {
-    engine.check_stack();
+    engine.check_limits();
     if (v.is_immediate(Kind::character)) return Value::character(in_case(static_cast<char32_t>(v.payload()), letters));
     if (!v.is_heap()) return v;
     if (v->kind == Kind::character) return v->n == 0 ? v : text_in_case(std::move(v), letters);
     if (v->kind != Kind::list || v->n == 0) return v;
     make_writable(v);
-    by_items(v->n, [&](std::int64_t i) { v->values()[i] = in_case(engine, std::move(v->values()[i]), letters); });
+    for (std::int64_t i = 0; i < v->n; i++) v->values()[i] = in_case(engine, std::move(v->values()[i]), letters);
     return v;
 }
 

@@ -36,7 +36,6 @@ template <bool Upper> Value in_letters(Engine& engine, Value x) {
     }
     if (!is_list(x) || (x->kind != Kind::character && x->kind != Kind::symbol))
         raise_type(Upper ? "the argument of upper" : "the argument of lower", "strings or symbols", x);
-    engine.poll();
     make_writable(x);
     if (x->kind == Kind::character) {
         x = to_storage(std::move(x), Storage::c8);

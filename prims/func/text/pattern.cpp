@@ -75,6 +75,7 @@ Pattern read_pattern(const Value& v) {
     if (!given && (!is_list(v) || v->n > 0)) raise_type("a pattern", "a string", v);
     const std::string_view text = given.value_or("");
     for (std::size_t i = 0; i < text.size(); i++) {
+        Engine::current().check_limits();
         if (text[i] == '?') pattern.push_back({Element::Form::any});
         else if (text[i] == '[') pattern.push_back(read_set(text, i));
         else if (text[i] != '*') pattern.push_back({Element::Form::character, static_cast<std::uint8_t>(text[i])});
@@ -85,14 +86,14 @@ Pattern read_pattern(const Value& v) {
 
 bool matches(Engine& engine, std::string_view text, const Pattern& pattern) {
     std::size_t i = 0, p = 0, star = pattern.size(), resume = 0;
-    for (std::int64_t steps = 1; i < text.size(); steps++) {
-        if (steps % run_items == 0) engine.poll();
+    while (i < text.size()) {
         if (p < pattern.size() && pattern[p].form == Element::Form::run) {
             star = p++;
             resume = i;
         } else if (p < pattern.size() && pattern[p].accepts(static_cast<std::uint8_t>(text[i]))) {
             i++, p++;
         } else if (star < pattern.size()) {
+            engine.check_limits();
             p = star + 1;
             i = ++resume;
         } else {
@@ -111,10 +112,7 @@ Value like_pattern(Engine& engine, const Value& x, const Pattern& pattern) {
     if (has_items(x)) return over_items(engine, x, Rules::q, one);
     if (!is_list(x) || x->kind != Kind::symbol) raise_type("the left argument of like", "strings or symbols", x);
     Value r = make_list(x->n);
-    for (std::int64_t i = 0; i < x->n; i++) {
-        if (i % run_calls == run_calls - 1) engine.poll();
-        r->values()[i] = one(item(x, i));
-    }
+    by_cells(x->n, std::ssize(pattern), [&](std::int64_t i) { r->values()[i] = one(item(x, i)); });
     return squeeze(std::move(r), Rules::q);
 }
 

@@ -1,6 +1,5 @@
 // String: the text of atoms, with numbers as displays write them.
 #include "prims/func/text/string.hpp"
-#include "prims/array/runs.hpp"
 
 #include <fmt/format.h>
 
@@ -23,10 +22,7 @@ Value strings(Engine& engine, const Value& x, Rules rules) {
     auto text = rules == Rules::k ? atom_text_k : atom_text;
     if (!is_list(x)) return make_text(text(engine, x));
     Value r = make_list(x->n);
-    for (std::int64_t i = 0; i < x->n; i++) {
-        r->values()[i] = make_text(text(engine, item(x, i)));
-        if (i % run_calls == run_calls - 1) engine.poll();
-    }
+    for (std::int64_t i = 0; i < x->n; i++) r->values()[i] = make_text(text(engine, item(x, i)));
     return r;
 }
 

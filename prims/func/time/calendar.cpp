@@ -103,16 +103,16 @@ double in_days(std::int64_t v, Kind from) {
 Value as_temporal(const Value& v, Kind to) {
     Kind from = v.kind();
     if (from == to) return v;
-    Frame frame;
-    if (v.is_heap() && v->rank > 0) frame = {v->n, v.array(), false, false};
+    Conformed conformed;
+    if (v.is_heap() && v->rank > 0) conformed = {v->n, v.array(), false, false};
     const std::int64_t n = v.count();
     auto days = [&](std::int64_t i) { return v.is_heap() ? double_at(*v.array(), i) : v.as_double(); };
     if (to == Kind::datetime) {
-        Value r = make_result(to, Storage::f64, frame);
+        Value r = make_result(to, Storage::f64, conformed);
         for (std::int64_t i = 0; i < n; i++) r->items<double>()[i] = in_days(long_at(v, i), from);
         return r;
     }
-    Value r = make_result(to, Storage::i64, frame);
+    Value r = make_result(to, Storage::i64, conformed);
     for (std::int64_t i = 0; i < n; i++) {
         std::int64_t t;
         if (from == Kind::datetime) {

@@ -1,14 +1,19 @@
 // A word of the mask at a time: words of ones are copied whole, others are emptied from their lowest one.
-#include "prims/kernel/move/compress.hpp"
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "prims/kernel/move/compress.cpp"
+#include "prims/kernel/each_target.hpp"  // before highway.h
 
 #include <algorithm>
 #include <bit>
 #include <cstring>
 
+#include "hwy/highway.h"
 #include "prims/kernel/item_types.hpp"
+#include "prims/kernel/move/compress.hpp"
 #include "prims/kernel/words.hpp"
 
-namespace stele::prims::kernel {
+HWY_BEFORE_NAMESPACE();
+namespace stele::prims::kernel::HWY_NAMESPACE {
 
 namespace {
 
@@ -26,8 +31,6 @@ template <class T> void compress_of(const T* from, const std::uint64_t* mask, st
         }
     }
 }
-
-}  // namespace
 
 void compress(int item_bytes, const void* from, const std::uint64_t* mask, std::int64_t n, void* out) {
     visit_size(item_bytes, [&](auto* type) {
@@ -117,4 +120,25 @@ void compress_rows(const void* from, std::int64_t bytes, const std::uint64_t* ma
             std::memcpy(to, in + (i + std::countr_zero(word)) * bytes, static_cast<std::size_t>(bytes));
 }
 
+}  // namespace
+
+constexpr CompressLoops loops{.items = compress,
+                              .bits = compress_bits,
+                              .bit_rows = compress_bit_rows,
+                              .rows = compress_rows,
+                              .append_bits = append_bits};
+
+}  // namespace stele::prims::kernel::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace stele::prims::kernel {
+
+constinit CompressLoops compress = HWY_STATIC_DISPATCH(loops);
+
+namespace {
+const bool chosen = (compress = STELE_TABLE_OF(target(), loops), true);
+}
+
 }  // namespace stele::prims::kernel
+#endif

@@ -1,15 +1,19 @@
 // Check: an unsigned maximum over (index - origin), 16 lanes a step for bytes. Gather: one load and one store an item; bytes of
 // tables of up to 128 by byte shuffles.
 // Hardware gathers would pay only for i32 and wider on large arrays.
-#include "prims/kernel/move/gather.hpp"
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "prims/kernel/move/gather.cpp"
+#include "prims/kernel/each_target.hpp"  // before highway.h
 
 #include <algorithm>
 #include <type_traits>
 
 #include "hwy/highway.h"
 #include "prims/kernel/item_types.hpp"
+#include "prims/kernel/move/gather.hpp"
 
-namespace stele::prims::kernel {
+HWY_BEFORE_NAMESPACE();
+namespace stele::prims::kernel::HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
@@ -28,9 +32,7 @@ template <class T, class I> void gather_of(const T* from, const I* index, std::i
     for (std::int64_t i = 0; i < n; i++) out[i] = from[static_cast<std::int64_t>(index[i]) - origin];
 }
 
-}  // namespace
-
-bool all_inside(const std::int8_t* index, std::int64_t n, std::int64_t origin, std::int64_t count) {
+bool all_bytes_inside(const std::int8_t* index, std::int64_t n, std::int64_t origin, std::int64_t count) {
     if (origin < 0 || origin > 1) return all_inside_of(index, n, origin, count);
     const hn::Full128<std::uint8_t> d;
     auto first = hn::Set(d, static_cast<std::uint8_t>(origin));
@@ -53,7 +55,7 @@ bool all_inside(const std::int8_t* index, std::int64_t n, std::int64_t origin, s
 }
 
 bool all_inside(Storage storage, const void* index, std::int64_t n, std::int64_t origin, std::int64_t count) {
-    if (storage == Storage::i8) return all_inside(static_cast<const std::int8_t*>(index), n, origin, count);
+    if (storage == Storage::i8) return all_bytes_inside(static_cast<const std::int8_t*>(index), n, origin, count);
     return visit_integers(storage, [&](auto* type) {
         return all_inside_of(static_cast<const std::remove_pointer_t<decltype(type)>*>(index), n, origin, count);
     });
@@ -70,8 +72,8 @@ void gather(int item_bytes, const void* from, Storage storage, const void* index
     });
 }
 
-void gather(const std::uint8_t* from, std::int64_t count, const std::int8_t* index, std::int64_t origin, std::int64_t n,
-            std::uint8_t* out) {
+void gather_bytes(const std::uint8_t* from, std::int64_t count, const std::int8_t* index, std::int64_t origin,
+                  std::int64_t n, std::uint8_t* out) {
     auto first = static_cast<std::uint8_t>(origin);
     if (count > 128 || n < 4) {
         std::int64_t i = 0;
@@ -135,4 +137,27 @@ void scatter_run(int item_bytes, void* to, const std::int64_t* offset, std::int6
     });
 }
 
+}  // namespace
+
+constexpr GatherLoops loops{.all_inside = all_inside,
+                            .all_bytes_inside = all_bytes_inside,
+                            .items = gather,
+                            .bytes = gather_bytes,
+                            .bits = gather_bits,
+                            .run = gather_run,
+                            .scatter_run = scatter_run};
+
+}  // namespace stele::prims::kernel::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace stele::prims::kernel {
+
+constinit GatherLoops gather = HWY_STATIC_DISPATCH(loops);
+
+namespace {
+const bool chosen = (gather = STELE_TABLE_OF(target(), loops), true);
+}
+
 }  // namespace stele::prims::kernel
+#endif

@@ -1,4 +1,6 @@
-#include "prims/kernel/move/transpose.hpp"
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "prims/kernel/move/transpose.cpp"
+#include "prims/kernel/each_target.hpp"  // before highway.h
 
 #include <algorithm>
 #include <cstring>
@@ -6,9 +8,11 @@
 #include "hwy/cache_control.h"
 #include "hwy/highway.h"
 #include "prims/kernel/item_types.hpp"
+#include "prims/kernel/move/transpose.hpp"
 #include "prims/kernel/words.hpp"
 
-namespace stele::prims::kernel {
+HWY_BEFORE_NAMESPACE();
+namespace stele::prims::kernel::HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
@@ -154,8 +158,6 @@ void or_bits(std::uint64_t* out, std::int64_t j, std::int64_t n, std::uint64_t w
     if (at + n > 64) out[(j >> 6) + 1] |= word >> (64 - at);
 }
 
-}  // namespace
-
 // Recursive halving.
 void transpose_block(std::uint64_t* rows) {
     std::uint64_t mask = 0x00000000FFFFFFFFull;
@@ -206,4 +208,24 @@ void transpose_bits(const std::uint64_t* in, std::uint64_t* out, std::int64_t ro
         }
 }
 
+}  // namespace
+
+constexpr TransposeLoops loops{.copy_strided = copy_strided,
+                               .copy_strided_bits = copy_strided_bits,
+                               .bits = transpose_bits,
+                               .block = transpose_block};
+
+}  // namespace stele::prims::kernel::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace stele::prims::kernel {
+
+constinit TransposeLoops transpose = HWY_STATIC_DISPATCH(loops);
+
+namespace {
+const bool chosen = (transpose = STELE_TABLE_OF(target(), loops), true);
+}
+
 }  // namespace stele::prims::kernel
+#endif

@@ -1,12 +1,19 @@
 // Words are emptied from their lowest one; words of ones are counted out.
-#include "prims/kernel/move/where.hpp"
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "prims/kernel/move/where.cpp"
+#include "prims/kernel/each_target.hpp"  // before highway.h
 
 #include <bit>
 #include <type_traits>
 
+#include "hwy/highway.h"
 #include "prims/array/kind.hpp"
+#include "prims/kernel/move/where.hpp"
 
-namespace stele::prims::kernel {
+HWY_BEFORE_NAMESPACE();
+namespace stele::prims::kernel::HWY_NAMESPACE {
+
+namespace {
 
 std::int64_t count_ones(const std::uint64_t* words, std::int64_t n) {
     std::int64_t count = 0;
@@ -43,4 +50,22 @@ void indices_by_count(const std::int64_t* counts, std::int64_t n, std::int64_t f
     });
 }
 
+}  // namespace
+
+constexpr WhereLoops loops{
+    .count_ones = count_ones, .indices_of_ones = indices_of_ones, .indices_by_count = indices_by_count};
+
+}  // namespace stele::prims::kernel::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace stele::prims::kernel {
+
+constinit WhereLoops where = HWY_STATIC_DISPATCH(loops);
+
+namespace {
+const bool chosen = (where = STELE_TABLE_OF(target(), loops), true);
+}
+
 }  // namespace stele::prims::kernel
+#endif

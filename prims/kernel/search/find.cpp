@@ -1,13 +1,17 @@
 // Tables of up to 32 bytes are compared whole with each query: two vector compares, one mask, its lowest one.
-#include "prims/kernel/search/find.hpp"
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "prims/kernel/search/find.cpp"
+#include "prims/kernel/each_target.hpp"  // before highway.h
 
 #include <bit>
 
 #include "hwy/highway.h"
 #include "prims/kernel/item_types.hpp"
+#include "prims/kernel/search/find.hpp"
 #include "prims/kernel/words.hpp"
 
-namespace stele::prims::kernel {
+HWY_BEFORE_NAMESPACE();
+namespace stele::prims::kernel::HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
@@ -23,8 +27,6 @@ template <class V> std::uint64_t bits_of(Bytes d, V mask) {
 
 std::uint64_t key_of(Pair p) { return p.low; }
 template <class T> std::uint64_t key_of(T item) { return item; }
-
-}  // namespace
 
 void find_bytes(const std::uint8_t* table, std::int64_t n, const std::uint8_t* queries, std::int64_t m, int origin,
                 std::int8_t* out) {
@@ -231,4 +233,34 @@ std::int64_t classify_indices(int item_bytes, bool wide, const void* items, std:
     return count;
 }
 
+}  // namespace
+
+constexpr FindLoops loops{.bytes = find_bytes,
+                          .missing_bytes = missing_bytes,
+                          .all_under_64 = all_under_64,
+                          .bytes_in_set = bytes_in_set,
+                          .bytes_equal = bytes_equal,
+                          .first_byte = first_byte,
+                          .first_item = first_item,
+                          .first_bit = first_bit,
+                          .unique_small = unique_small,
+                          .unique_bytes = unique_bytes,
+                          .linearly = find_linearly,
+                          .enter_indices = enter_indices,
+                          .look_up_indices = look_up_indices,
+                          .classify_indices = classify_indices};
+
+}  // namespace stele::prims::kernel::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace stele::prims::kernel {
+
+constinit FindLoops find = HWY_STATIC_DISPATCH(loops);
+
+namespace {
+const bool chosen = (find = STELE_TABLE_OF(target(), loops), true);
+}
+
 }  // namespace stele::prims::kernel
+#endif

@@ -3,9 +3,9 @@
 //
 // A grade sorts words with indices in their low bits and as many of the key's high bits above as make few of them equal;
 // where some are, those words go on with the bits that follow.
-#include "prims/kernel/search/grade.hpp"
-#include "prims/kernel/bit_cast.hpp"
-#include "prims/kernel/words.hpp"
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "prims/kernel/search/grade.cpp"
+#include "prims/kernel/each_target.hpp"  // before highway.h
 
 #include <algorithm>
 #include <bit>
@@ -13,11 +13,17 @@
 #include <functional>
 #include <numeric>
 
-namespace stele::prims::kernel {
+#include "hwy/highway.h"
+#include "prims/kernel/bit_cast.hpp"
+#include "prims/kernel/search/grade.hpp"
+#include "prims/kernel/words.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace stele::prims::kernel::HWY_NAMESPACE {
 
 namespace {
 
-constexpr std::int64_t few = 24, some = 300;
+constexpr std::int64_t insertion_limit = 24, comparison_limit = 300;
 // Of a digit: so many counters lie in the first cache, and are cleared soon.
 constexpr int long_digit = 11, short_digit = 8;
 constexpr std::int64_t worth_a_long_digit = 4096;
@@ -41,12 +47,12 @@ template <class T, class Less> void insert_sorted(T* items, std::int64_t n, Less
     }
 }
 
-// By the bits that differ, from low_bit up. The result is in `words`.
-void radix_sort(std::uint64_t* words, std::uint64_t* spare, std::int64_t n, int low_bit, Poll poll) {
+// By the bits that differ, from low_bit up. The result is in `words`; false where `stop` ended it between two passes.
+bool radix_sort(std::uint64_t* words, std::uint64_t* spare, std::int64_t n, int low_bit, const StopFlag& stop) {
     std::uint64_t differing = 0;
-    by_items(n, poll, [&](std::int64_t i) { differing |= words[i] ^ words[0]; });
+    for (std::int64_t i = 0; i < n; i++) differing |= words[i] ^ words[0];
     differing = differing >> low_bit << low_bit;
-    if (differing == 0) return;
+    if (differing == 0) return true;
     const int begin = std::countr_zero(differing), width = 64 - std::countl_zero(differing) - begin;
     const int longest = longest_digit(n);
     const int passes = (width + longest - 1) / longest, digit = (width + passes - 1) / passes;
@@ -56,53 +62,70 @@ void radix_sort(std::uint64_t* words, std::uint64_t* spare, std::int64_t n, int 
         if ((differing >> bit & mask) == 0) continue;
         std::int64_t start[1 << long_digit];
         std::fill_n(start, 1 << digit, 0);
-        by_items(n, poll, [&](std::int64_t i) { start[from[i] >> bit & mask]++; });
+        for (std::int64_t i = 0; i < n; i++) start[from[i] >> bit & mask]++;
         std::exclusive_scan(start, start + (1 << digit), start, std::int64_t{0});
-        by_items(n, poll, [&](std::int64_t i) { to[start[from[i] >> bit & mask]++] = from[i]; });
+        if (is_set(stop)) return false;
+        for (std::int64_t i = 0; i < n; i++) to[start[from[i] >> bit & mask]++] = from[i];
         std::swap(from, to);
     }
-    if (from != words) by_items(n, poll, [&](std::int64_t i) { words[i] = from[i]; });
+    if (from != words) std::copy_n(from, n, words);
+    return true;
 }
 
 // By the bits from low_bit up; those below are in ascending order.
-void sort_from(std::uint64_t* words, std::uint64_t* spare, std::int64_t n, int low_bit, Poll poll) {
-    if (n <= few) insert_sorted(words, n, std::less<>());
-    else if (n <= some) std::sort(words, words + n);
-    else radix_sort(words, spare, n, low_bit, poll);
+bool sort_from(std::uint64_t* words, std::uint64_t* spare, std::int64_t n, int low_bit, const StopFlag& stop) {
+    if (n > comparison_limit) return radix_sort(words, spare, n, low_bit, stop);
+    if (n <= insertion_limit) insert_sorted(words, n, std::less<>());
+    else std::sort(words, words + n);
+    return true;
 }
 
 struct Grading {
     const std::uint64_t* keys;
     std::uint64_t* spare;
     int index_bits;
-    Poll poll;
+    const StopFlag& stop;
 
     std::uint64_t mask() const { return low_bits(index_bits); }
     std::uint64_t key_of(std::uint64_t word) const { return keys[word & mask()]; }
 
-    // Sorts words whose indices ascend and whose keys differ only in the lowest `left` bits.
-    void sort(std::uint64_t* words, std::int64_t n, int left) const {
-        if (n <= few)
-            return insert_sorted(words, n, [this](std::uint64_t a, std::uint64_t b) { return key_of(a) < key_of(b); });
-        const int now = std::min({left, worth_sorting(n), 64 - index_bits}), rest = left - now;
-        by_items(n, poll, [&](std::int64_t i) {
-            words[i] = (key_of(words[i]) >> rest & low_bits(now)) << index_bits | (words[i] & mask());
-        });
-        sort_from(words, spare, n, index_bits, poll);
-        if (rest == 0) return;
-        std::int64_t since_poll = 0;
-        for (std::int64_t from = 0, to = 0; from < n; from = to) {
-            while (to < n && words[to] >> index_bits == words[from] >> index_bits)
-                if (++to % run_items == 0) poll();
-            if (to - from == 1) continue;
-            sort(words + from, to - from, rest);
-            since_poll += to - from;
-            if (since_poll >= run_calls) poll(), since_poll = 0;
+    // Sorts words whose indices ascend and whose keys differ only in the lowest `left` bits: whether to the end.
+    bool sort(std::uint64_t* words, std::int64_t n, int left) const {
+        if (n <= insertion_limit) {
+            insert_sorted(words, n, [this](std::uint64_t a, std::uint64_t b) { return key_of(a) < key_of(b); });
+            return true;
         }
+        const int now = std::min({left, worth_sorting(n), 64 - index_bits}), rest = left - now;
+        for (std::int64_t i = 0; i < n; i++)
+            words[i] = (key_of(words[i]) >> rest & low_bits(now)) << index_bits | (words[i] & mask());
+        if (!sort_from(words, spare, n, index_bits, stop)) return false;
+        for (std::int64_t from = 0, to = 0; rest > 0 && from < n; from = to) {
+            while (to < n && words[to] >> index_bits == words[from] >> index_bits) to++;
+            if (to - from > 1 && (is_set(stop) || !sort(words + from, to - from, rest))) return false;
+        }
+        return true;
     }
 };
 
+bool sort_words(std::uint64_t* words, std::uint64_t* spare, std::int64_t n, const StopFlag& stop) {
+    return sort_from(words, spare, n, 0, stop);
+}
+
+bool grade_keys(const std::uint64_t* keys, int bits, std::uint64_t* graded, std::uint64_t* spare, std::int64_t n,
+                const StopFlag& stop) {
+    std::iota(graded, graded + n, std::uint64_t{0});
+    return Grading{keys, spare, index_bits(n), stop}.sort(graded, n, bits);
+}
+
 }  // namespace
+
+constexpr GradeLoops loops{.sort_words = sort_words, .keys = grade_keys};
+
+}  // namespace stele::prims::kernel::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace stele::prims::kernel {
 
 std::uint64_t order_of(double d) {
     if (std::isnan(d)) return 0;
@@ -116,17 +139,11 @@ double double_of(std::uint64_t order) {
     return bit_cast<double>(order >> 63 ? order & ~(std::uint64_t{1} << 63) : ~order);
 }
 
-void sort_words(std::uint64_t* words, std::uint64_t* spare, std::int64_t n, Poll poll) {
-    sort_from(words, spare, n, 0, poll);
-}
+constinit GradeLoops grade = HWY_STATIC_DISPATCH(loops);
 
-std::uint64_t grade_keys(const std::uint64_t* keys, int bits, std::uint64_t* graded, std::uint64_t* spare,
-                         std::int64_t n, Poll poll) {
-    const int index_bits = n <= 1 ? 1 : 64 - std::countl_zero(static_cast<std::uint64_t>(n - 1));
-    const Grading grading{keys, spare, index_bits, poll};
-    by_items(n, poll, [&](std::int64_t i) { graded[i] = static_cast<std::uint64_t>(i); });
-    grading.sort(graded, n, bits);
-    return grading.mask();
+namespace {
+const bool chosen = (grade = STELE_TABLE_OF(target(), loops), true);
 }
 
 }  // namespace stele::prims::kernel
+#endif

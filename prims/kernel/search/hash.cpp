@@ -1,10 +1,15 @@
-#include "prims/kernel/search/hash.hpp"
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "prims/kernel/search/hash.cpp"
+#include "prims/kernel/each_target.hpp"  // before highway.h
 
 #include <cstring>
 
+#include "hwy/highway.h"
 #include "prims/kernel/item_types.hpp"
+#include "prims/kernel/search/hash.hpp"
 
-namespace stele::prims::kernel {
+HWY_BEFORE_NAMESPACE();
+namespace stele::prims::kernel::HWY_NAMESPACE {
 
 namespace {
 
@@ -17,8 +22,6 @@ template <class T, class P> std::uint64_t slot_of(const T& item, const T* items,
     while (slots[at] >= 0 && !(items[slots[at]] == item)) at = (at + 1) & mask;
     return at;
 }
-
-}  // namespace
 
 std::uint64_t hash_bytes(const void* from, std::int64_t bytes) {
     auto* p = static_cast<const char*>(from);
@@ -111,4 +114,25 @@ std::int64_t classify_items(int item_bytes, bool wide, const void* items, std::i
     return count;
 }
 
+}  // namespace
+
+constexpr HashLoops loops{.bytes = hash_bytes,
+                          .enter_items = enter_items,
+                          .enter_slots = enter_slots,
+                          .look_up_items = look_up_items,
+                          .classify_items = classify_items};
+
+}  // namespace stele::prims::kernel::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace stele::prims::kernel {
+
+constinit HashLoops hash = HWY_STATIC_DISPATCH(loops);
+
+namespace {
+const bool chosen = (hash = STELE_TABLE_OF(target(), loops), true);
+}
+
 }  // namespace stele::prims::kernel
+#endif

@@ -15,8 +15,6 @@ constexpr std::uint64_t mix(std::uint64_t k) {
     k = (k ^ (k >> 27)) * 0x94D049BB133111EBull;
     return k ^ (k >> 31);
 }
-/// A hash of `bytes` bytes; reads no further.
-std::uint64_t hash_bytes(const void* from, std::int64_t bytes);
 
 /// Slots for `n` items: a power of two, at most two thirds full.
 constexpr std::int64_t slots_for(std::int64_t n) {
@@ -25,19 +23,25 @@ constexpr std::int64_t slots_for(std::int64_t n) {
     return slots;
 }
 
-/// Enters items [from, to) of 1, 2, 4, 8 or 16 bytes; the first of equals stays. Returns how many differ, `count` before.
-std::int64_t enter_items(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to, void* slots,
-                         std::uint64_t mask, std::int64_t count);
-/// Enters in `slots` the indices that slots [from, to) of `fewer` hold, of different items.
-void enter_slots(int item_bytes, bool wide, const void* items, const void* fewer, std::int64_t from, std::int64_t to,
-                 void* slots, std::uint64_t mask);
-/// Indices of queries among the items entered, plus `origin`; `miss` where there is none. Output storage i8, i16, i32
-/// or i64.
-void look_up_items(int item_bytes, bool wide, const void* items, const void* queries, std::int64_t m, const void* slots,
-                   std::uint64_t mask, std::int64_t miss, std::int64_t origin, Storage storage, void* out);
-/// Numbers items [from, to) by first appearance into `classes` (of the slots' width). Returns the count of classes,
-/// `count` before.
-std::int64_t classify_items(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to,
-                            void* slots, std::uint64_t mask, std::int64_t count, void* classes);
+struct HashLoops {
+    /// A hash of `bytes` bytes; reads no further.
+    std::uint64_t (*bytes)(const void* from, std::int64_t bytes);
+    /// Enters items [from, to) of 1, 2, 4, 8 or 16 bytes; the first of equals stays. Returns how many differ, `count` before.
+    std::int64_t (*enter_items)(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to,
+                                void* slots, std::uint64_t mask, std::int64_t count);
+    /// Enters in `slots` the indices that slots [from, to) of `fewer` hold, of different items.
+    void (*enter_slots)(int item_bytes, bool wide, const void* items, const void* fewer, std::int64_t from,
+                        std::int64_t to, void* slots, std::uint64_t mask);
+    /// Indices of queries among the items entered, plus `origin`; `miss` where there is none. Output storage i8, i16, i32
+    /// or i64.
+    void (*look_up_items)(int item_bytes, bool wide, const void* items, const void* queries, std::int64_t m,
+                          const void* slots, std::uint64_t mask, std::int64_t miss, std::int64_t origin,
+                          Storage storage, void* out);
+    /// Numbers items [from, to) by first appearance into `classes` (of the slots' width). Returns the count of classes,
+    /// `count` before.
+    std::int64_t (*classify_items)(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to,
+                                   void* slots, std::uint64_t mask, std::int64_t count, void* classes);
+};
+extern HashLoops hash;
 
 }  // namespace stele::prims::kernel

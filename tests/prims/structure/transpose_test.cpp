@@ -75,7 +75,7 @@ TEST_CASE("matrices are turned at any pitch") {
                     std::iota(in.begin(), in.end(), std::uint64_t{0x0102030405060708});
                     std::vector<std::uint64_t> out(static_cast<std::size_t>(rows * columns * bytes) / 8 + 2);
                     const kernel::StridedAxis axes[] = {{columns, 1}, {rows, pitch}};
-                    kernel::copy_strided(bytes, in.data(), out.data(), axes, streams);
+                    kernel::transpose.copy_strided(bytes, in.data(), out.data(), std::span(axes), streams);
                     const auto *from = reinterpret_cast<const char*>(in.data()),
                                *to = reinterpret_cast<const char*>(out.data());
                     std::int64_t wrong = 0;

@@ -303,7 +303,7 @@ TEST_CASE("⍕ by specification refuses") {
 
 TEST_CASE("deep arrays are an error, not a crash") {
     Engine engine;
-    engine.stack_limit = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - 200000;
+    engine.set_stack_limit(reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - 200000);
     Value deep = numbers("1 2");
     for (int i = 0; i < 100000; i++) deep = enclose(std::move(deep));
     AplStyle style;

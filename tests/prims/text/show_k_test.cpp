@@ -124,7 +124,7 @@ TEST_CASE("only the console's outermost list has lines", "[show_k]") {
 
 TEST_CASE("k's deep lists are an error, not a crash", "[show_k]") {
     Engine engine;
-    engine.stack_limit = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - 200000;
+    engine.set_stack_limit(reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - 200000);
     Value deep = make_list({Value::integer(1), Value::integer(2)});
     for (int i = 0; i < 100000; i++) deep = make_list({std::move(deep), Value::integer(1)});
     CHECK_THROWS_AS(show_k(deep, {.engine = &engine}), Error);

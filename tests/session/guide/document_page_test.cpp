@@ -3,10 +3,10 @@
 #include <filesystem>
 #include <fstream>
 
-#include "interp/document/document_page.hpp"
-#include "interp/document/documents.hpp"
-#include "interp/document/image.hpp"
-#include "interp/document/markdown.hpp"
+#include "interp/tools/document/document_page.hpp"
+#include "interp/tools/document/documents.hpp"
+#include "interp/tools/document/image.hpp"
+#include "interp/tools/document/markdown.hpp"
 #include "tests/folder.hpp"
 
 namespace {

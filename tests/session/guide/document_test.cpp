@@ -1,11 +1,11 @@
 // Markdown documents whose code blocks run.
 #include <catch2/catch.hpp>
 
-#include "interp/document/document.hpp"
-#include "interp/session/guide/document_block.hpp"
 #include "interp/session/runner.hpp"
-#include "interp/session/transcript.hpp"
 #include "interp/source/text.hpp"
+#include "interp/tools/document/document.hpp"
+#include "interp/tools/guide/document_block.hpp"
+#include "interp/tools/guide/transcript.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {
@@ -278,7 +278,7 @@ TEST_CASE("texts that end early keep what they have", "[session][document]") {
 TEST_CASE("a transcript is a document that shows the same again", "[session][document]") {
     stele::tests::CapturedStreams streams{""};
     Transcript transcript(streams);
-    Session session(transcript);
+    Session session(transcript, with_commands());
     session.console.is_there = true;
     session.console.transcript = &transcript;
     auto enter = [&](Notation notation, const std::string& input) {
@@ -309,7 +309,7 @@ TEST_CASE("a transcript is a document that shows the same again", "[session][doc
 TEST_CASE("a transcript keeps the sizes of the window", "[session][document]") {
     stele::tests::CapturedStreams streams{""};
     Transcript transcript(streams);
-    Session session(transcript);
+    Session session(transcript, with_commands());
     session.console.is_there = true;
     auto enter = [&](Notation notation, const std::string& input, int columns, int rows) {
         session.set_window(columns, rows);

@@ -5,7 +5,7 @@
 
 #include "interp/host/os.hpp"
 #include "interp/repl/learn.hpp"
-#include "interp/session/guide/guide.hpp"
+#include "interp/tools/guide/guide.hpp"
 #include "tests/folder.hpp"
 #include "tests/size.hpp"
 

@@ -4,9 +4,9 @@
 #include <fstream>
 #include <sstream>
 
-#include "interp/session/guide/explain/explain_page.hpp"
-#include "interp/session/guide/explain/explain_program.hpp"
-#include "interp/session/guide/html.hpp"
+#include "interp/tools/explain/explain_page.hpp"
+#include "interp/tools/explain/explain_program.hpp"
+#include "interp/tools/guide/html.hpp"
 #include "prims/array/make.hpp"
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/catalogue/gerunds.hpp"
@@ -264,7 +264,7 @@ struct Answer {
 
 Answer explain(const std::string& program, const ExplainOptions& options, Notation notation = Notation::apl) {
     CapturedStreams streams{""};
-    Session session(streams);
+    Session session(streams, with_commands());
     const auto source = std::make_shared<const Source>(Source{"program", program, 1});
     const int status = explain_program(session, streams, source, notation, options);
     return {status, streams.output, streams.errors};

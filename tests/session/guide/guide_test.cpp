@@ -1,9 +1,9 @@
 // ]help and ]search: what users look up.
 #include <catch2/catch.hpp>
 
-#include "interp/session/guide/guide.hpp"
-#include "interp/session/guide/phrases.hpp"
-#include "interp/session/guide/reference.hpp"
+#include "interp/tools/guide/guide.hpp"
+#include "interp/tools/guide/phrases.hpp"
+#include "interp/tools/guide/reference.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/catalogue.hpp"
 #include "tests/session/captured.hpp"

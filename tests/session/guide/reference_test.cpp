@@ -2,8 +2,8 @@
 #include <catch2/catch.hpp>
 
 #include "interp/host/os.hpp"
-#include "interp/session/guide/k_types.hpp"
-#include "interp/session/guide/reference.hpp"
+#include "interp/tools/guide/k_types.hpp"
+#include "interp/tools/guide/reference.hpp"
 
 namespace {
 

@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "interp/session/guide/why/why.hpp"
+#include "interp/tools/why/why.hpp"
 #include "interp/vm/execute.hpp"
 #include "prims/func/order/match.hpp"
 #include "tests/session/captured.hpp"

@@ -1,0 +1,144 @@
+#include "interp/tools/commands/directives.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "interp/host/os.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+constexpr int deepest_load = 64;
+
+}  // namespace
+
+void Directives::refuse(std::string message, std::string hint) const {
+    interp::refuse(std::move(message), span_, std::move(hint));
+}
+
+void Directives::show_as_value(const std::string& text) const {
+    show(session_.shown(make_characters(text), Notation::apl));
+}
+
+std::string Directives::report_of(const Failure& failure) const {
+    return report(failure, notation_, {.colour = false, .columns = session_.report_style().columns}).text;
+}
+
+void Directives::run(Span span) {
+    span_ = span;
+    std::string_view line = trimmed(std::string_view(source_->text).substr(span.begin, span.end - span.begin));
+    if (line.starts_with("#!")) return;
+    if (line.starts_with(']')) {
+        if (!run_assigned(line.substr(1))) run_command(user_commands(), ']', line.substr(1));
+        return;
+    }
+    if (line.starts_with(')')) return run_command(workspace_commands(), ')', line.substr(1));
+    if (line.starts_with('\\')) return k_command(line.substr(1));
+    Notation other;
+    if (const std::size_t length = length_of_switch(line, other)) {
+        // Where q or k4 is written, k) is the k under q.
+        if (other == Notation::k && (notation_ == Notation::k4 || notation_ == Notation::q)) other = Notation::k4;
+        std::string_view part = line.substr(length);
+        // A blank before \ makes k trace; in k4 and q it is nothing.
+        if (other != Notation::k && trimmed(part).starts_with('\\')) part = trimmed(part);
+        if (other != Notation::apl && part.starts_with('\\')) {
+            notation_ = other;
+            return k_command(part.substr(1));
+        }
+        return run_in(other, part, echo_ == Echo::script && other != Notation::q ? Echo::console : echo_);
+    }
+    refuse("this is not a command of stele");
+}
+
+Program Directives::parse_part(Notation notation, std::string_view statement, std::shared_ptr<Source>& part) {
+    Program program = interp::parse_part(*source_, notation, statement, part);
+    for (const Statement& s : program)
+        if (s.tokens[0].kind == TokenKind::directive) refuse("a line can switch its notation only once");
+    return program;
+}
+
+void Directives::run_in(Notation notation, std::string_view statement, Echo echo) {
+    std::shared_ptr<Source> part;
+    for (const Statement& s : parse_part(notation, statement, part))
+        receive_(session_.run_statement(s, part, notation, echo));
+}
+
+// ]name←command keeps as a text what the command shows.
+bool Directives::run_assigned(std::string_view line) {
+    constexpr std::string_view arrow = "←";
+    const std::size_t at = line.find(arrow);
+    const std::string name = at == std::string_view::npos ? "" : std::string(trimmed(line.substr(0, at)));
+    if (name.empty() || read_name(name, Notation::apl) != name) return false;
+    std::string text;
+    const Receive keep = [&text](Result&& r) { text += r.shown; };
+    Directives inner(session_, kept_, {source_, notation_, echo_, keep, span_});
+    inner.run_command(user_commands(), ']', trimmed(line.substr(at + arrow.size())));
+    if (text.ends_with('\n')) text.pop_back();
+    machine().workspace.set(machine().workspace.cell(name), make_characters(text), Rules::apl);
+    return true;
+}
+
+namespace {
+
+// The name of a user command without its group: ]OUTPUT.Box is ]box.
+std::string without_group(const std::string& name) {
+    constexpr std::string_view groups[] = {"output.", "performance.", "fn.", "ws.", "tools."};
+    for (std::string_view group : groups)
+        if (name.starts_with(group)) return name.substr(group.size());
+    return name;
+}
+
+bool asks_for_help(std::string_view words) { return words == "-?" || words == "-??"; }
+
+}  // namespace
+
+void Directives::run_command(std::span<const Command> commands, char sign, std::string_view line) {
+    std::string name = lower(take_word(line));
+    if (sign == ']') name = without_group(name);
+    if (sign == ']' && (name.empty() || asks_for_help(name))) return run_command(commands, sign, "help");
+    if (sign == ']' && asks_for_help(line)) return run_command(commands, sign, "help " + name);
+    const std::string shown = "`" + (sign + name) + "`";
+    const Command* command = find_command(commands, name);
+    if (!command)
+        refuse(shown + " is not a " + (sign == ']' ? "user command" : "command") + " of stele",
+               std::string(1, sign) + "help lists the commands");
+    if (!command->run) refuse(shown + " is not part of stele: " + std::string(command->help));
+    command->run(*this, command->takes_statement ? line : without_comment(line));
+}
+
+Outcome Directives::run_file(const std::shared_ptr<const Source>& file, Notation notation,
+                             const Receive& receive) const {
+    if (session_.depth_of_files >= deepest_load) refuse("files load each other more than 64 deep");
+    session_.depth_of_files++;
+    Outcome outcome = Outcome::erred;
+    try {
+        outcome = session_.run_text(file, notation, Echo::script, receive);
+    } catch (...) {
+        session_.depth_of_files--;
+        throw;
+    }
+    session_.depth_of_files--;
+    return outcome;
+}
+
+void Directives::run_file(const std::shared_ptr<const Source>& file, Notation notation) const {
+    if (run_file(file, notation, receive_) == Outcome::erred) refuse("'" + file->name + "' ended with an error");
+}
+
+void Directives::load(std::string_view path, std::string_view command) const {
+    if (path.empty()) refuse(std::string(command) + " needs a file");
+    std::string name(path);
+    // Beside the file that names it, else where the program was started.
+    const std::size_t slash = source_->name.rfind('/');
+    const std::string folder = slash == std::string::npos ? console().folder : source_->name.substr(0, slash);
+    if (!path.starts_with('/') && !folder.empty())
+        if (std::string beside = folder + "/" + name; os::file_exists(beside)) name = beside;
+    auto loaded = std::make_shared<const Source>(Source{name, os::read_file(name, machine().heap.room()), 1});
+    Notation notation = notation_;
+    if (std::size_t dot = name.rfind('.'); dot != std::string::npos && notation != Notation::k4)
+        find_notation(name.substr(dot + 1), notation);
+    run_file(loaded, notation);
+}
+
+}  // namespace stele::interp

@@ -1,0 +1,205 @@
+// A function is written as it was made: lambdas by their text, verbs in parentheses, f[;y] and f/ after their functions,
+// '[f;g], lambdas of several lines as (value"{...}"). k4 has q's words as .q.sum. One line is in one notation.
+#include "interp/tools/commands/stored_lists.hpp"
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "interp/notation/k/words.hpp"
+#include "interp/runtime/function.hpp"
+#include "interp/runtime/function_text_k.hpp"
+#include "prims/catalogue/catalogue.hpp"
+#include "prims/func/display/show_k.hpp"
+#include "prims/func/display/show_k4.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+bool is_collection(const Value& v) { return v.is_heap() && v->storage == Storage::value && !is_space(v); }
+
+// Which functions a value holds.
+struct Found {
+    bool lambda_of_k = false, lambda_of_k4 = false, lambda_of_q = false;
+    bool verb_of_q = false, verb_of_k4 = false, word_of_q = false;
+};
+
+class FunctionSearch {
+public:
+    Found found;
+
+    void look(const Value& v) {
+        prims::Engine::check_limits_of_any();
+        if (is_primitive(v)) return look_at(primitive_of(v));
+        if (!is_function(v) && !is_collection(v)) return;
+        if (!seen_.insert(v.array()).second) return;
+        if (has_form(v, Form::lambda)) return look_at(*lambda_of(v).function);
+        if (is_function(v))
+            for (const Value& part : parts_of(v)) look(part);
+        else std::for_each(v->values(), v->values() + v->n, [this](const Value& part) { look(part); });
+    }
+
+private:
+    void look_at(const Function& f) {
+        found.lambda_of_k |= f.notation == Notation::k;
+        found.lambda_of_k4 |= f.notation == Notation::k4;
+        found.lambda_of_q |= f.notation == Notation::q;
+    }
+    void look_at(const Primitive& p) {
+        const bool is_adverb = p.op && !p.monad && !p.dyad;
+        found.word_of_q |= p.notation == Notation::q && k::is_word(p);
+        found.verb_of_q |= p.notation == Notation::q && !k::is_word(p) && !is_adverb && p.dyad;
+        found.verb_of_k4 |= p.notation == Notation::k4 && !is_adverb && p.dyad;
+    }
+
+    std::unordered_set<const Array*> seen_;
+};
+
+class StoredLine {
+public:
+    StoredLine(Machine& machine, Notation notation, const std::function<void(const std::string&)>& refuse)
+        : machine_(machine), notation_(notation), refuse_(refuse) {}
+
+    std::string value(const Value& v) {
+        if (is_function(v)) return function(v);
+        return func::stored_q(v, machine_, notation_ == Notation::q, [this](const Value& f) { return function(f); });
+    }
+
+private:
+    // Each function of a list is made of so many at most.
+    std::string function(const Value& f) {
+        machine_.check_limits();
+        if (inside_ == 0) parts_ = 0;
+        if (++parts_ > most_written) refuse_("it is made of more functions than are written");
+        if (is_primitive(f)) return verb(primitive_of(f));
+        inside_++;
+        std::string text = made(f);
+        inside_--;
+        return text;
+    }
+
+    std::string made(const Value& f) {
+        const Value* items = f->values();
+        switch (form_of(f)) {
+            case Form::lambda: return lambda(*lambda_of(f).function);
+            case Form::projection: return projection(f);
+            case Form::derived:
+                if (f->n != 2 || primitive_of(items[0]).notation == Notation::apl) break;
+                return operand(items[1]) + (k::is_word(primitive_of(items[0])) ? " " : "") +
+                       std::string(primitive_of(items[0]).glyph);
+            case Form::atop: return "'[" + value(items[0]) + ";" + value(items[1]) + "]";
+            default: break;
+        }
+        refuse_("it has a function that " + std::string(name_of(notation_)) + " has no text for");
+        return {};
+    }
+
+    std::string verb(const Primitive& p) const {
+        const std::string glyph(p.glyph);
+        if (k::is_word(p)) return notation_ == Notation::k4 && p.notation == Notation::q ? ".q." + glyph : glyph;
+        return "(" + glyph + ")";
+    }
+
+    static bool is_one_line(std::string_view text) { return text.find('\n') == std::string_view::npos; }
+    static bool is_one_line(const Lambda& lambda) {
+        const Function& f = *lambda.function;
+        return is_one_line(std::string_view(f.source->text).substr(f.span.begin, f.span.end - f.span.begin));
+    }
+
+    std::string lambda(const Function& f) {
+        if (f.notation != notation_)
+            refuse_("it has functions of " + std::string(name_of(notation_)) + " and of " +
+                    std::string(name_of(f.notation)) + ", and a line is in one notation");
+        std::string text = f.source->text.substr(f.span.begin, f.span.end - f.span.begin);
+        if (is_one_line(text)) return text;
+        // A text that is read again, as a statement is one line.
+        const Value lines = prims::make_text(text);
+        return (notation_ == Notation::q ? "(value" : "(.") + value(lines) + ")";
+    }
+
+    // Before an adverb or a bracket.
+    std::string operand(const Value& f) {
+        if (is_primitive(f) && !primitive_of(f).op) {
+            const Primitive& p = primitive_of(f);
+            return k::is_word(p) ? verb(p) : std::string(p.glyph);
+        }
+        const bool is_plain = has_form(f, Form::lambda) || has_form(f, Form::derived) || is_primitive(f) || f.is_null();
+        return is_plain ? value(f) : "(" + value(f) + ")";
+    }
+
+    // Every hole is written, but those that a lambda's parameters show: +[1] of k4 is a flip.
+    std::string projection(const Value& f) {
+        const Value& of = f->values()[0];
+        const bool shows_holes = has_form(of, Form::lambda) && is_one_line(lambda_of(of));
+        const std::int64_t parts = shows_holes ? prims::written_parts(machine_, f) : f->n;
+        std::string text = operand(of);
+        for (std::int64_t i = 1; i < parts; i++) {
+            text += i > 1 ? ';' : '[';
+            if (!f->values()[i].is_absent()) text += value(f->values()[i]);
+        }
+        return text + "]";
+    }
+
+    Machine& machine_;
+    Notation notation_;
+    const std::function<void(const std::string&)>& refuse_;
+    int parts_ = 0, inside_ = 0;
+};
+
+}  // namespace
+
+bool holds_function(const Value& v) {
+    prims::Engine::check_limits_of_any();
+    if (is_function(v)) return true;
+    return is_collection(v) && std::any_of(v->values(), v->values() + v->n, holds_function);
+}
+
+Notation notation_of_line(const Value& v, Rules rules) {
+    FunctionSearch search;
+    search.look(v);
+    const Found& found = search.found;
+    if (found.lambda_of_q) return Notation::q;
+    if (found.lambda_of_k4) return Notation::k4;
+    if (found.lambda_of_k || (rules == Rules::k && func::has_source_k(v))) return Notation::k;
+    if (found.verb_of_k4) return Notation::k4;
+    return found.verb_of_q || found.word_of_q ? Notation::q : Notation::k4;
+}
+
+std::string stored_line(const Value& v, Machine& machine, Notation notation,
+                        const std::function<void(const std::string& why)>& refuse) {
+    if (notation != Notation::k) return StoredLine(machine, notation, refuse).value(v);
+    std::optional<std::string> text = stored_k(v, machine);
+    if (!text) refuse("it is made of more functions than are written");
+    return std::move(*text);
+}
+
+static bool is_reserved(std::string_view name) {
+    const auto names = [name](const k::ControlWord& word) { return word.text == name; };
+    return std::any_of(std::begin(k::control_words), std::end(k::control_words), names) ||
+           std::find(std::begin(k::query_words), std::end(k::query_words), name) != std::end(k::query_words);
+}
+
+// Whether each part of a path is a name as the notation writes it, and no word of its own.
+static bool is_written(std::string_view path, Notation notation) {
+    if (prims::find_primitive(notation, path)) return false;
+    bool starts = true;
+    for (const char c : path.substr(path.starts_with('.'))) {
+        const auto code = static_cast<unsigned char>(c);
+        const bool goes_on = !starts && (std::isdigit(code) || c == '.' || (c == '_' && notation == Notation::q));
+        if (code >= 0x80 || (!std::isalpha(code) && !goes_on)) return false;
+        starts = c == '.';
+    }
+    return !starts && !is_reserved(path);
+}
+
+std::string assignment(const std::string& name, const std::string& value, Notation notation) {
+    if (is_written(name, notation)) return name + ":" + value;
+    const Value symbol = Value::symbol(intern(name));
+    const bool is_k = notation == Notation::k;
+    prims::Engine& engine = prims::Engine::current();
+    const std::string written = is_k ? "," + func::source_k(symbol, {.engine = &engine, .is_exact = true})
+                                     : func::stored_q(symbol, engine, false, {});
+    return ".[" + written + ";();:;" + value + "]";
+}
+
+}  // namespace stele::interp

@@ -1,0 +1,253 @@
+#include "interp/tools/document/document.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+
+#include "interp/host/os.hpp"
+#include "interp/host/paths.hpp"
+#include "interp/session/runner.hpp"
+#include "interp/tools/commands/commands.hpp"
+#include "interp/tools/commands/directives.hpp"
+#include "interp/tools/document/markdown.hpp"
+#include "interp/tools/guide/document_block.hpp"
+
+namespace stele::interp::document {
+
+namespace {
+
+// What programs write and raise, as one text. There is nothing to read.
+class Kept final : public Streams {
+public:
+    void out(std::string_view piece) override { text += piece; }
+    void err(std::string_view piece) override {
+        const bool begins_line = text.empty() || text.ends_with('\n');  // and comes not after a prompt of the program
+        text += piece;
+        error = begins_line ? "\n" : "";
+        error += piece.substr(0, std::min(piece.find(':'), piece.find('\n')));
+    }
+    bool line(std::string&) override { return false; }
+
+    std::string text;
+    std::string error;  // the name of the last one, after a line feed where it is the first in its line
+};
+
+constexpr std::string_view vary_comment = "<!-- outputs vary -->";
+
+// A name in the run's own folder.
+bool is_plain_name(std::string_view name) {
+    const bool has_control =
+        std::any_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; });
+    return name != "." && name != ".." && name.find_first_of("/\\") == std::string_view::npos && !has_control;
+}
+
+// The folder that documents' files are in, and while it lives the sandbox.
+class RunFolder {
+public:
+    explicit RunFolder(const DocumentRights& rights)
+        : path(os::make_unique_folder((std::filesystem::temp_directory_path() / "stele").string())) {
+        if (rights.is_trusted) return;
+        std::vector<std::string> allowed = rights.allowed;
+        allowed.push_back(path);
+        sandbox_.emplace(allowed, "--trust lifts the sandbox of documents");
+    }
+    ~RunFolder() {
+        std::error_code failure;  // which leaves files behind, and nobody to report it to
+        std::filesystem::remove_all(path, failure);
+    }
+    RunFolder(const RunFolder&) = delete;
+
+    const std::string path;
+
+private:
+    std::optional<os::Sandbox> sandbox_;
+};
+
+class DocumentRunner {
+public:
+    DocumentRunner(std::string_view document, const SessionOptions& options, DocumentObserver* observer,
+                   const DocumentRights& rights)
+        : document_(document), folder_(rights), session_(streams_, with_commands(options)), observer_(observer) {
+        session_.console.is_there = session_.console.takes_back = true;  // documents show prompts
+        session_.console.takes_pictures = observer;
+        session_.console.folder = folder_.path;
+        for (std::string_view rest = document; !rest.empty();) lines_.push_back(take_line_with_end(rest));
+    }
+    DocumentRunner(const DocumentRunner&) = delete;
+
+    DocumentRun run() && {
+        const prims::Engine::Entered entered(session_.machine());
+        try {
+            for (const MarkdownBlock& part : read_blocks(document_)) run_part(part);
+            pass_until(lines_.size());
+        } catch (const Error&) {
+            if (!os::stopping_signal()) throw;
+            run_.text = document_;
+            run_.stopped_at = std::max<std::size_t>(line_, 1);
+        }
+        return std::move(run_);
+    }
+
+private:
+    // The lines of a block.
+    struct Block {
+        Notation notation;
+        std::size_t first;                                // the number of its first line
+        std::string_view margin, line_end;                // of an output that is written
+        std::vector<std::string_view> whole, lines = {};  // as they are; without margin and line end
+    };
+
+    void run_part(const MarkdownBlock& part) {
+        if (part.kind == MarkdownBlock::Kind::fenced) run_fenced(part);
+        if (part.kind == MarkdownBlock::Kind::html) read_comments(part.text);
+        else varies_ = false;
+    }
+    void read_comments(std::string_view html) {
+        while (!html.empty()) {
+            const std::string_view line = trimmed(take_line(html));
+            int columns = 0, rows = 0;
+            if (read_window(line, columns, rows)) set_window(columns, rows);
+            else if (!line.empty()) varies_ = line == vary_comment;
+        }
+    }
+
+    void set_window(int columns, int rows) {
+        session_.set_window(columns, rows);
+        session_.report_style().columns =
+            columns < narrowest_terminal ? ReportStyle().columns : columns - report_margin;
+    }
+
+    // Lines that go into the text as they are.
+    void pass_until(std::size_t end) {
+        for (; passed_ < end; passed_++) run_.text += lines_[passed_];
+    }
+
+    // ```k, or ```k file.k, or a block that does not run
+    void run_fenced(const MarkdownBlock& part) {
+        pass_until(part.line);
+        std::string_view name = part.info;
+        Notation notation = Notation::apl;
+        if (!find_notation(take_word(name), notation)) return;
+        const std::string_view fence = lines_[part.line - 1];
+        Block block{notation, part.line + 1, part.margin, fence.substr(without_line_end(fence).size()), {}};
+        if (block.line_end.empty()) block.line_end = "\n";
+        for (std::string_view rest = part.text; !rest.empty() && passed_ < lines_.size();) {
+            block.lines.push_back(take_line(rest));
+            block.whole.push_back(lines_[passed_++]);
+        }
+        if (observer_) observer_->begin_block(part.line, notation, name);
+        run_block(block, trimmed(name));
+        if (observer_) observer_->end_block();
+    }
+    void pass(const Block& block, std::size_t lines) {
+        for (std::size_t i = 0; i < lines; i++) run_.text += block.whole[i];
+    }
+    static std::string text_of(const Block& block) {
+        std::string text;
+        for (std::string_view line : block.lines) (text += line) += '\n';
+        return text;
+    }
+
+    void run_block(const Block& block, std::string_view name) {
+        if (!name.empty()) return write_file(block, name);
+        const auto first = std::find_if(block.lines.begin(), block.lines.end(), [&](std::string_view line) {
+            return begins_input(line, block.notation) || !trimmed(line).empty();
+        });
+        if (first == block.lines.end() || !begins_input(*first, block.notation)) return run_script_block(block);
+        const auto blank = static_cast<std::size_t>(first - block.lines.begin());
+        pass(block, blank);
+        if (observer_ && blank > 0) observer_->add_text(session_, std::string(blank, '\n'));
+        for (const BlockInput& input : read_inputs(block.lines, block.notation)) run_input(block, input);
+    }
+
+    void write_file(const Block& block, std::string_view name) {
+        const std::string text = text_of(block);
+        pass(block, block.lines.size());
+        if (observer_) observer_->add_text(session_, text);
+        if (is_plain_name(name)) os::write_file(folder_.path + "/" + std::string(name), text, os::Writing::replace);
+        else run_.problems.push_back({block.first - 1, "'" + std::string(name) + "' is not a plain file name"});
+    }
+
+    void run_input(const Block& block, const BlockInput& of_block) {
+        const std::size_t line = block.first + of_block.lines[0];
+        const DocumentInput input = input_of(line, block.notation, false, of_block.text);
+        const std::unique_ptr<Tracer> tracer = begin(input);
+        const std::string shown = without_ends(shown_by(input));
+        std::string expected;
+        for (std::size_t i : of_block.outputs) expected.append(unescaped(block.lines[i])) += '\n';
+        expected = without_ends(expected);
+        const bool keeps = varies_ && !expected.empty();
+        const bool is_wrong = varies_ ? has_new_error(expected) : shown != expected;
+        const std::string& kept = keeps ? expected : shown;
+        if (observer_ && varies_ && !is_wrong) observer_->after(input, kept, kept);
+        else if (observer_) observer_->after(input, shown, expected);
+        for (std::size_t i : of_block.lines) run_.text += block.whole[i];
+        if (keeps)
+            for (std::size_t i : of_block.outputs) run_.text += block.whole[i];
+        else write_output(escaped_output(shown, block.notation, of_block.is_open), block);
+        run_.inputs++;
+        if (is_wrong) run_.differences.push_back({line, input.source->text, shown, expected, !keeps});
+    }
+    // Whether an input failed with an error that the document does not show.
+    bool has_new_error(const std::string& expected) const {
+        return outcome_ == Outcome::erred && ('\n' + expected).find(streams_.error) == std::string::npos;
+    }
+    void write_output(std::string_view lines, const Block& block) {
+        const bool is_in_line = without_line_end(run_.text).size() == run_.text.size();
+        if (!lines.empty() && is_in_line) run_.text += block.line_end;
+        while (!lines.empty()) {
+            const std::string line = std::string(block.margin).append(take_line(lines));
+            run_.text.append(line, 0, line.find_last_not_of(" \t") + 1) += block.line_end;
+        }
+    }
+    static DocumentInput input_of(std::size_t line, Notation notation, bool is_script, std::string text) {
+        return {line, notation, is_script, std::make_shared<Source>(Source{"", std::move(text), 1})};
+    }
+
+    void run_script_block(const Block& block) {
+        const DocumentInput input = input_of(block.first, block.notation, true, text_of(block));
+        pass(block, block.lines.size());
+        const std::unique_ptr<Tracer> tracer = begin(input);
+        const std::string shown = shown_by(input);
+        const bool is_wrong = outcome_ == Outcome::erred;
+        if (observer_) observer_->after(input, is_wrong ? shown : "", {});
+        run_.inputs++;
+        if (is_wrong) run_.differences.push_back({block.first, input.source->text, shown, {}, false});
+    }
+
+    std::unique_ptr<Tracer> begin(const DocumentInput& input) {
+        return observer_ ? observer_->before(session_, input) : nullptr;
+    }
+    std::string shown_by(const DocumentInput& input) {
+        line_ = input.line;
+        streams_.text.clear();
+        outcome_ = run_and_print(session_, streams_, input.source, input.notation,
+                                 input.is_script ? Echo::script : Echo::console, [this](const Result& result) {
+                                     if (observer_) observer_->take(result);
+                                 });
+        if (os::stopping_signal()) os::raise_stopped();
+        return std::move(streams_.text);
+    }
+
+    std::string_view document_;
+    std::vector<std::string_view> lines_;
+    std::size_t passed_ = 0;  // of them are in the text, or in the block that runs
+    std::size_t line_ = 0;    // of the last input
+    bool varies_ = false;     // the next block's outputs
+    Kept streams_;
+    RunFolder folder_;
+    Session session_;
+    const os::SignalWatch watch_{session_.machine().stop, true};  // for the time limit too
+    DocumentObserver* observer_;
+    Outcome outcome_ = Outcome::done;
+    DocumentRun run_;
+};
+
+}  // namespace
+
+DocumentRun run_document(std::string_view document, const SessionOptions& options, DocumentObserver* observer,
+                         const DocumentRights& rights) {
+    return DocumentRunner(document, options, observer, rights).run();
+}
+
+}  // namespace stele::interp::document

@@ -1,0 +1,275 @@
+#include "interp/tools/explain/explain.hpp"
+
+#include <algorithm>
+
+#include "interp/source/text.hpp"
+#include "prims/array/utf8.hpp"
+#include "prims/catalogue/reading_of.hpp"
+#include "prims/func/meaning.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+constexpr std::size_t most_parts = 10;     // of a step
+constexpr std::int64_t most_items = 400;   // of a value that is shown whole
+constexpr std::int64_t longest_line = 60;  // of a value in one line
+
+std::vector<std::string> lines_of(std::string_view text) {
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        lines.emplace_back(take_line(text));
+    }
+    return lines;
+}
+
+bool is_nested(const Value& v) { return v.is_heap() && v->storage == prims::Storage::value && !is_function(v); }
+
+bool is_train(const Value& f) {
+    return is_function(f) && !prims::is_primitive(f) && (form_of(f) == Form::atop || form_of(f) == Form::fork);
+}
+
+std::string text_in_application(Machine& m, const Value& f, Rules rules) {
+    const std::string text = m.text_of(f, rules);
+    return is_train(f) ? "(" + text + ")" : text;
+}
+
+// What is worth a step: functions applied, names that get values, conditions.
+bool is_step(std::uint32_t word) {
+    switch (opcode(word)) {
+        case Op::monad:
+        case Op::dyad:
+        case Op::index:
+        case Op::set_local:
+        case Op::set_name:
+        case Op::set_global:
+        case Op::guard:
+        case Op::jump_unless: return true;
+        case Op::call:
+        case Op::tail_call: return operand(word) > 0;
+        default: return false;
+    }
+}
+
+}  // namespace
+
+std::string text_of_shape(const Value& v) {
+    if (!v.is_heap() || v->kind > prims::Kind::list) return {};
+    std::string text;
+    for (std::int64_t length : v->axes()) text += (text.empty() ? "" : " ") + std::to_string(length);
+    return text;
+}
+
+std::string name_of_function(const Value& f, std::span<const Value> arguments) {
+    if (prims::is_primitive(f)) {
+        const Primitive& p = prims::primitive_of(f);
+        const prims::Meaning* m = arguments.size() == 1 ? p.monad : p.dyad;
+        return m ? std::string(m->name) : "";
+    }
+    if (!is_function(f)) return "";
+    switch (form_of(f)) {
+        case Form::derived: {
+            if (const prims::Reading* r = prims::reading_of(f, arguments)) return std::string(r->name);
+            const Primitive& p = prims::primitive_of(f->values()[0]);
+            return p.op ? std::string(p.op->name) : "";
+        }
+        case Form::atop: return "atop";
+        case Form::fork: return "fork";
+        default: return "";
+    }
+}
+
+StepCollector::StepCollector(Machine& m, int depth, ShowValue show, bool draws, const ExplanationLimits& limits)
+    : machine_(m), deepest_(depth), most_steps_(limits.steps), show_(std::move(show)) {
+    if (draws)
+        drawer_.emplace([this](const Value& v,
+                               Notation n) { return is_function(v) ? machine_.text_of(v, rules_of(n)) : show_(v, n); },
+                        limits.cells);
+    outer_ = m.watch({this, true});
+}
+
+StepCollector::~StepCollector() { machine_.watch(outer_); }
+
+ShownValue StepCollector::shown(const Value& v, Notation notation) {
+    ShownValue shown;
+    shown.is_absent = v.is_absent();
+    if (shown.is_absent) return shown;
+    show_in_text(shown, v, notation);
+    if (drawer_) shown.drawing = drawer_->draw(v, notation);
+    return shown;
+}
+
+void StepCollector::show_in_text(ShownValue& shown, const Value& v, Notation notation) {
+    if (is_function(v)) {
+        shown.text = machine_.text_of(v, rules_of(notation));
+        return;
+    }
+    const std::string shape = text_of_shape(v);
+    if (v.count() > most_items) {
+        shown.is_summary = true;
+        shown.text = "(" + std::to_string(v.count()) + " items" + (v.rank() == 1 ? "" : ", shape " + shape) + ")";
+        return;
+    }
+    const bool of_apl = notation == Notation::apl;
+    if (of_apl && v.rank() == 1 && v.count() == 0) {
+        shown.text = v.kind() == prims::Kind::character ? "''" : "⍬";
+        return;
+    }
+    shown.lines = lines_of(show_(v, notation));
+    const bool in_one = shown.lines.size() == 1 && prims::count_characters(shown.lines[0]) <= longest_line &&
+                        !(of_apl && (v.rank() > 1 || is_nested(v)));
+    if (in_one) {
+        const bool quoted = of_apl && v.kind() == prims::Kind::character;
+        const std::string ravel = of_apl && v.rank() == 1 && v.count() == 1 ? "," : "";  // 'a' and 1 are scalars
+        shown.text = ravel + (quoted ? "'" + shown.lines[0] + "'" : shown.lines[0]);
+        shown.lines.clear();
+    } else {
+        const std::string items = counted(static_cast<std::uint64_t>(v.count()), "item");
+        shown.shape = shape.empty() ? "" : of_apl || v.rank() > 1 ? "shape " + shape : items;
+    }
+}
+
+Step* StepCollector::innermost() {
+    for (auto o = open_.rbegin(); o != open_.rend(); ++o)
+        if (o->kind == Kind::instruction || o->kind == Kind::call) return &o->step;
+    return nullptr;
+}
+
+// Whether there is room for one more step; else it is counted as left out. Of what a function or an operator applies,
+// the first ones are shown.
+bool StepCollector::has_room(bool is_part) {
+    Step* around = innermost();
+    if (count_ < most_steps_ && !(is_part && around && around->parts.size() >= most_parts)) return true;
+    ++(around ? around->omitted : all_.omitted);
+    return false;
+}
+
+void StepCollector::close(const Value& result) {
+    Step step = std::move(open_.back().step);
+    open_.pop_back();
+    step.result = shown(result, step.notation);
+    count_++;
+    Step* around = innermost();
+    (around ? around->parts : all_.steps).push_back(std::move(step));
+}
+
+void StepCollector::drop() {
+    if (open_.back().kind == Kind::hidden) hidden_--;
+    open_.pop_back();
+}
+
+Explanation StepCollector::finish() {
+    while (!open_.empty())
+        if (open_.back().kind == Kind::instruction || open_.back().kind == Kind::call) close(Value::absent());
+        else drop();
+    return std::move(all_);
+}
+
+void StepCollector::before_instruction(Machine& m) {
+    const std::int64_t depth = m.depth();
+    if (base_ < 0) base_ = depth;
+    while (!open_.empty() && open_.back().kind == Kind::instruction && open_.back().depth >= depth)
+        close(open_.back().depth == depth ? *m.sp : Value::absent());
+    if (hidden_ == 0 && depth - base_ < deepest_) open_instruction(m);
+}
+
+// Of a frame whose instructions are shown, a step is open until the call has given its result.
+bool StepCollector::keeps_frame(const Machine& m) const { return hidden_ == 0 && m.depth() - base_ < deepest_; }
+
+void StepCollector::open_instruction(Machine& m) {
+    const Frame& frame = m.frame();
+    const Code& code = *frame.code;
+    const std::uint32_t word = *frame.pc;
+    if (!is_step(word) || !has_room(false)) return;
+    const auto at = static_cast<std::size_t>(frame.pc - code.words.data());
+    Open o{Kind::instruction, m.depth()};
+    Step& step = o.step;
+    step.notation = code.notation;
+    step.source = code.source;
+    step.level = static_cast<int>(m.depth() - base_);
+    step.span = at < code.spans.size() && code.spans[at].end > 0 ? code.spans[at] : code.marks[at];
+    step.statement = lambda_of(frame.function).function->span;
+    const Value* s = m.sp;
+    auto take = [&](int first, int n) {
+        for (int i = first; i < first + n; i++) step.arguments.push_back(shown(s[i], code.notation));
+    };
+    switch (opcode(word)) {
+        case Op::monad:
+        case Op::dyad: {
+            const int n = opcode(word) == Op::monad ? 1 : 2;
+            const Primitive& p = *code.functions[operand(word)].primitive;
+            step.function = std::string(p.glyph);
+            step.name = name_of_function(prims::as_value(p), {s, static_cast<std::size_t>(n)});
+            take(0, n);
+            break;
+        }
+        case Op::call:
+        case Op::tail_call: {
+            const auto n = static_cast<int>(operand(word));
+            if (is_function(s[0])) {
+                step.function = text_in_application(m, s[0], code.rules);
+                step.name = name_of_function(s[0], {s + 1, static_cast<std::size_t>(n)});
+                take(1, n);
+            } else {
+                step.function = "[]";
+                step.name = "index";
+                take(0, n + 1);
+            }
+            o.awaits_call = true;
+            break;
+        }
+        case Op::index:
+            step.function = "[]";
+            step.name = "index";
+            take(0, 1 + static_cast<int>(operand(word)));
+            break;
+        case Op::set_local:
+        case Op::set_name:
+        case Op::set_global: {
+            const std::string text =
+                code.source->text.substr(code.marks[at].begin, code.marks[at].end - code.marks[at].begin);
+            step.name = text;
+            break;
+        }
+        case Op::guard:
+        case Op::jump_unless:
+            step.name = "the condition";
+            open_.push_back(std::move(o));
+            close(*s);
+            return;
+        default: return;
+    }
+    open_.push_back(std::move(o));
+}
+
+void StepCollector::before_call(Machine& m, const Value& f, std::span<const Value> arguments) {
+    const std::int64_t depth = m.depth();
+    if (!open_.empty() && open_.back().awaits_call && open_.back().depth == depth) {
+        open_.back().awaits_call = false;
+        open_.push_back({Kind::of_instruction, depth});
+        return;
+    }
+    if (hidden_ > 0 || base_ < 0 || depth - base_ >= deepest_ || !has_room(true)) {
+        open_.push_back({Kind::hidden, depth});
+        hidden_++;
+        return;
+    }
+    Open o{Kind::call, depth};
+    const Notation notation = m.frame().code->notation;
+    o.step.notation = notation;
+    o.step.level = static_cast<int>(depth - base_);
+    o.step.function = text_in_application(m, f, rules_of(notation));
+    o.step.name = name_of_function(f, arguments);
+    for (const Value& v : arguments) o.step.arguments.push_back(shown(v, notation));
+    open_.push_back(std::move(o));
+}
+
+void StepCollector::after_call(Machine&, const Value& result) {
+    // What an error has left open inside.
+    while (!open_.empty() && open_.back().kind == Kind::instruction) close(Value::absent());
+    if (open_.empty()) return;
+    if (open_.back().kind == Kind::call) close(result);
+    else drop();
+}
+
+}  // namespace stele::interp

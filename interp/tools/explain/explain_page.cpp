@@ -1,0 +1,99 @@
+#include "interp/tools/explain/explain_page.hpp"
+
+#include <algorithm>
+
+#include "interp/host/os.hpp"
+#include "interp/tools/explain/step_list.hpp"
+#include "interp/tools/guide/html.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+std::string_view name_of_file(std::string_view path) { return path.substr(path.rfind('/') + 1); }
+
+class PageWriter {
+public:
+    std::string texts;
+    StepList list{{.attributes = [this](const Step& step) { return attributes_of(step); }}};
+
+private:
+    struct Text {
+        const Source* source;
+        std::uint32_t begin, end;
+        bool operator==(const Text&) const = default;
+    };
+
+    // The statement or function that a step is in: its number among the texts of the page.
+    std::size_t text_around(const Step& step) {
+        const auto size = static_cast<std::uint32_t>(step.source->text.size());
+        const std::uint32_t end = std::min(step.statement.end, size);
+        const Text text{step.source.get(), std::min(step.statement.begin, end), end};
+        const auto known = std::find(known_.begin(), known_.end(), text);
+        const auto number = static_cast<std::size_t>(known - known_.begin());
+        if (known != known_.end()) return number;
+        known_.push_back(text);
+        texts += "<figure id=text-" + std::to_string(number) + " class=program>";
+        if (!step.source->name.empty()) texts += in_element("figcaption", place_in_file(text));
+        texts += "<pre><code>" + html_of(part(text, text.begin, text.end)) + "</code></pre></figure>\n";
+        return number;
+    }
+    static std::string_view part(const Text& t, std::uint32_t begin, std::uint32_t end) {
+        return std::string_view(t.source->text).substr(begin, end - begin);
+    }
+    static std::string place_in_file(const Text& t) {
+        const std::string_view before = std::string_view(t.source->text).substr(0, t.begin);
+        return std::string(name_of_file(t.source->name)) + ", line " +
+               std::to_string(t.source->first_line + std::count(before.begin(), before.end(), '\n'));
+    }
+
+    // Where a step is: which text, and which part of it as a browser counts it.
+    std::string attributes_of_place(const Step& step) {
+        const std::size_t number = text_around(step);
+        const Text& t = known_[number];
+        const std::uint32_t begin = std::clamp(step.span.begin, t.begin, t.end);
+        const std::uint32_t end = std::clamp(step.span.end, begin, t.end);
+        const std::size_t from = units_of(part(t, t.begin, begin));
+        return " data-text=" + std::to_string(number) + " data-from=" + std::to_string(from) +
+               " data-to=" + std::to_string(from + units_of(part(t, begin, end)));
+    }
+
+    std::string attributes_of(const Step& step) {
+        std::string attributes;
+        if (step.source) attributes += attributes_of_place(step);
+        if (step.level > 0) attributes += " data-level=" + std::to_string(step.level);
+        return attributes + " data-say=\"" + html_of(sentence_of(step)) + "\"";
+    }
+
+    std::vector<Text> known_;
+};
+
+}  // namespace
+
+std::string write_page(const std::string& file, std::string_view title, std::span<const Explanation> explanations) {
+    os::write_file(file, page_of(title, explanations), os::Writing::replace);
+    std::size_t steps = 0;
+    for (const Explanation& e : explanations) steps += e.steps.size();
+    return file + ": " + std::to_string(steps) + (steps == 1 ? " step\n" : " steps\n");
+}
+
+std::string page_of(std::string_view title, std::span<const Explanation> explanations) {
+    PageWriter writer;
+    std::string errors;
+    for (const Explanation& e : explanations) {
+        writer.list.add(e);
+        if (!e.error.empty()) errors += in_element("pre", e.error);
+    }
+    if (!errors.empty())
+        errors =
+            "<section id=error aria-labelledby=went-wrong>\n<h2 id=went-wrong>Error</h2>\n" + errors + "</section>";
+    return fill(page_frame, {{"title", html_of(shortened(std::string(title)))},
+                             {"values", values_style},
+                             {"style", page_style},
+                             {"texts", writer.texts},
+                             {"steps", writer.list.html},
+                             {"errors", errors},
+                             {"script", page_script}});
+}
+
+}  // namespace stele::interp

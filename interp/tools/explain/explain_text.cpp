@@ -1,0 +1,124 @@
+// Steps as text.
+#include <algorithm>
+
+#include "interp/source/text.hpp"
+#include "interp/tools/explain/explain.hpp"
+#include "prims/array/utf8.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+constexpr std::size_t longest_application = 100;  // in one line
+
+std::string blanks(int n) { return std::string(static_cast<std::size_t>(std::max(n, 0)), ' '); }
+
+std::vector<std::string> texts_of(const std::vector<ShownValue>& values) {
+    std::vector<std::string> texts;
+    for (const ShownValue& v : values) texts.push_back(v.text);
+    return texts;
+}
+
+class StepWriter {
+public:
+    explicit StepWriter(std::int64_t columns) : columns_(columns) {}
+
+    std::string text;
+
+    void write_all(const std::vector<Step>& steps, std::size_t omitted, int margin) {
+        for (const Step& step : steps) write(step, margin);
+        if (omitted > 0) line(margin, "... " + std::to_string(omitted) + " more");
+    }
+
+private:
+    void line(int margin, const std::string& what) { ((text += blanks(margin)) += what) += '\n'; }
+
+    void write(const Step& step, int margin) {
+        if (step.source) {
+            if (!text.empty()) text += '\n';
+            text += text_of_place(step, margin);
+            margin += 2;
+        }
+        write_application(step, margin);
+        write_all(step.parts, step.omitted, margin + 4);
+    }
+
+    void write_application(const Step& step, int margin) {
+        const bool in_line = std::all_of(step.arguments.begin(), step.arguments.end(),
+                                         [](const ShownValue& v) { return !v.text.empty(); });
+        const std::string term =
+            step.function.empty() || step.name.empty() || step.function == step.name ? "" : "    (" + step.name + ")";
+        const std::string applied = in_line ? application(step, texts_of(step.arguments)) : "";
+        if (in_line && prims::columns_of(applied) <= static_cast<int>(longest_application)) {
+            const std::string arrow = step.function.empty() ? " is " : "  →  ";
+            if (step.result.is_absent) return line(margin, applied + "  fails" + term);
+            if (step.result.text.empty()) {
+                line(margin, applied + (step.function.empty() ? " is" : "  →") + term);
+                return write_value("", step.result, margin + 2);
+            }
+            const std::string whole = applied + arrow + step.result.text + term;
+            if (step.function.empty() || margin + prims::columns_of(whole) <= columns_) return line(margin, whole);
+        }
+        line(margin, step.function + term);
+        for (std::size_t i = 0; i < step.arguments.size(); i++)
+            write_value(role_of_argument(step, i), step.arguments[i], margin + 2);
+        if (step.result.is_absent) line(margin + 2, "fails");
+        else write_value("gives", step.result, margin + 2);
+    }
+
+    void write_value(const std::string& label, const ShownValue& v, int margin) {
+        const std::string head = label + (label.empty() || v.shape.empty() ? "" : ", ") + v.shape;
+        if (!v.text.empty()) return line(margin, head + "  " + v.text);
+        if (!head.empty()) line(margin, head);
+        for (const std::string& l : v.lines) line(margin + 2, l);
+    }
+
+    std::int64_t columns_;
+};
+
+}  // namespace
+
+Place place_of(const Step& step) {
+    const std::string_view all = step.source->text;
+    const std::size_t at = std::min<std::size_t>(step.span.begin, all.size());
+    const Span line = line_around(all, at);
+    const std::size_t begin = std::min<std::size_t>(std::max(step.statement.begin, line.begin), at),
+                      end = std::max<std::size_t>(std::min(step.statement.end, line.end), at);
+    const std::size_t to = std::clamp<std::size_t>(step.span.end, at, end);
+    return {all.substr(begin, at - begin), all.substr(at, to - at), all.substr(to, end - to)};
+}
+
+std::string text_of_place(const Step& step, int margin) {
+    const Place place = place_of(step);
+    std::string text = blanks(margin);
+    ((text += place.before) += place.part) += place.after;
+    (text += '\n') += blanks(margin + prims::columns_of(place.before));
+    for (int i = prims::columns_of(place.part); i > 0; i--) text += "‾";
+    return text += '\n';
+}
+
+std::string application(const Step& step, std::vector<std::string> a) {
+    if (step.function.empty()) return step.name;
+    const bool is_index = step.function == "[]";
+    // A vector of one item on the left of a function, or of its index.
+    if ((is_index || a.size() == 2) && a[0].starts_with(",")) a[0] = "(" + a[0] + ")";
+    if (!is_index && a.size() == 1) return step.function + " " + a[0];
+    if (!is_index && a.size() == 2) return a[0] + " " + step.function + " " + a[1];
+    std::string all = (is_index ? a[0] : step.function) + "[";
+    for (std::size_t first = is_index, i = first; i < a.size(); i++) all += (i > first ? ";" : "") + a[i];
+    return all + "]";
+}
+
+std::string role_of_argument(const Step& step, std::size_t i) {
+    if (step.function == "[]") return i == 0 ? "array" : "index";
+    if (step.arguments.size() == 2) return i == 0 ? "left" : "right";
+    return step.arguments.size() == 1 ? "argument" : "argument " + std::to_string(i + 1);
+}
+
+std::string text_of(const Explanation& explanation, std::int64_t columns) {
+    StepWriter writer(columns);
+    writer.write_all(explanation.steps, explanation.omitted, 0);
+    return writer.text;
+}
+
+}  // namespace stele::interp

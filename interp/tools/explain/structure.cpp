@@ -1,0 +1,205 @@
+#include "interp/tools/explain/structure.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "interp/tools/guide/html.hpp"
+#include "interp/vm/execute.hpp"
+#include "prims/array/utf8.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+// In the order of NodeKind.
+constexpr std::string_view terms[] = {"constant",
+                                      "name",
+                                      "member",
+                                      "namespace",
+                                      "in a namespace",
+                                      "system name",
+                                      "this function",
+                                      "this operator",
+                                      "primitive",
+                                      "list",
+                                      "rows",
+                                      "application",
+                                      "index",
+                                      "derived function",
+                                      "operator with its operand",
+                                      "function with an axis",
+                                      "atop",
+                                      "fork",
+                                      "function",
+                                      "assignment",
+                                      "conditional",
+                                      "loop while",
+                                      "loop a number of times",
+                                      "if",
+                                      "guard",
+                                      "error guard",
+                                      "return",
+                                      "signal",
+                                      "sequence"};
+static_assert(std::size(terms) == static_cast<std::size_t>(NodeKind::sequence) + 1);
+
+// A part of the text in one line.
+std::string in_one_line(std::string_view text) {
+    std::string line;
+    for (char c : text)
+        if (c != '\n' && c != '\r') line += c;
+        else if (!line.ends_with(' ')) line += ' ';
+    return line;
+}
+
+// A part of a statement, and the parts in it.
+struct Part {
+    std::string text;
+    std::string_view term;  // what it is
+    std::vector<Part> parts{};
+    double x = 0;  // of its middle, in a picture
+};
+
+Part part_of(const Node* n, std::string_view source) {
+    prims::Engine::current().check_limits();
+    if (!n) return {"(left out)", ""};
+    Part part{in_one_line(source.substr(n->span.begin, n->span.end - n->span.begin)),
+              terms[static_cast<std::size_t>(n->kind)]};
+    for (const Node* inner : n->parts) part.parts.push_back(part_of(inner, source));
+    if (n->function && n->function->body) part.parts.push_back(part_of(n->function->body, source));
+    return part;
+}
+
+class TreeText {
+public:
+    void add(const Part& part, const std::string& margin, std::string_view branch) {
+        prims::Engine::current().check_limits();
+        lines_.emplace_back(margin + std::string(branch) + part.text, part.term);
+        const std::string below = margin + (branch.empty() ? "" : branch == last ? "   " : "│  ");
+        for (const Part& inner : part.parts) add(inner, below, &inner == &part.parts.back() ? last : middle);
+    }
+
+    std::string take() {
+        int widest = 0;
+        for (const auto& [tree, term] : lines_) widest = std::max(widest, prims::columns_of(tree));
+        std::string text;
+        for (const auto& [tree, term] : lines_)
+            text += tree + std::string(static_cast<std::size_t>(widest - prims::columns_of(tree) + 3), ' ') +
+                    std::string(term) + "\n";
+        return text;
+    }
+
+private:
+    static constexpr std::string_view middle = "├─ ", last = "└─ ";
+
+    std::vector<std::pair<std::string, std::string_view>> lines_;
+};
+
+// A picture in pixels: each part stands in the middle above those in it.
+class TreePicture {
+public:
+    explicit TreePicture(Part& root) {
+        width_ = place(root, margin, 0) - gap + margin;
+        draw(root, 0);
+    }
+
+    std::string take() const {
+        const double height = 2 * margin + depth_ * row + 2 * line;
+        return fmt::format(
+                   "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:.0f} {1:.0f}\" width=\"{0:.0f}\" "
+                   "height=\"{1:.0f}\" text-anchor=\"middle\">\n<rect width=\"100%\" height=\"100%\" "
+                   "fill=\"white\"/>\n",
+                   width_, height) +
+               lines_ + texts_ + "</svg>\n";
+    }
+
+private:
+    static constexpr double margin = 20, gap = 24, row = 64, line = 16, letter = 8.5;
+
+    static double width_of(const Part& part) {
+        return std::max({30.0, letter * prims::columns_of(part.text), 0.75 * letter * prims::columns_of(part.term)});
+    }
+    static void shift(Part& part, double by) {
+        part.x += by;
+        for (Part& inner : part.parts) shift(inner, by);
+    }
+    // Gives the left end of what stands to the right of it.
+    double place(Part& part, double left, int depth) {
+        depth_ = std::max(depth_, depth);
+        const double own = width_of(part);
+        double right = left;
+        for (Part& inner : part.parts) right = place(inner, right, depth + 1);
+        const double taken = right - gap - left;
+        if (part.parts.empty() || taken < own) {
+            for (Part& inner : part.parts) shift(inner, (own - taken) / 2);
+            right = left + own + gap;
+        }
+        part.x = (left + right - gap) / 2;
+        return right;
+    }
+    void draw(const Part& part, int depth) {
+        prims::Engine::current().check_limits();
+        const double y = margin + depth * row;
+        texts_ += fmt::format(
+            "<text x=\"{0:.1f}\" y=\"{1:.1f}\" font-family=\"monospace\" font-size=\"14\">{2}</text>\n"
+            "<text x=\"{0:.1f}\" y=\"{3:.1f}\" font-family=\"sans-serif\" font-size=\"10\" "
+            "fill=\"#555\">{4}</text>\n",
+            part.x, y + line - 4, html_of(part.text), y + 2 * line - 5, part.term);
+        for (const Part& inner : part.parts) {
+            lines_ += fmt::format("<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" stroke=\"#888\"/>\n",
+                                  part.x, y + 2 * line, inner.x, y + row);
+            draw(inner, depth + 1);
+        }
+    }
+
+    std::string lines_, texts_;
+    double width_;
+    int depth_ = 0;
+};
+
+void add_code(const Code& code, std::string& text);
+
+void add_function(const Lambda& lambda, std::string& text) {
+    const Span span = lambda.function->span;
+    for (const Lambda::Variant& v : lambda.variants) {
+        text += "\n" + in_one_line(lambda.function->source->text.substr(span.begin, span.end - span.begin)) + "\n";
+        add_code(*v.code, text);
+    }
+}
+
+// Functions of k are constants; those of APL are compiled when they are first called.
+void add_code(const Code& code, std::string& text) {
+    text += disassemble(code);
+    for (const Value& v : code.constants)
+        if (has_form(v, Form::lambda)) add_function(lambda_of(v), text);
+    for (const std::shared_ptr<Lambda>& lambda : code.lambdas) add_function(*lambda, text);
+}
+
+}  // namespace
+
+std::string tree_of(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source,
+                    Notation notation) {
+    auto ast = std::make_shared<Ast>();
+    TreeText tree;
+    tree.add(part_of(bound(m, statement, source, notation, ast), source->text), "", "");
+    return tree.take();
+}
+
+std::string tree_picture_of(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source,
+                            Notation notation) {
+    auto ast = std::make_shared<Ast>();
+    Part root = part_of(bound(m, statement, source, notation, ast), source->text);
+    return TreePicture(root).take();
+}
+
+std::string code_of(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source,
+                    Notation notation) {
+    std::string text;
+    const Prepared prepared = prepare(m, statement, source, notation);
+    if (prepared.statement) add_code(*prepared.statement->only, text);
+    return text;
+}
+
+}  // namespace stele::interp

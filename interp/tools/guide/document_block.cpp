@@ -1,0 +1,177 @@
+#include "interp/tools/guide/document_block.hpp"
+
+#include <algorithm>
+
+#include "interp/notation/switched.hpp"
+#include "interp/session/runner.hpp"
+#include "interp/source/text.hpp"
+#include "interp/tools/commands/command.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+constexpr std::string_view before_window = "<!-- window: ";
+// Where no bracket is open but a control structure: lines of an input, and of a block, read after a bracket that no line closes.
+constexpr std::size_t most_lines = 1000, most_in_vain = 1000;
+
+bool has_mark(std::string_view line, Notation notation) { return line.starts_with(input_mark(notation)); }
+
+std::string_view without_mark(std::string_view line, Notation notation) {
+    return has_mark(line, notation) ? line.substr(input_mark(notation).size()) : line;
+}
+
+bool begins_fence(std::string_view line) {
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    return line.starts_with("```") || line.starts_with("~~~");
+}
+
+bool needs_escape(std::string_view line, Notation notation) {
+    return line.starts_with('\\') || begins_input(line, notation) || begins_fence(line);
+}
+
+// Finds the lines of the input that begins at a line. A block is read once, and lines within brackets that are closed once
+// more: the lines read after a bracket that no line closes say which of them have such a bracket too.
+class InputReader {
+public:
+    InputReader(std::span<const std::string_view> lines, Notation notation)
+        : lines_(lines), notation_(notation), is_unclosed_(lines.size()) {}
+
+    BlockInput read(std::size_t first) {
+        ConsoleStatement statement(notation_);
+        std::vector<Line> taken;
+        auto add = [&](std::size_t i) {
+            const bool is_open = statement.add(without_mark(lines_[i], notation_));
+            taken.push_back({i, statement.open_brackets()});
+            return is_open;
+        };
+        bool is_open = add(first);
+        const std::string alone = statement.text;
+        const bool is_marked = has_mark(lines_[first], notation_);
+        const std::size_t end = is_unclosed_[first] ? 0 : lines_.size();
+        for (std::size_t i = first + 1; is_open && i < end && may_take_more(statement, taken.size()); i++) {
+            const bool is_input = begins_input(lines_[i], notation_);
+            if (is_marked && !is_input) continue;
+            if (is_marked ? !has_mark(lines_[i], notation_) : is_input || !continues(statement, lines_[i])) break;
+            is_open = add(i);
+        }
+        if (is_open) {
+            note_unclosed(taken, statement.open_brackets());
+            return {alone, {first}, {}, !is_marked};
+        }
+        std::vector<std::size_t> lines;
+        for (const Line& line : taken) lines.push_back(line.number);
+        return {std::move(statement.text), std::move(lines), {}};
+    }
+
+private:
+    // A line, and how many brackets are open after it.
+    struct Line {
+        std::size_t number, open_brackets;
+    };
+
+    // A line without a mark.
+    static bool continues(const ConsoleStatement& statement, std::string_view line) {
+        return !line.starts_with('\\') && may_continue(line, statement.notation_of_next());
+    }
+
+    bool may_take_more(const ConsoleStatement& statement, std::size_t taken) const {
+        return statement.open_brackets() > 0 || (taken < most_lines && in_vain_ < most_in_vain);
+    }
+
+    // Of lines after which so many brackets are open at their end: a bracket of a line is open where no later line ends with as
+    // few as the line before.
+    void note_unclosed(const std::vector<Line>& taken, std::size_t open) {
+        if (open == 0) in_vain_ += taken.size();
+        std::size_t fewest = open;
+        for (std::size_t i = taken.size() - 1; i > 0; i--) {
+            fewest = std::min(fewest, taken[i].open_brackets);
+            if (fewest > taken[i - 1].open_brackets) is_unclosed_[taken[i].number] = true;
+        }
+    }
+
+    std::span<const std::string_view> lines_;
+    Notation notation_;
+    std::vector<bool> is_unclosed_;
+    std::size_t in_vain_ = 0;
+};
+
+}  // namespace
+
+std::string window_comment(int columns, int rows) {
+    return std::string(before_window) + std::to_string(columns) + " columns, " + std::to_string(rows) + " rows -->";
+}
+
+bool read_window(std::string_view line, int& columns, int& rows) {
+    if (!line.starts_with(before_window)) return false;
+    line.remove_prefix(before_window.size());
+    return read_integer(take_word(line), columns) && take_word(line) == "columns," &&
+           read_integer(take_word(line), rows);
+}
+
+std::string_view take_line_with_end(std::string_view& text) {
+    const std::size_t end = text.find_first_of("\r\n");
+    const std::size_t size = end == std::string_view::npos          ? text.size()
+                             : text.substr(end).starts_with("\r\n") ? end + 2
+                                                                    : end + 1;
+    const std::string_view line = text.substr(0, size);
+    text.remove_prefix(size);
+    return line;
+}
+
+std::string_view without_line_end(std::string_view line) {
+    if (line.ends_with('\n')) line.remove_suffix(1);
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    return line;
+}
+
+std::string_view input_mark(Notation n) {
+    constexpr std::string_view marks[] = {"      ", "k)", "k4)", "q)"};
+    return marks[static_cast<int>(n)];
+}
+
+bool begins_input(std::string_view line, Notation notation) {
+    return has_mark(line, notation) || switched_length(line) > 0;
+}
+
+std::vector<BlockInput> read_inputs(std::span<const std::string_view> lines, Notation notation) {
+    InputReader reader(lines, notation);
+    std::vector<BlockInput> inputs;
+    std::size_t own = 0;  // of the last input's lines, how many are behind
+    for (std::size_t i = 0; i < lines.size(); i++) {
+        if (!inputs.empty() && own < inputs.back().lines.size() && inputs.back().lines[own] == i) {
+            own++;
+        } else if (begins_input(lines[i], notation)) {
+            inputs.push_back(reader.read(i));
+            own = 1;
+        } else if (!inputs.empty()) {
+            inputs.back().outputs.push_back(i);
+        }
+    }
+    return inputs;
+}
+
+std::string without_ends(std::string_view text) {
+    std::string lines;
+    while (!text.empty()) {
+        const std::string_view line = take_line_with_end(text);
+        lines.append(line.substr(0, line.find_last_not_of(" \t\r\n") + 1)) += '\n';
+    }
+    return lines;
+}
+
+std::string escaped_output(std::string_view output, Notation notation, bool is_open) {
+    bool is_escaped = is_open;
+    for (std::string_view rest = output; !rest.empty() && !is_escaped;)
+        is_escaped = needs_escape(take_line(rest), notation);
+    std::string lines;
+    while (!output.empty()) {
+        if (is_escaped) lines += '\\';
+        lines.append(take_line(output)) += '\n';
+    }
+    return lines;
+}
+
+std::string_view unescaped(std::string_view line) { return line.substr(line.starts_with('\\') ? 1 : 0); }
+
+}  // namespace stele::interp

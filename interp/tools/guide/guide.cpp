@@ -1,0 +1,285 @@
+#include "interp/tools/guide/guide.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <vector>
+
+#include "interp/tools/commands/command.hpp"
+#include "interp/tools/guide/phrases.hpp"
+#include "interp/tools/guide/reference.hpp"
+#include "prims/array/utf8.hpp"
+#include "prims/catalogue/keyboard.hpp"
+#include "prims/catalogue/syntax.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+using prims::Spelling;
+
+constexpr std::size_t most_found = 20;  // that a search shows, of primitives and of phrases
+constexpr unsigned all_notations = (1u << notation_count) - 1;
+
+// What a glyph is called besides the terms for what it does: `rho`.
+std::string_view glyph_called(std::string_view name) {
+    for (const prims::TypedGlyph& g : prims::typed_glyphs())
+        for (std::string_view names = g.names; !names.empty();) {
+            const std::size_t end = std::min(names.find(' '), names.size());
+            if (names.substr(0, end) == name) return g.glyph;
+            names.remove_prefix(std::min(end + 1, names.size()));
+        }
+    return {};
+}
+
+std::string help_on_command(std::string_view name) {
+    const char first = name.empty() ? '\0' : name[0];
+    for (const auto& [sign, commands] : {std::pair{']', user_commands()}, {')', workspace_commands()}}) {
+        if ((first == ']' || first == ')') && first != sign) continue;
+        const Command* found = find_command(commands, lower(first == sign ? name.substr(1) : name));
+        if (!found || !found->run) continue;
+        return sign + std::string(found->name) + " " + std::string(found->arguments) + "\n  " +
+               std::string(found->help) + "\n";
+    }
+    return {};
+}
+
+std::vector<std::string> words_of(std::string_view text) {
+    std::vector<std::string> words;
+    for (text = trimmed(text); !text.empty();) {
+        std::string word = lower(take_word(text));
+        // One and many are the same.
+        if (word.size() > 3 && word.ends_with('s') && !word.ends_with("ss")) word.pop_back();
+        words.push_back(std::move(word));
+    }
+    return words;
+}
+
+// Whether a word of the text begins so.
+bool has_word(const std::string& text, std::string_view begin) {
+    for (std::size_t at = text.find(begin); at != std::string::npos; at = text.find(begin, at + 1))
+        if (at == 0 || !std::isalnum(static_cast<unsigned char>(text[at - 1]))) return true;
+    return false;
+}
+
+// What other languages call it, and the field's terms.
+constexpr std::pair<std::string_view, std::string_view> synonyms[] = {
+    {"abs", "magnitude absolute"},
+    {"compare", "equal less match"},
+    {"concat", "catenate join"},
+    {"convert", "format cast"},
+    {"dedupe", "unique distinct"},
+    {"dict", "dictionary key"},
+    {"dictionary", "key"},
+    {"exception", "trap guard"},
+    {"filter", "replicate where"},
+    {"function", "dfn lambda"},
+    {"lambda", "dfn"},
+    {"len", "tally"},
+    {"length", "tally"},
+    {"lookup", "index find"},
+    {"lowercase", "lower"},
+    {"map", "each"},
+    {"mod", "residue modulo"},
+    {"modulo", "residue"},
+    {"nan", "null"},
+    {"print", "show output write"},
+    {"random", "roll deal draw"},
+    {"regex", "replace search"},
+    {"remainder", "residue modulo"},
+    {"sort", "grade"},
+    {"sqrt", "root"},
+    {"uppercase", "upper"},
+};
+
+// How well a name and a description answer a word: 0 not at all.
+int score_of_word(std::string_view word, const std::string& name, const std::string& description) {
+    return name == word ? 5 : has_word(name, word) ? 3 : has_word(description, word) ? 1 : 0;
+}
+
+// The same of all words, each of which may be answered by a synonym a little less well.
+int score(const std::vector<std::string>& words, std::string_view name, std::string_view description) {
+    const std::string in_name = lower(name), in_description = lower(description);
+    int sum = 0;
+    for (const std::string& word : words) {
+        int found = score_of_word(word, in_name, in_description);
+        for (const auto& [known, terms] : synonyms)
+            for (std::string_view rest = known == word ? terms : std::string_view(); !rest.empty();)
+                found = std::max(found, score_of_word(take_word(rest), in_name, in_description) - 1);
+        if (found == 0) return 0;
+        sum += found;
+    }
+    return sum;
+}
+
+struct Found {
+    int score;
+    std::string code;
+    std::string_view name, does;
+};
+
+// In columns, the best first.
+std::string listed(std::vector<Found> all) {
+    std::stable_sort(all.begin(), all.end(), [](const Found& a, const Found& b) { return a.score > b.score; });
+    constexpr int widest_code = 28, widest_name = 32, gap = 3;
+    int code = 0, name = 0;
+    for (const Found& f : all) {
+        code = std::max(code, std::min(prims::columns_of(f.code), widest_code));
+        name = std::max(name, std::min(prims::columns_of(f.name), widest_name));
+    }
+    auto padded = [](std::string_view text, int width) {
+        const int missing = std::max(width - prims::columns_of(text), 0) + gap;
+        return std::string(text) + std::string(static_cast<std::size_t>(missing), ' ');
+    };
+    std::string text;
+    const std::size_t more = all.size() - std::min(all.size(), most_found);
+    all.resize(all.size() - more);
+    for (const Found& f : all) text += padded(f.code, code) + padded(f.name, name) + std::string(f.does) + "\n";
+    if (more > 0) text += "... and " + std::to_string(more) + " more: further words narrow it down\n";
+    return text;
+}
+
+// The calls of the glyphs of k that are wanted, two columns: with one argument, with two; more on lines of their own.
+template <class Wanted> std::string calls(Wanted wanted) {
+    constexpr int half = 36;
+    struct Calls {
+        std::string_view glyph;
+        std::string one, two;
+        std::vector<std::string> more;
+    };
+    std::vector<Calls> all;
+    for (const Spelling* s : prims::spellings()) {
+        if (!(s->notations & prims::in_k) || !wanted(*s)) continue;
+        auto row = std::find_if(all.begin(), all.end(), [s](const Calls& c) { return c.glyph == s->glyph; });
+        if (row == all.end()) row = all.insert(all.end(), {s->glyph, {}, {}, {}});
+        std::string form = form_of_call(*s);
+        form.resize(std::max<std::size_t>(form.size() + 2, 8), ' ');
+        form += s->meaning.name;
+        const int valence = s->meaning.valence;
+        if (valence == 1) row->one += (row->one.empty() ? "" : ", ") + form;
+        else if (valence == 2 && row->two.empty()) row->two = form;
+        else row->more.push_back(form);
+    }
+    std::string text;
+    for (const Calls& c : all) {
+        std::string line = c.one;
+        if (!c.two.empty()) line.resize(std::max<std::size_t>(line.size() + 2, half), ' ');
+        text += line + c.two + "\n";
+        for (const std::string& form : c.more) text += std::string(half, ' ') + form + "\n";
+    }
+    return text;
+}
+
+// The readings of k's adverbs, two in a line.
+std::string readings_of_k() {
+    constexpr std::size_t half = 36, form = 8;
+    std::string text, line;
+    const Meaning* last = nullptr;
+    auto end_line = [&] {
+        if (!line.empty()) text += line + "\n";
+        line.clear();
+    };
+    for (const prims::Reading& r : prims::readings()) {
+        if (!(r.notations & prims::in_k)) continue;
+        if (&r.adverb != last || line.size() > half) end_line();
+        last = &r.adverb;
+        if (!line.empty()) line.resize(half, ' ');
+        line += r.form;
+        line.resize((line.size() > half ? half : 0) + form, ' ');
+        line += r.name;
+    }
+    end_line();
+    return text;
+}
+
+}  // namespace
+
+std::string card_of_k(std::string_view which) {
+    if (which.empty())
+        return "\\0 types   \\+ verbs   \\' adverbs   \\` named functions   \\: files and streams\n"
+               "]help NAME  what one of them does   ]search WORDS  what does that\n"
+               "\\l FILE  runs a file   \\t EXPRESSION  milliseconds   \\v \\f  names   \\\\ leaves\n"
+               "\\d NAME  namespace     \\cd FOLDER     \\h  all of that   \\a  licence\n";
+    if (which == "0")
+        return "1  -2  0N  0W         integer, null, infinity   1 2 3    vector   !0      none\n"
+               "1.5  1e9  0n  0w      float                     1.5 2    vector   0#0.0   none\n"
+               "\"a\"  \"\\n\"  0x0aff     character, bytes          \"text\"   vector   \"\"      none\n"
+               "`a  `\"a b\"  `         symbol                    `a`b     vector   0#`     none\n"
+               "(1;\"a\";2 3)           list                      ,1       of one   ()      none\n"
+               "`a`b!1 2              dictionary                +`a`b!(1 2;3 4)  table\n"
+               "{x+y*z}  {[a;b]a-b}   function                  +  (-:)  +/  {x+1}@     values, too\n";
+    if (which == "+")
+        return calls([](const Spelling& s) {
+            return !s.meaning.op && s.glyph.size() == 1 && !std::isalnum(static_cast<unsigned char>(s.glyph[0]));
+        });
+    if (which == "'") return readings_of_k();
+    if (which == "`") return calls([](const Spelling& s) { return s.glyph.starts_with('`'); });
+    if (which == ":")
+        return calls([](const Spelling& s) { return s.glyph.size() == 2 && s.glyph[0] >= '0' && s.glyph[0] <= '9'; }) +
+               "<`name  open a file or a connection   >n  close it: its number\n"
+               "Read and written: a \"file\", a number of <, a connection \"host:port\" \":port\"\n";
+    if (which == "h") {
+        std::string all;
+        for (const std::string_view part : {"0", "+", "'", "`", ":"}) all += card_of_k(part) + "\n";
+        return all + card_of_k("");
+    }
+    if (which == "a") return "stele is free software under the MIT licence: the file LICENSE.\n";
+    return {};
+}
+
+std::string help_on(std::string_view topic, Notation notation) {
+    const std::string name = lower(topic);
+    for (const unsigned notations : {prims::in(notation), all_notations}) {
+        for (std::string_view written : {topic, std::string_view(name), glyph_called(name)})
+            if (std::string text = help_for(written, notations); !written.empty() && !text.empty()) return text;
+        if (std::string text = help_for_term(name, notations); !text.empty()) return text;
+    }
+    return help_on_command(topic);
+}
+
+std::string fitted(std::string_view text, std::int64_t columns) {
+    constexpr std::string_view gap = "   ";
+    constexpr int narrowest = 20;  // that a column is folded to
+    constexpr int indent = 4;      // of what goes on below a whole line
+    std::string lines;
+    while (!text.empty()) {
+        const std::string_view line = take_line(text);
+        if (prims::columns_of(line) <= columns) {
+            (lines += line) += '\n';
+            continue;
+        }
+        const auto width = static_cast<int>(columns);
+        const std::size_t first = std::min(line.find_first_not_of(' '), line.size()), last = line.rfind(gap);
+        std::size_t column = last == std::string_view::npos ? first : std::max(first, last + gap.size());
+        int margin = prims::columns_of(line.substr(0, column));
+        if (width < margin + narrowest) {
+            column = first;
+            margin = prims::columns_of(line.substr(0, first)) + indent;
+        }
+        lines += line.substr(0, column);
+        lines += folded(line.substr(column), width - margin, margin) + "\n";
+    }
+    return lines;
+}
+
+std::string search_for(std::string_view words, Notation notation) {
+    const std::vector<std::string> wanted = words_of(words);
+    if (wanted.empty()) return {};
+    std::vector<Found> primitives, idioms;
+    for (const Spelling* s : prims::spellings())
+        if (s->notations & prims::in(notation))
+            if (const int n = score(wanted, s->meaning.name, s->meaning.sentence); n > 0)
+                primitives.push_back({n, form_of_call(*s), s->meaning.name, s->meaning.sentence});
+    for (const prims::SyntaxForm* f : prims::syntax_forms())
+        if (f->notations & prims::in(notation))
+            if (const int n = score(wanted, f->name, f->sentence); n > 0)
+                primitives.push_back({n, std::string(f->written), f->name, f->sentence});
+    for (const Phrase& p : phrases()) {
+        const auto form = std::find_if(p.forms.begin(), p.forms.end(),
+                                       [notation](const PhraseForm& f) { return f.notation == notation; });
+        const int n = score(wanted, p.title, std::string(p.does) + " " + std::string(p.also));
+        if (form != p.forms.end() && n > 0) idioms.push_back({n, std::string(form->text), p.title, p.does});
+    }
+    return listed(std::move(primitives)) + listed(std::move(idioms));
+}
+
+}  // namespace stele::interp

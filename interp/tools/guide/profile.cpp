@@ -1,0 +1,199 @@
+#include "interp/tools/guide/profile.hpp"
+
+#include <algorithm>
+
+#include "interp/host/os.hpp"
+#include "interp/source/text.hpp"
+#include "interp/vm/execute.hpp"
+#include "prims/array/utf8.hpp"
+#include "prims/func/text/number_text.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+constexpr std::size_t longest_table = 15;  // rows
+constexpr std::int64_t widest_text = 48;
+
+// The beginning of a text's first line.
+std::string beginning(std::string_view text) {
+    text = trimmed(text.substr(0, text.find('\n')));
+    if (prims::count_characters(text) <= widest_text) return std::string(text);
+    std::size_t end = 0;
+    for (std::int64_t i = 0; i < widest_text - 2; i++) prims::next_character(text, end);
+    return std::string(text.substr(0, end)) + "..";
+}
+
+std::string name_of(const Function& f) {
+    if (!f.name.empty()) return f.name;
+    return beginning(std::string_view(f.source->text).substr(f.span.begin, f.span.end - f.span.begin));
+}
+
+}  // namespace
+
+std::string duration_text(double seconds) {
+    constexpr std::pair<double, std::string_view> units[] = {{1, "s"}, {1e-3, "ms"}, {1e-6, "µs"}, {1e-9, "ns"}};
+    const auto* unit = std::find_if(std::begin(units), std::end(units) - 1,
+                                    [&](const auto& u) { return seconds >= 0.9995 * u.first; });
+    return func::apl_text(seconds / unit->first, 3) + " " + std::string(unit->second);
+}
+
+// Stops the profile's time while it lives: what watching takes is not the program's. What reading the clock takes is
+// measured each time, because processors change their speed; a sample that was interrupted counts little.
+class Profiler::Pause {
+public:
+    explicit Pause(Profiler& p) : profiler_(p) {
+        const double took = static_cast<double>(p.ticks_() - p.since_) - p.clock_;
+        p.time_ += took;
+        if (p.running_) p.running_->lines[p.line_].time += took;
+    }
+    ~Pause() {
+        constexpr double weight = 1.0 / 64;
+        Profiler& p = profiler_;
+        const std::uint64_t before = p.ticks_();
+        p.since_ = p.ticks_();
+        p.clock_ += weight * (std::min(static_cast<double>(p.since_ - before), 2 * p.clock_) - p.clock_);
+    }
+    Pause(const Pause&) = delete;
+
+private:
+    Profiler& profiler_;
+};
+
+Profiler::Profiler(Machine& m, std::uint64_t (*ticks)())
+    : machine_(m),
+      ticks_(ticks),
+      outer_(std::exchange(m.tracer, this)),
+      counting_(m.heap),
+      start_(os::monotonic_seconds()),
+      first_(ticks()),
+      since_(ticks()),
+      clock_(static_cast<double>(since_ - first_)) {}
+
+Profiler::~Profiler() { machine_.tracer = outer_; }
+
+Profiler::Lines& Profiler::lines_of(const std::shared_ptr<const Source>& source) {
+    Lines& lines = sources_[source.get()];
+    if (lines.source) return lines;
+    lines.source = source;
+    const std::string& text = source->text;
+    lines.starts = {0};
+    for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos;) lines.starts.push_back(++at);
+    lines.lines.resize(lines.starts.size());
+    return lines;
+}
+
+void Profiler::before_instruction(Machine& m) {
+    const Pause pause(*this);
+    const Frame& f = m.frame();
+    end_calls(m.depth());
+    Lines* lines = running_ && running_->source == f.code->source ? running_ : &lines_of(f.code->source);
+    const auto word = static_cast<std::size_t>(f.pc - f.code->words.data());
+    const std::size_t at = f.code->marks[std::min(word, f.code->marks.size() - 1)].begin;
+    const auto after = std::upper_bound(lines->starts.begin(), lines->starts.end(), at);
+    const auto line = static_cast<std::size_t>(after - lines->starts.begin()) - 1;
+    running_ = lines;
+    line_ = line;
+    // On return from a call the line goes on.
+    if (calls_.empty() || (calls_.back().lines == lines && calls_.back().line == line)) return;
+    calls_.back().lines = lines;
+    calls_.back().line = line;
+    lines->lines[line].runs++;
+}
+
+void Profiler::entered(Machine& m) {
+    const Pause pause(*this);
+    end_calls(m.depth() - 1);
+    std::size_t row = none;
+    if (!Machine::is_transparent(m.frame())) {
+        const std::shared_ptr<const Function>& function = lambda_of(m.frame().function).function;
+        const auto [found, is_new] = numbers_.try_emplace(function.get(), functions_.size());
+        if (is_new) functions_.push_back({.function = function});
+        row = found->second;
+        functions_[row].calls++;
+        functions_[row].open++;
+    }
+    calls_.push_back({m.depth(), row, time_, 0, counting_.arrays()});
+}
+
+// Frames that are deeper have ended.
+void Profiler::end_calls(std::int64_t depth) {
+    while (!calls_.empty() && calls_.back().depth > depth) {
+        const Call call = calls_.back();
+        calls_.pop_back();
+        const double took = time_ - call.start;
+        const std::uint64_t arrays = counting_.arrays() - call.arrays;
+        const bool is_listed = call.row != none;
+        if (is_listed) {
+            FunctionRow& row = functions_[call.row];
+            row.own += took - call.within;
+            row.arrays += arrays - call.arrays_within;
+            if (--row.open == 0) row.total += took;
+        }
+        if (calls_.empty()) break;
+        calls_.back().within += is_listed ? took : call.within;
+        calls_.back().arrays_within += is_listed ? arrays : call.arrays_within;
+    }
+}
+
+std::string Profiler::shown(double time) const {
+    const double seconds = os::monotonic_seconds() - start_;
+    const auto passed = static_cast<double>(std::max<std::uint64_t>(ticks_() - first_, 1));
+    return duration_text(std::max(time, 0.0) * seconds / passed);
+}
+
+void Profiler::add_functions(std::string& text) {
+    std::sort(functions_.begin(), functions_.end(), [](const auto& a, const auto& b) { return a.own > b.own; });
+    if (functions_.empty()) return;
+    text += "   calls        own      total    arrays  function\n";
+    for (std::size_t i = 0; i < std::min(longest_table, functions_.size()); i++) {
+        const FunctionRow& f = functions_[i];
+        text += at_right(std::to_string(f.calls), 8) + at_right(shown(f.own), 11) + at_right(shown(f.total), 11) +
+                at_right(std::to_string(f.arrays), 10) + "  " + name_of(*f.function) + "\n";
+    }
+    if (functions_.size() > longest_table)
+        text += "  and " + std::to_string(functions_.size() - longest_table) + " more\n";
+    text += "\n";
+}
+
+void Profiler::add_lines(std::string& text) {
+    struct Row {
+        const Lines* lines;
+        std::size_t line;
+        const Line& what() const { return lines->lines[line]; }
+    };
+    std::vector<Row> rows;
+    double all = 0;
+    for (const auto& [source, lines] : sources_)
+        for (std::size_t i = 0; i < lines.lines.size(); i++)
+            if (lines.lines[i].runs > 0) {
+                rows.push_back({&lines, i});
+                all += lines.lines[i].time;
+            }
+    std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.what().time > b.what().time; });
+    text += "    runs       time    share  line\n";
+    for (std::size_t i = 0; i < std::min(longest_table, rows.size()); i++) {
+        const Source& source = *rows[i].lines->source;
+        const Line& line = rows[i].what();
+        text += at_right(std::to_string(line.runs), 8) + at_right(shown(line.time), 11) +
+                at_right(func::apl_text(all > 0 ? 100 * std::max(line.time, 0.0) / all : 0, 3) + " %", 9) + "  " +
+                source.name.substr(source.name.rfind('/') + 1) + "[" +
+                std::to_string(source.first_line + rows[i].line) + "]  " +
+                beginning(std::string_view(source.text).substr(rows[i].lines->starts[rows[i].line])) + "\n";
+    }
+    if (rows.size() > longest_table) text += "  and " + std::to_string(rows.size() - longest_table) + " more\n";
+}
+
+std::string Profiler::table() {
+    {
+        const Pause pause(*this);
+        end_calls(-1);
+        running_ = nullptr;
+    }
+    std::string text;
+    add_functions(text);
+    add_lines(text);
+    return text;
+}
+
+}  // namespace stele::interp

@@ -1,0 +1,248 @@
+#include "interp/tools/why/why.hpp"
+
+#include <algorithm>
+
+#include "interp/source/text.hpp"
+#include "interp/tools/explain/explain.hpp"
+#include "prims/array/utf8.hpp"
+#include "prims/func/structure/structure.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+constexpr std::size_t most_runs = 8;           // of an index
+constexpr std::size_t most_indices = 6;        // of one value
+constexpr std::size_t most_items_traced = 24;  // of one value
+constexpr std::int64_t widest_values = 60;     // columns
+
+using How = Made::How;
+
+// Indices in ascending order: `0..40`, `1 3 7..9`.
+std::string text_of_runs(const std::vector<std::int64_t>& indices) {
+    std::string text;
+    std::size_t runs = 0;
+    for (std::size_t i = 0; i < indices.size();) {
+        std::size_t end = i + 1;
+        while (end < indices.size() && indices[end] == indices[end - 1] + 1) end++;
+        if (end - i < 3) end = i + 1;
+        if (runs++ == most_runs) return text + " ...";
+        text += (text.empty() ? "" : " ") + std::to_string(indices[i]);
+        if (end > i + 1) text += ".." + std::to_string(indices[end - 1]);
+        i = end;
+    }
+    return text;
+}
+
+// The axes that cells are counted along, in the k family those of a list of vectors of one length too; none where cells lie
+// deeper.
+std::vector<std::int64_t> axes_of_cells(const Value& v, Notation notation) {
+    const auto own = func::axes_of(v);
+    std::vector<std::int64_t> axes(own.begin(), own.end());
+    if (cell_count(v) == func::item_count(v)) return axes;
+    if (notation == Notation::apl || v->rank != 1) return {};
+    auto width = [](const Value& row) { return row.is_heap() && row->rank == 1 ? row->n : -1; };
+    for (std::int64_t i = 0; i < v->n; i++) {
+        const Value& row = v->values()[i];
+        if (width(row) != width(v->values()[0]) || width(row) < 0 || row->storage == Storage::value) return {};
+    }
+    axes.push_back(width(v->values()[0]));
+    return axes;
+}
+
+std::vector<std::int64_t> place_of_cell(std::int64_t cell, const std::vector<std::int64_t>& axes) {
+    std::vector<std::int64_t> place(axes.size());
+    for (std::size_t k = axes.size(); k-- > 0; cell /= axes[k]) place[k] = cell % axes[k];
+    return place;
+}
+
+std::string text_of_index(const std::vector<std::int64_t>& place, std::int64_t origin) {
+    std::string text;
+    for (std::int64_t i : place) text += (text.empty() ? "[" : ";") + std::to_string(i + origin);
+    return text + "]";
+}
+
+// Texts of so many things, of which the first few are given.
+std::string listed(const std::vector<std::string>& texts, std::size_t n) {
+    std::string all;
+    for (const std::string& text : texts) all += (all.empty() ? "" : " ") + text;
+    return n > texts.size() ? all + " and " + std::to_string(n - texts.size()) + " more" : all;
+}
+
+// Cells of an array of these axes: one index where they are all that lie in some of each axis.
+std::string text_of_places(const Cells& cells, const std::vector<std::int64_t>& axes, std::int64_t origin) {
+    std::vector<std::vector<bool>> used;
+    for (std::int64_t length : axes) used.emplace_back(static_cast<std::size_t>(length));
+    for (std::int64_t i = 0; i < cells.size(); i++) {
+        if (!cells[i]) continue;
+        const std::vector<std::int64_t> place = place_of_cell(i, axes);
+        for (std::size_t k = 0; k < axes.size(); k++) used[k][static_cast<std::size_t>(place[k])] = true;
+    }
+    std::int64_t covered = 1;
+    for (const std::vector<bool>& of_axis : used) covered *= std::count(of_axis.begin(), of_axis.end(), true);
+    if (covered != cells.count()) {
+        std::vector<std::string> texts;
+        for (std::int64_t i = 0; i < cells.size() && texts.size() < most_indices; i++)
+            if (cells[i]) texts.push_back(text_of_index(place_of_cell(i, axes), origin));
+        return listed(texts, static_cast<std::size_t>(cells.count()));
+    }
+    std::string text;
+    for (const std::vector<bool>& of_axis : used) {
+        std::vector<std::int64_t> indices;
+        for (std::size_t i = 0; i < of_axis.size(); i++)
+            if (of_axis[i]) indices.push_back(static_cast<std::int64_t>(i) + origin);
+        text += text.empty() ? "[" : ";";
+        if (indices.size() < of_axis.size() || axes.size() == 1) text += text_of_runs(indices);
+    }
+    return text + "]";
+}
+
+// Cells of what is nested: item by item.
+std::string text_of_items(const Value& v, const Cells& cells, Notation notation, std::int64_t origin) {
+    Engine::current().check_limits();
+    const ItemCells items(v);
+    Cells whole(items.count());
+    std::vector<std::string> texts;
+    std::size_t n = 0;
+    const auto own = func::axes_of(v);
+    const std::vector<std::int64_t> axes(own.begin(), own.end());
+    for (std::int64_t i = 0; i < items.count(); i++) {
+        const Cells part = cells.slice(items.start(i), items.start(i + 1));
+        if (!part.has_cells()) continue;
+        if (part.all()) whole.add(i);
+        else if (n++ < most_indices)
+            texts.push_back((axes.empty() ? "" : text_of_index(place_of_cell(i, axes), origin)) +
+                            text_of_cells(func::item_of(v, i), part, notation, origin));
+    }
+    if (whole.has_cells() && !axes.empty()) {
+        texts.insert(texts.begin(), text_of_places(whole, axes, origin));
+        n++;
+    }
+    return listed(texts, n);
+}
+
+std::string one_line(const std::vector<Value>& values, Notation notation, const ShowValue& show) {
+    Value shown = values[0];
+    if (values.size() > 1) {
+        Value list = make_list(static_cast<std::int64_t>(values.size()));
+        std::copy(values.begin(), values.end(), list->values());
+        shown = squeeze(std::move(list), rules_of(notation));
+    }
+    const std::string all = show(shown, notation);
+    std::string text;
+    for (std::string_view rest = all; !rest.empty();) (text += text.empty() ? "" : " ") += trimmed(take_line(rest));
+    const bool quoted = notation == Notation::apl && shown.kind() == Kind::character;
+    return quoted ? "'" + text + "'" : text;
+}
+
+class SourcesText {
+public:
+    SourcesText(const Flow& flow, const ShowValue& show, std::int64_t origin)
+        : flow_(flow), show_(show), origin_(origin) {}
+
+    std::string write(int of, const std::vector<Cells>& all, int apart) {
+        const std::vector<Made>& made = flow_.made();
+        const Made& whole = made[static_cast<std::size_t>(of)];
+        for (int i = 0; i <= of; i++) {
+            const bool is_index = whole.how == How::indexed && i != whole.parts[0] &&
+                                  std::find(whole.parts.begin(), whole.parts.end(), i) != whole.parts.end();
+            const Made& part = made[static_cast<std::size_t>(i)];
+            const Cells& cells = all[static_cast<std::size_t>(i)];
+            const bool is_whole = i == of && part.how != How::written && part.how != How::given;
+            if (!cells.any() || !is_shown(part) || i == apart || is_whole || (is_index && part.how == How::written))
+                continue;
+            add(part, cells);
+        }
+        return std::move(text_);
+    }
+
+private:
+    static bool is_shown(const Made& made) {
+        if (!made.source || is_function(made.value) || made.value.is_absent()) return false;
+        switch (made.how) {
+            case How::given:
+            case How::applied:
+            case How::indexed:
+            case How::listed: return true;
+            case How::written:
+            case How::named: return made.level == 0;
+            case How::passed: return !made.function.is_absent();
+            case How::unknown: return false;
+        }
+        return false;
+    }
+
+    void add(const Made& made, const Cells& cells) {
+        Step step;
+        step.source = made.source;
+        step.span = made.span;
+        step.statement = made.statement;
+        const int margin = 4 * made.level;
+        (text_ += '\n') += text_of_place(step, margin);
+        text_ += std::string(static_cast<std::size_t>(margin) + 2, ' ') + description(made, cells) + '\n';
+    }
+
+    std::string description(const Made& made, const Cells& cells) {
+        const std::string& name = made.name;
+        const std::string term = term_of(made), behind = term.empty() ? "" : "    (" + term + ")";
+        if (!cells.has_cells()) {
+            const std::string shape = text_of_shape(made.value);
+            return name + (name.empty() ? "" : ": ") + "only its shape, " + (shape.empty() ? "an atom" : shape) +
+                   behind;
+        }
+        std::string label = name;
+        if (cells.all() && cells.size() > 1)
+            label = "all " + counted(static_cast<std::uint64_t>(cells.size()), "item") +
+                    (name.empty() ? "" : " of " + name);
+        else label += text_of_cells(made.value, cells, made.notation, made.notation == Notation::apl ? origin_ : 0);
+        return label + (label.empty() ? "" : ": ") + text_of_values(made, cells, show_) + behind;
+    }
+    std::string term_of(const Made& made) const {
+        switch (made.how) {
+            case How::written: return "constant";
+            case How::indexed: return "index";
+            case How::listed: return "list";
+            case How::applied:
+            case How::passed: {
+                std::vector<Value> arguments;
+                for (int part : made.parts) arguments.push_back(flow_.made()[static_cast<std::size_t>(part)].value);
+                return name_of_function(made.function, arguments);
+            }
+            default: return "";
+        }
+    }
+
+    const Flow& flow_;
+    const ShowValue& show_;
+    std::int64_t origin_;
+    std::string text_;
+};
+
+}  // namespace
+
+std::string text_of_cells(const Value& v, const Cells& cells, Notation notation, std::int64_t origin) {
+    if (func::is_atom(v)) return "";
+    const std::vector<std::int64_t> axes = axes_of_cells(v, notation);
+    return axes.empty() ? text_of_items(v, cells, notation, origin) : text_of_places(cells, axes, origin);
+}
+
+bool is_indexed(const Flow& flow, int made) { return flow.made()[static_cast<std::size_t>(made)].how == How::indexed; }
+
+// As many of them as there is room for.
+std::string text_of_values(const Made& made, const Cells& cells, const ShowValue& show) {
+    const auto n = static_cast<std::size_t>(cells.count());
+    std::vector<Value> values = values_at(made.value, cells, most_items_traced);
+    for (;;) {
+        const std::string text = one_line(values, made.notation, show);
+        const bool fits = prims::count_characters(text) <= widest_values || values.size() <= 1;
+        if (fits) return values.size() < n ? text + " ..." : text;
+        values.resize(values.size() / 2);
+    }
+}
+
+std::string text_of_sources(const Flow& flow, int of, const std::vector<Cells>& all, const ShowValue& show,
+                            std::int64_t origin, int apart) {
+    return SourcesText(flow, show, origin).write(of, all, apart);
+}
+
+}  // namespace stele::interp
