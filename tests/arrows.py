@@ -11,7 +11,7 @@ from pathlib import Path
 LONGEST = 1000
 
 # Each part and the parts that it may include besides itself.
-PRIMS = {"prims/array", "prims/kernel", "prims/func", "prims/catalogue"}
+PRIMS = {"prims/array", "prims/kernel", "prims/func", "prims/formats", "prims/catalogue"}
 # The language side from the top down: each may include those after it.
 INTERP = ["interp/main.cpp", "interp/repl", "interp/embed", "interp/tools", "interp/session", "interp/library", "interp/vm", "interp/runtime", "interp/compile",
           "interp/notation", "interp/ast", "interp/source"]
@@ -19,7 +19,8 @@ ARROWS = {
     "prims/kernel": set(),
     "prims/array": {"prims/kernel"},
     "prims/func": {"prims/kernel", "prims/array"},
-    "prims/catalogue": {"prims/func", "prims/kernel", "prims/array"},
+    "prims/formats": {"prims/func", "prims/kernel", "prims/array"},
+    "prims/catalogue": {"prims/formats", "prims/func", "prims/kernel", "prims/array"},
     "interp/host": PRIMS,
 } | {part: set(INTERP[i + 1:]) | PRIMS for i, part in enumerate(INTERP)}
 for part in INTERP[:INTERP.index("interp/vm") + 1]:
@@ -32,7 +33,7 @@ HEADERS = {
 LEAVES = {header for headers in HEADERS.values() for header in headers}
 
 # Where primitives and meanings are compared by address, never by what they are called.
-TEXTLESS = ("prims/func", "prims/array", "prims/kernel", "interp/ast", "interp/compile", "interp/runtime", "interp/vm")
+TEXTLESS = ("prims/func", "prims/formats", "prims/array", "prims/kernel", "interp/ast", "interp/compile", "interp/runtime", "interp/vm")
 TEXT = [
     (re.compile(r"\bglyph(\.\w+\([^)]*\))?\s*[!=]=|[!=]=\s*[\w.()\[\]>-]*\bglyph\b"),
      "compares a glyph: compare the primitive's meaning by address (prims::meaning)"),

@@ -7,7 +7,7 @@
 #include "include/stele.h"
 #include "interp/session/session.hpp"
 #include "interp/session/standard_streams.hpp"
-#include "prims/func/conversion/crossing.hpp"
+#include "prims/formats/conversion/crossing.hpp"
 
 /// A handle: counted, and in the list of its interpreter, which empties it when it ends.
 struct stele_value {

@@ -3,10 +3,10 @@
 #include "interp/library/library.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/catalogue/q_words.hpp"
+#include "prims/formats/text/pattern.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/text/pattern.hpp"
 
 namespace stele::interp {
 

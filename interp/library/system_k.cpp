@@ -12,7 +12,7 @@
 #include "interp/library/library.hpp"
 #include "prims/catalogue/k_named.hpp"
 #include "prims/catalogue/system.hpp"
-#include "prims/func/exchange/item_bytes.hpp"
+#include "prims/formats/exchange/item_bytes.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::interp {

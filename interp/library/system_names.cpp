@@ -9,10 +9,10 @@
 #include "interp/library/errors_apl.hpp"
 #include "interp/vm/execute.hpp"
 #include "interp/vm/instructions.hpp"
-#include "prims/func/regex/document.hpp"
+#include "prims/formats/regex/document.hpp"
+#include "prims/formats/text/format_apl.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/integers.hpp"
-#include "prims/func/text/format_apl.hpp"
 
 namespace stele::interp {
 

@@ -6,8 +6,8 @@
 
 #include "interp/runtime/function.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/display/show_k.hpp"
-#include "prims/func/display/show_k4.hpp"
+#include "prims/formats/display/show_k.hpp"
+#include "prims/formats/display/show_k4.hpp"
 
 namespace stele::interp {
 

@@ -4,8 +4,8 @@
 
 #include "interp/notation/tokens.hpp"
 #include "interp/runtime/function.hpp"
-#include "prims/func/display/show_k4.hpp"
-#include "prims/func/display/source_apl.hpp"
+#include "prims/formats/display/show_k4.hpp"
+#include "prims/formats/display/source_apl.hpp"
 #include "prims/func/operators/meanings.hpp"
 
 namespace stele::interp {

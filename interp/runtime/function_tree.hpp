@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "interp/compile/code.hpp"
-#include "prims/func/display/source_apl.hpp"
+#include "prims/formats/display/source_apl.hpp"
 
 namespace stele::interp {
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "interp/runtime/function_tree.hpp"
-#include "prims/func/text/format_apl.hpp"
+#include "prims/formats/text/format_apl.hpp"
 
 namespace stele::interp {
 

@@ -12,9 +12,9 @@
 #include "interp/session/function_display.hpp"
 #include "interp/session/report.hpp"
 #include "interp/vm/machine.hpp"
-#include "prims/func/display/show_k.hpp"
-#include "prims/func/display/show_k4.hpp"
-#include "prims/func/text/format_apl.hpp"
+#include "prims/formats/display/show_k.hpp"
+#include "prims/formats/display/show_k4.hpp"
+#include "prims/formats/text/format_apl.hpp"
 
 namespace stele::interp {
 

@@ -11,7 +11,7 @@
 #include "interp/vm/traced.hpp"
 #include "prims/array/check.hpp"
 #include "prims/catalogue/system.hpp"
-#include "prims/func/display/show_k4.hpp"
+#include "prims/formats/display/show_k4.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/operators/calls.hpp"
 #include "prims/func/operators/meanings.hpp"

@@ -24,6 +24,7 @@ void Engine::raise_interrupt() {
     stop.clear();
     heap.defer_releases();
     host->raise_stopped();
+    __builtin_unreachable();
 }
 
 void Engine::raise_slots() { raise(ErrorKind::stack, "calls are nested too deep for the value stack"); }

@@ -8,7 +8,7 @@
 #include "interp/notation/literal.hpp"
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
-#include "prims/func/display/show_k4.hpp"
+#include "prims/formats/display/show_k4.hpp"
 
 using namespace stele;
 using prims::ErrorKind;

@@ -1,4 +1,4 @@
-#include "prims/func/digits/meanings.hpp"
+#include "prims/catalogue/selection.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

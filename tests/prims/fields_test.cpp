@@ -2,7 +2,7 @@
 #include <functional>
 
 #include "prims/array/heap/heap.hpp"
-#include "prims/func/exchange/fields.hpp"
+#include "prims/formats/exchange/fields.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "tests/prims/k_values.hpp"
 

@@ -5,7 +5,7 @@
 
 #include "interp/vm/execute.hpp"
 #include "prims/array/check.hpp"
-#include "prims/func/exchange/item_bytes.hpp"
+#include "prims/formats/exchange/item_bytes.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/search/search.hpp"
 #include "tests/prims/k_values.hpp"

@@ -1,5 +1,5 @@
 // ⎕CSV: where comma-separated values come from and go to.
-#include "prims/func/exchange/csv.hpp"
+#include "prims/formats/exchange/csv.hpp"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 #include "interp/library/files/encodings_apl.hpp"
 #include "interp/library/library.hpp"
 #include "prims/catalogue/system.hpp"
-#include "prims/func/regex/document.hpp"
+#include "prims/formats/regex/document.hpp"
 
 namespace stele::interp {
 

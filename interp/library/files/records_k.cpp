@@ -6,8 +6,8 @@
 #include <numeric>
 
 #include "interp/library/library.hpp"
-#include "prims/func/exchange/fields.hpp"
-#include "prims/func/exchange/item_bytes.hpp"
+#include "prims/formats/exchange/fields.hpp"
+#include "prims/formats/exchange/item_bytes.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::interp {

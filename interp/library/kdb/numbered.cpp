@@ -1,4 +1,4 @@
-// Functions of kdb+ that have numbers: -5!x and its like. 0N!x and -3!x are prims/func/mapping/dictionary.cpp's.
+// Functions of kdb+ that have numbers: -5!x and its like. 0N!x shows x.
 #include <algorithm>
 
 #include "interp/library/kdb/parse_tree.hpp"
@@ -8,8 +8,9 @@
 #include "interp/vm/execute.hpp"
 #include "prims/catalogue/q_words.hpp"
 #include "prims/catalogue/verb_numbers.hpp"
-#include "prims/func/exchange/item_bytes.hpp"
-#include "prims/func/exchange/message.hpp"
+#include "prims/formats/display/show_k4.hpp"
+#include "prims/formats/exchange/item_bytes.hpp"
+#include "prims/formats/exchange/message.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
@@ -146,9 +147,16 @@ Value value_of_message(Machine& m, const Value& x) {
 
 }  // namespace
 
+// One line that a program could have.
+static std::string source_of(Machine& m, const Value& v) {
+    return prims::func::source_q(v, {.precision = m.text_digits, .columns = 0, .engine = &m});
+}
+
 Value numbered(Machine& m, std::int64_t number, Value x) {
     const Notation notation = notation_of_caller(m);
     switch (number) {
+        case prims::null_long: m.write(source_of(m, x) + "\n"); return x;
+        case -3: return make_text(source_of(m, x));
         case -5: try { return parse_tree(m, x, notation);
             } catch (const SyntaxProblem& problem) {
                 throw Failure(problem);

@@ -11,7 +11,7 @@
 #include <optional>
 
 #include "interp/notation/k/scan.hpp"
-#include "prims/func/text/number_text.hpp"
+#include "prims/formats/text/number_text.hpp"
 
 namespace stele::interp::k {
 

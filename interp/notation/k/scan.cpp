@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "prims/func/text/number_text.hpp"
+#include "prims/formats/text/number_text.hpp"
 
 namespace stele::interp::k {
 

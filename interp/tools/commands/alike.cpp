@@ -4,8 +4,8 @@
 
 #include "interp/runtime/function_tree.hpp"
 #include "interp/tools/commands/stored_lists.hpp"
-#include "prims/func/display/show_k.hpp"
-#include "prims/func/display/show_k4.hpp"
+#include "prims/formats/display/show_k.hpp"
+#include "prims/formats/display/show_k4.hpp"
 #include "prims/func/order/match.hpp"
 
 namespace stele::interp {

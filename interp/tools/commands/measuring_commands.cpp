@@ -9,8 +9,8 @@
 #include "interp/tools/guide/profile.hpp"
 #include "interp/vm/execute.hpp"
 #include "prims/array/utf8.hpp"
+#include "prims/formats/text/number_text.hpp"
 #include "prims/func/order/match.hpp"
-#include "prims/func/text/number_text.hpp"
 #include "prims/kernel/target.hpp"
 
 namespace stele::interp {

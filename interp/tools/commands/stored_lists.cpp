@@ -9,8 +9,8 @@
 #include "interp/runtime/function.hpp"
 #include "interp/runtime/function_text_k.hpp"
 #include "prims/catalogue/catalogue.hpp"
-#include "prims/func/display/show_k.hpp"
-#include "prims/func/display/show_k4.hpp"
+#include "prims/formats/display/show_k.hpp"
+#include "prims/formats/display/show_k4.hpp"
 
 namespace stele::interp {
 

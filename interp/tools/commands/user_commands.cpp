@@ -17,7 +17,7 @@
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/keyboard.hpp"
 #include "prims/catalogue/wording.hpp"
-#include "prims/func/text/number_text.hpp"
+#include "prims/formats/text/number_text.hpp"
 
 namespace stele::interp {
 

@@ -7,7 +7,7 @@
 #include "interp/source/text.hpp"
 #include "interp/tools/guide/html.hpp"
 #include "prims/array/error.hpp"
-#include "prims/func/text/base64.hpp"
+#include "prims/formats/text/base64.hpp"
 
 namespace stele::interp::document {
 

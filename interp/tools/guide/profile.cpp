@@ -6,7 +6,7 @@
 #include "interp/source/text.hpp"
 #include "interp/vm/execute.hpp"
 #include "prims/array/utf8.hpp"
-#include "prims/func/text/number_text.hpp"
+#include "prims/formats/text/number_text.hpp"
 
 namespace stele::interp {
 

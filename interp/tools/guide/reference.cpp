@@ -7,7 +7,7 @@
 #include "interp/tools/guide/k_types.hpp"
 #include "prims/catalogue/keyboard.hpp"
 #include "prims/catalogue/syntax.hpp"
-#include "prims/func/text/number_text.hpp"
+#include "prims/formats/text/number_text.hpp"
 
 namespace stele::interp {
 

@@ -4,7 +4,7 @@
 
 #include "interp/compile/moved_items.hpp"
 #include "interp/runtime/function.hpp"
-#include "prims/func/conversion/crossing.hpp"
+#include "prims/formats/conversion/crossing.hpp"
 #include "prims/func/operators/calls.hpp"
 
 namespace stele::interp {

@@ -2,7 +2,7 @@
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
 #include "interp/vm/names/spaces.hpp"
-#include "prims/func/conversion/crossing.hpp"
+#include "prims/formats/conversion/crossing.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::interp {

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "interp/vm/instructions.hpp"
+#include "prims/formats/conversion/cast.hpp"
 #include "prims/func/conversion/convert.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"

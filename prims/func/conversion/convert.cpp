@@ -15,7 +15,6 @@
 #include "prims/func/pervasive/number_theory.hpp"
 #include "prims/func/pervasive/operands.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/text/number_text.hpp"
 #include "prims/func/time/calendar.hpp"
 #include "prims/kernel/convert.hpp"
 
@@ -213,7 +212,11 @@ std::int64_t nearest_long(double whole) {
 Value cast_to(Engine& engine, Kind kind, Value y) {
     if (!is_list(y) && !has_items(y)) return cast_atom(kind, y);
     if (y->kind == kind) return y;
-    if (kind == Kind::symbol && y->kind == Kind::character) return read_atom(kind, text_of(y, true));
+    if (kind == Kind::symbol && y->kind == Kind::character) {
+        const std::string text = text_of(y, true);
+        const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
+        return Value::symbol(intern(std::string_view(text).substr(begin, text.find_last_not_of(' ') + 1 - begin)));
+    }
     if (!has_items(y)) return cast_vector(kind, std::move(y));
     if (y->kind == Kind::list && y->n == 0) return empty_vector(kind);
     return over_items(engine, y, Rules::q, [&](const Value& v) { return cast_to(engine, kind, v); });

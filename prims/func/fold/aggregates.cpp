@@ -52,11 +52,7 @@ Value truth(Engine& engine, std::string_view word, const Meaning& f, Rules rules
     Kind kind = x.kind();
     if (kind == Kind::symbol || kind == Kind::guid || kind == Kind::function)
         raise_type("the argument of " + std::string(word), "numbers, times or characters", x);
-    if (kind != Kind::boolean) {
-        Value t[2] = {Value::character('b'), std::move(x)};
-        cast(engine, t);
-        x = std::move(t[0]);
-    }
+    if (kind != Kind::boolean) x = cast_to(engine, Kind::boolean, std::move(x));
     return reduced(engine, word, f, rules, std::move(x));
 }
 

@@ -10,7 +10,6 @@
 
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
-#include "prims/func/display/show_k4.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/mapping/row_kinds.hpp"
 #include "prims/func/mapping/table.hpp"
@@ -300,19 +299,6 @@ void merge_into(Engine& engine, Value& x, const Value& y, Rules rules) {
 
 namespace {
 
-// n!y of a negative n.
-Value numbered_function(Engine& engine, std::int64_t number, Value y) {
-    if (number != null_long && number != -3) return engine.host->numbered(number, std::move(y));
-    QStyle style;
-    style.precision = engine.text_digits;
-    style.columns = 0;
-    style.engine = &engine;
-    std::string text = source_q(y, style);
-    if (number == -3) return make_text(text);
-    engine.host->write(text + "\n");
-    return y;
-}
-
 // k: an atom goes with each item of a list; two atoms are one entry, and so is a row with its value.
 void make_lists(Value& keys, Value& values) {
     if (is_dictionary(keys)) {
@@ -365,7 +351,7 @@ void dictionary(Engine& engine, Value* a, Rules rules) {
     }
     if (!is_integer_atom(a[0])) raise_type("the keys of a dictionary", "a list", a[0]);
     const std::int64_t n = a[0].as_long();
-    a[0] = n >= 0 ? keyed(engine, n, a[1]) : numbered_function(engine, n, std::move(a[1]));
+    a[0] = n >= 0 ? keyed(engine, n, a[1]) : engine.host->numbered(n, std::move(a[1]));
 }
 
 void value_of(Engine&, Value* a, Rules rules) {

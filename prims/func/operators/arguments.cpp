@@ -1,7 +1,7 @@
 #include "prims/func/operators/arguments.hpp"
 
-#include "prims/func/digits/meanings.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/operators/meanings.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
 

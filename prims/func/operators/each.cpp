@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include "prims/func/digits/meanings.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/meanings.hpp"

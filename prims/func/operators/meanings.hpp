@@ -7,4 +7,7 @@ namespace stele::prims::meaning {
 extern const Meaning rank, power_operator, commute, over, behind, scan, scan_first, each, reduce, reduce_first, beside,
     outer_product, adverb_each, adverb_over, adverb_scan, each_right, each_left, each_prior, variant;
 
+// The functions that x\y and x/y of the k family are where x is data.
+extern const Meaning vector_from_scalar, scalar_from_vector;
+
 }  // namespace stele::prims::meaning

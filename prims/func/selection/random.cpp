@@ -9,7 +9,6 @@
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/selection/draw.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/text/number_text.hpp"
 
 namespace stele::prims::func {
 

@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "prims/func/display/show_k4.hpp"
+#include "prims/formats/display/show_k4.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "tests/prims/k_values.hpp"
 #include "tests/size.hpp"

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "prims/func/text/format_apl.hpp"
+#include "prims/formats/text/format_apl.hpp"
 #include "tests/prims/arrays.hpp"
 
 using namespace stele::prims;

@@ -6,8 +6,8 @@
 #include "prims/array/error.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/catalogue/wording.hpp"
-#include "prims/func/display/flat_page.hpp"
-#include "prims/func/text/format_apl.hpp"
+#include "prims/formats/display/flat_page.hpp"
+#include "prims/formats/text/format_apl.hpp"
 #include "tests/prims/arrays.hpp"
 #include "tests/size.hpp"
 

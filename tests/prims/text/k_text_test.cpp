@@ -1,9 +1,10 @@
 #include <catch2/catch.hpp>
 
+#include "prims/formats/conversion/cast.hpp"
+#include "prims/formats/text/pattern.hpp"
+#include "prims/formats/text/string.hpp"
 #include "prims/func/conversion/convert.hpp"
-#include "prims/func/digits/meanings.hpp"
-#include "prims/func/text/pattern.hpp"
-#include "prims/func/text/string.hpp"
+#include "prims/func/operators/meanings.hpp"
 #include "prims/func/time/calendar.hpp"
 #include "tests/prims/k_values.hpp"
 #include "tests/size.hpp"

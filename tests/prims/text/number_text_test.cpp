@@ -7,7 +7,7 @@
 #include <limits>
 #include <random>
 
-#include "prims/func/text/number_text.hpp"
+#include "prims/formats/text/number_text.hpp"
 
 using namespace stele::prims;
 using namespace stele::prims::func;

@@ -8,7 +8,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/display/show_k4.hpp"
+#include "prims/formats/display/show_k4.hpp"
 
 using namespace stele::prims;
 using namespace stele::prims::func;

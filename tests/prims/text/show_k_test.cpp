@@ -5,7 +5,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/display/show_k.hpp"
+#include "prims/formats/display/show_k.hpp"
 
 using namespace stele::prims;
 using namespace stele::prims::func;

@@ -9,7 +9,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/display/show_k4.hpp"
+#include "prims/formats/display/show_k4.hpp"
 #include "prims/func/function.hpp"
 #include "prims/func/structure/prototype.hpp"
 

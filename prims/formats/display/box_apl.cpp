@@ -1,0 +1,259 @@
+// Boxed display.
+//   min, mid   grids: each nested array is a table of cells between lines; its planes stand under one another
+//   max        frames: each array is a page in a frame; simple scalars stand on three rows, the last marks text
+#include "prims/formats/display/box_apl.hpp"
+
+#include <algorithm>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+bool is_simple_scalar(const Value& v) { return v.is_scalar() || v.kind() > Kind::list || v.kind() == Kind::null; }
+
+bool is_nested(const Value& v) {
+    if (!v.is_heap() || v.kind() != Kind::list || v->storage != Storage::value) return false;
+    std::int64_t n = std::max<std::int64_t>(v->n, 1);  // the prototype of an empty array counts
+    for (std::int64_t i = 0; i < n; i++)
+        if (!is_simple_scalar(v->values()[i])) return true;
+    return false;
+}
+
+// An array with every axis of length 0 made 1: it shows its prototype.
+Value opened(const Value& v) {
+    if (!v.is_heap() || v->n > 0) return v;
+    Value prototype;
+    if (v->storage == Storage::value) prototype = v->values()[0];
+    else prototype = v.kind() == Kind::character ? Value::character(' ') : Value::integer(0);
+    std::int64_t axes[max_rank];
+    std::int64_t n = 1;
+    for (int i = 0; i < v.rank(); i++) n *= axes[i] = std::max<std::int64_t>(v->axes()[static_cast<std::size_t>(i)], 1);
+    Value list = make_array(Kind::list, Storage::value, {axes, static_cast<std::size_t>(v.rank())});
+    for (std::int64_t i = 0; i < n; i++) list->values()[i] = prototype;
+    return squeeze(std::move(list), Rules::apl);
+}
+
+// The mark in the lower border of an array.
+char32_t type_mark(const Value& v) {
+    auto scalar_mark = [](const Value& s) -> char32_t {
+        return is_numeric(s.kind()) ? U'~' : s.kind() == Kind::character ? U'─' : U'#';
+    };
+    if (is_nested(v)) return U'∊';
+    if (!v.is_heap() || v.kind() != Kind::list || v->storage != Storage::value) return scalar_mark(v);
+    char32_t mark = scalar_mark(v->values()[0]);
+    for (std::int64_t i = 1; i < v->n; i++)
+        if (scalar_mark(v->values()[i]) != mark) return U'+';
+    return mark;
+}
+
+char32_t row_mark(const Value& v) {
+    if (v.rank() == 0) return U'─';
+    return v->axes().back() ? U'→' : U'⊖';
+}
+
+char32_t axis_mark(std::int64_t length) { return length ? U'↓' : U'⌽'; }
+
+// The mark of all axes but the last in a grid.
+char32_t axes_mark(const Value& v) { return v.rank() > 2 ? U'⍒' : axis_mark(v->axes()[0]); }
+
+bool is_line_end(char32_t c) { return c == U'\n' || c == U'\r'; }
+
+// Text with ends of lines as lines: within a box a line cannot end before the others do.
+Page page_of_lines(Page text, Width unit) {
+    if (text.rows.size() != 1 || std::none_of(text.rows[0].begin(), text.rows[0].end(), is_line_end)) return text;
+    Page page;
+    page.rows.emplace_back();
+    const std::u32string whole = std::move(text.rows[0]);
+    for (std::size_t i = 0; i < whole.size(); i++) {
+        if (!is_line_end(whole[i])) page.rows.back() += whole[i];
+        else if (whole[i] != U'\r' || i + 1 == whole.size() || whole[i + 1] != U'\n') page.rows.emplace_back();
+    }
+    for (const std::u32string& row : page.rows) page.width = std::max(page.width, width_of(row, unit));
+    return page;
+}
+
+void centre(Page& page, int width, int height) {
+    int left = (width - page.width) / 2, above = (height - page.height()) / 2;
+    for (std::u32string& row : page.rows) row.insert(0, static_cast<std::size_t>(left), U' ');
+    page.rows.insert(page.rows.begin(), static_cast<std::size_t>(above), std::u32string());
+    page.width = width;
+}
+
+class Boxes {
+public:
+    Boxes(BoxStyle box, const FlatStyle& style) : box_(box), style_(style) {}
+
+    Page grid(const Value& v);
+    Page frame(const Value& v);
+
+private:
+    std::u32string rule(const std::vector<int>& widths, std::u32string_view joints) const;
+    void plane(Page& page, const std::vector<Value>& items, const std::vector<Page>& pages, std::int64_t from,
+               std::int64_t rows, const std::vector<int>& widths) const;
+    void mark_axes(Page& page, const Value& v) const;
+    bool marked() const { return box_ == BoxStyle::mid; }
+
+    BoxStyle box_;
+    const FlatStyle& style_;
+};
+
+std::u32string Boxes::rule(const std::vector<int>& widths, std::u32string_view joints) const {
+    std::u32string line(1, joints[0]);
+    for (std::size_t c = 0; c < widths.size(); c++) {
+        line.append(static_cast<std::size_t>(widths[c]), U'─');
+        line += c + 1 < widths.size() ? joints[1] : joints[2];
+    }
+    return line;
+}
+
+// A plane of the grid: `rows` rows of cells from item `from` on.
+void Boxes::plane(Page& page, const std::vector<Value>& items, const std::vector<Page>& pages, std::int64_t from,
+                  std::int64_t rows, const std::vector<int>& widths) const {
+    std::size_t columns = widths.size();
+    page.rows.push_back(rule(widths, U"┌┬┐"));
+    for (std::int64_t r = 0; r < rows; r++) {
+        std::size_t first = static_cast<std::size_t>(from) + static_cast<std::size_t>(r) * columns;
+        int height = 1;
+        for (std::size_t c = 0; c < columns; c++) height = std::max(height, pages[first + c].height());
+        std::vector<Page> cells(pages.begin() + static_cast<std::ptrdiff_t>(first),
+                                pages.begin() + static_cast<std::ptrdiff_t>(first + columns));
+        if (marked())
+            for (std::size_t c = 0; c < columns; c++) centre(cells[c], widths[c], height);
+        for (int line = 0; line < height; line++) {
+            std::u32string row(1, U'│');
+            for (std::size_t c = 0; c < columns; c++) {
+                std::u32string text = line < cells[c].height() ? cells[c].rows[static_cast<std::size_t>(line)] : U"";
+                pad(text, widths[c], style_.unit);
+                row += text;
+                // The right border of an item marks its axes but the last, on the last line.
+                const Value& item = items[first + c];
+                row += marked() && item.rank() > 1 && line == height - 1 ? axes_mark(item) : U'│';
+            }
+            count(style_.memory, sizeof(row) + sizeof(char32_t) * row.size());
+            page.rows.push_back(std::move(row));
+        }
+        std::u32string lower = rule(widths, r + 1 < rows ? U"├┼┤" : U"└┴┘");
+        if (marked()) {
+            std::size_t at = 1;
+            for (std::size_t c = 0; c < columns; c++) {
+                auto width = static_cast<std::size_t>(widths[c]);
+                const Value& item = items[first + c];
+                // Nested items are seen to be such.
+                if (width) lower[at] = is_nested(item) ? U'─' : type_mark(item), lower[at + width - 1] = row_mark(item);
+                at += width + 1;
+            }
+        }
+        page.rows.push_back(std::move(lower));
+    }
+}
+
+// Marks the axes of the array itself at the upper left corner.
+void Boxes::mark_axes(Page& page, const Value& v) const {
+    if (!marked() || v.rank() == 0 || page.rows.size() < 2) return;
+    if (page.rows[0].size() > 2) page.rows[0][1] = row_mark(v);
+    if (v.rank() > 1) page.rows[1][0] = axes_mark(v);
+}
+
+Page Boxes::grid(const Value& v) {
+    if (style_.engine) style_.engine->check_limits();
+    Value whole = marked() && v.rank() > 0 ? opened(v) : v;
+    if (!is_nested(v) || whole.count() == 0) return page_of_lines(flat_page(whole, style_), style_.unit);
+    std::int64_t columns = whole.rank() ? whole->axes().back() : 1;
+    std::int64_t rows = whole.rank() > 1 ? whole->axes()[static_cast<std::size_t>(whole.rank() - 2)] : 1;
+    std::vector<Value> items;
+    std::vector<Page> pages;
+    std::vector<int> widths(static_cast<std::size_t>(columns), 0);
+    for (std::int64_t i = 0; i < whole->n; i++) {
+        count(style_.memory, sizeof(Value) + sizeof(Page));
+        items.push_back(item(whole, i));
+        pages.push_back(grid(items.back()));
+        int& width = widths[static_cast<std::size_t>(i % columns)];
+        width = std::max(width, pages.back().width);
+    }
+    Page page;
+    for (std::int64_t from = 0, r = rows - 1; from < whole->n; from += rows * columns, r += rows) {
+        plane(page, items, pages, from, rows, widths);
+        int blanks = blank_rows_after(whole, r) - 1;
+        if (blanks > 0) page.rows.resize(page.rows.size() + static_cast<std::size_t>(blanks));
+    }
+    page.width = 1;
+    for (int width : widths) page.width += width + 1;
+    mark_axes(page, v);
+    return page;
+}
+
+Page Boxes::frame(const Value& v) {
+    if (style_.engine) style_.engine->check_limits();
+    if (is_simple_scalar(v)) {
+        Page page = flat_page(v, style_);
+        page.rows.insert(page.rows.begin(), std::u32string());
+        page.rows.emplace_back(v.kind() == Kind::character ? U"-" : U"");
+        return page;
+    }
+    Value whole = opened(v);
+    bool nested = is_nested(v);
+    Page inside;
+    if (!nested) {
+        inside = page_of_lines(flat_page(whole, style_), style_.unit);
+    } else {
+        // One blank separates frames, with one on either side.
+        std::int64_t columns = whole.rank() ? whole->axes().back() : 1;
+        std::vector<Page> pages;
+        std::vector<int> widths(static_cast<std::size_t>(columns), 0);
+        for (std::int64_t i = 0; i < whole->n; i++) {
+            count(style_.memory, sizeof(Page));
+            pages.push_back(frame(item(whole, i)));
+            int& width = widths[static_cast<std::size_t>(i % columns)];
+            width = std::max(width, pages.back().width);
+        }
+        for (std::int64_t first = 0, r = 0; first < whole->n; first += columns, r++) {
+            std::vector<PlacedPage> placed;
+            for (std::int64_t c = 0; c < columns; c++)
+                placed.push_back(
+                    {&pages[static_cast<std::size_t>(first + c)], widths[static_cast<std::size_t>(c)], 1, false});
+            append_beside(inside, placed, style_);
+            for (int i = blank_rows_after(whole, r); i > 0; i--) inside.rows.emplace_back();
+        }
+        inside.width = 1;
+        for (int width : widths) inside.width += width + 1;
+    }
+    if (inside.rows.empty()) inside.rows.emplace_back();
+    inside.width = std::max(inside.width, 1);
+
+    int left = std::max(v.rank() - 1, 1);  // a border for each axis before the last
+    Page page;
+    page.width = inside.width + left + 1;
+    std::u32string upper(static_cast<std::size_t>(left), U'┌'), lower(static_cast<std::size_t>(left), U'└');
+    upper += row_mark(v);
+    lower += type_mark(nested ? v : whole);
+    upper.append(static_cast<std::size_t>(inside.width - 1), U'─') += U'┐';
+    lower.append(static_cast<std::size_t>(inside.width - 1), U'─') += U'┘';
+    page.rows.push_back(std::move(upper));
+    for (std::size_t i = 0; i < inside.rows.size(); i++) {
+        std::u32string row;
+        for (int axis = 0; axis < left; axis++)
+            row += i == 0 && v.rank() > 1 ? axis_mark(v->axes()[static_cast<std::size_t>(axis)]) : U'│';
+        pad(inside.rows[i], inside.width, style_.unit);
+        row += inside.rows[i];
+        row += U'│';
+        count(style_.memory, sizeof(row) + sizeof(char32_t) * row.size());
+        page.rows.push_back(std::move(row));
+    }
+    page.rows.push_back(std::move(lower));
+    return page;
+}
+
+}  // namespace
+
+Page box_page(const Value& v, BoxStyle box, const FlatStyle& style) {
+    const bool has_rows = box == BoxStyle::max && v.is_scalar() && v.kind() < Kind::list;  // as in a frame
+    if (box == BoxStyle::off || (is_simple_scalar(v) && !has_rows)) return flat_page(v, style);
+    Boxes boxes(box, style);
+    if (box == BoxStyle::max) return boxes.frame(v);
+    return is_nested(v) ? boxes.grid(v) : flat_page(v, style);
+}
+
+}  // namespace stele::prims::func

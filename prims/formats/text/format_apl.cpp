@@ -1,0 +1,132 @@
+// Session display of APL arrays, and monadic ⍕: the page of an array (flat_page, or box_page where boxes are on) as
+// text or as a character array.
+//   ⍕ of text is the text itself; of an integer or float scalar its characters, without a page
+//   ⍕ of a simple array of rank over 2 has the page's rows without the blank ones between planes, in the array's axes
+#include "prims/formats/text/format_apl.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "prims/array/items.hpp"
+#include "prims/array/make.hpp"
+#include "prims/array/runs.hpp"
+#include "prims/formats/display/box_apl.hpp"
+#include "prims/formats/display/flat_page.hpp"
+#include "prims/formats/display/number_column.hpp"
+#include "prims/func/meaning.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+Value characters_of(const std::vector<const std::u32string*>& rows, std::span<const std::int64_t> axes) {
+    Value v = make_array(Kind::character, Storage::c32, axes);
+    auto* items = v->items<std::uint32_t>();
+    fill_items(*v.array(), 0, Value::character(' '), v->n);
+    char32_t high = 0;
+    for (const std::u32string* row : rows) {
+        by_items(static_cast<std::int64_t>(row->size()), [&](std::int64_t i) {
+            const char32_t c = (*row)[static_cast<std::size_t>(i)];
+            high = std::max(high, c);
+            items[i] = c;
+        });
+        items += axes.back();
+    }
+    return to_storage(std::move(v), narrowest_text(high));
+}
+
+// No item at any depth has a rank over 1.
+bool is_linear(const Value& v, Engine& engine) {
+    engine.check_limits();
+    if (v.rank() > 1) return false;
+    if (!v.is_heap() || v.kind() != Kind::list || v->storage != Storage::value) return true;
+    for (std::int64_t i = 0; i < v->n; i++)
+        if (!is_linear(v->values()[i], engine)) return false;
+    return true;
+}
+
+bool is_simple(const Value& v) {
+    if (!v.is_heap() || v.kind() != Kind::list || v->storage != Storage::value) return true;
+    return std::all_of(v->values(), v->values() + v->n, [](const Value& item) { return item.is_scalar(); });
+}
+
+}  // namespace
+
+Value matrix_of(const Page& page) {
+    std::vector<const std::u32string*> rows;
+    for (const std::u32string& row : page.rows) rows.push_back(&row);
+    return characters_of(rows, std::array<std::int64_t, 2>{page.height(), page.width});
+}
+
+namespace {
+
+Value format_page(const Value& v, const Page& page, bool linear) {
+    std::vector<const std::u32string*> rows;
+    if (is_simple(v) && v.rank() > 1) {
+        std::int64_t r = 0;
+        for (std::size_t at = 0; at < page.rows.size(); at++, r++) {
+            rows.push_back(&page.rows[at]);
+            at += static_cast<std::size_t>(blank_rows_after(v, r));
+        }
+        std::int64_t axes[max_rank];
+        std::copy(v->axes().begin(), v->axes().end(), axes);
+        axes[v.rank() - 1] = page.width;
+        return characters_of(rows, {axes, static_cast<std::size_t>(v.rank())});
+    }
+    Value matrix = matrix_of(page);
+    return linear ? ravel(std::move(matrix)) : matrix;
+}
+
+}  // namespace
+
+void show_apl(const Value& v, const AplStyle& style, const TextSink& sink) {
+    TextMemory memory(style.engine);
+    FlatStyle flat{style.print_precision, Width::columns, style.engine, &memory};
+    auto limit = static_cast<int>(std::clamp<std::int64_t>(style.print_width, 1, INT32_MAX));
+    TextPieces out(sink, style.engine);
+    if (style.box == BoxStyle::off && v.is_heap() && v->rank == 1 && v->n > 0 && is_numeric(v->kind)) {
+        write_numbers(v, flat, limit, out);
+    } else {
+        Page page = style.box == BoxStyle::off ? flat_page(v, flat) : box_page(v, style.box, flat);
+        write_page(page, limit, v.kind() != Kind::character, out);
+    }
+    out.flush();
+}
+
+std::string show_apl(const Value& v, const AplStyle& style) {
+    TextMemory memory(style.engine);
+    std::string text;
+    show_apl(v, style, [&](std::string_view piece) {
+        memory.add(piece.size());
+        text += piece;
+    });
+    return text;
+}
+
+void format(Engine& engine, Value* a) {
+    if (a[0].kind() == Kind::character) return;
+    auto precision = static_cast<int>(engine.settings.print_precision);
+    if (a[0].is_scalar() && is_numeric(a[0].kind())) {
+        std::string text;
+        append_number(text, shown_number(a[0], precision), precision);
+        a[0] = make_characters(text);
+        return;
+    }
+    if (a[0].kind() == Kind::name_space)
+        if (Value form = engine.host->display_form_of(a[0]); form.rank() > 1) {
+            a[0] = std::move(form);
+            return;
+        }
+    TextMemory memory(&engine);
+    FlatStyle style{precision, Width::characters, &engine, &memory};
+    a[0] = format_page(a[0], flat_page(a[0], style), is_linear(a[0], engine));
+}
+
+}  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning format("format", 1, by<func::format>(apl),
+                                      "The characters that the session would show.");
+
+}  // namespace stele::prims::meaning

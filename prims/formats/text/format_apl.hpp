@@ -1,0 +1,41 @@
+// How APL shows arrays (session output and ⍕), and numbers by specification (dyadic ⍕).
+#pragma once
+#include <cstdint>
+#include <string>
+
+#include "prims/array/engine.hpp"
+#include "prims/array/value.hpp"
+#include "prims/formats/display/page.hpp"
+#include "prims/formats/display/text_pieces.hpp"
+
+namespace stele::prims::func {
+
+/// `]box on -style=`: no boxes; plain boxes around nested items; boxes that say shape and type; a box each.
+enum class BoxStyle : std::uint8_t { off, min, mid, max };
+
+struct AplStyle {
+    int print_precision = 10;          // ⎕PP
+    std::int64_t print_width = 32767;  // ⎕PW
+    BoxStyle box = BoxStyle::off;
+    Engine* engine = nullptr;  // if given, its stack limit holds and its host writes functions
+};
+
+/// What the session shows, a newline after each line: an empty vector is an empty line, a matrix without rows nothing.
+/// Lines longer than ⎕PW continue on the next line, indented by six; columns of numbers are not split.
+std::string show_apl(const Value& v, const AplStyle& style = {});
+/// The same in pieces, as they are made.
+void show_apl(const Value& v, const AplStyle& style, const TextSink& sink);
+
+/// The rows of a page as a character matrix.
+Value matrix_of(const Page& page);
+
+/// ⍕Y. Text as it is; other simple arrays keep their leading axes; nested ones give a vector where no item has a rank
+/// over 1, else a matrix. Depends on ⎕PP (engine.settings.print_precision), not on ⎕PW.
+void format(Engine& engine, Value* a);
+
+/// X⍕Y. Y is simple, real and numeric; X holds pairs (width, digits after the point) for each column of Y, one pair for
+/// all, or only the digits. Negative digits: scaled form with that many digits in all. Width 0: as wide as needed and one
+/// more. A number that does not fit its width is shown as asterisks. Raises domain, rank, length.
+void format_by_specification(Engine& engine, Value* a);
+
+}  // namespace stele::prims::func

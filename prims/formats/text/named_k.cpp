@@ -1,0 +1,100 @@
+// Functions that k names by a symbol: `k@x, `hex@x, `b64@x, `fb@x.
+
+#include <string>
+#include <vector>
+
+#include "prims/array/runs.hpp"
+#include "prims/formats/display/show_k.hpp"
+#include "prims/formats/text/base64.hpp"
+#include "prims/func/meaning.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/kernel/bit_cast.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+constexpr char digits[] = "0123456789abcdef";
+constexpr std::size_t bytes_of_float = 8;
+
+std::string bytes_in(std::string_view what, const Value& v) {
+    if (is_list(v) && v->n == 0) return {};
+    bool atom_or_vector = v.is_scalar() || is_list(v);
+    if (!atom_or_vector || v.kind() != Kind::character) raise_type(what, "text", v);
+    return text_of(v, true);
+}
+
+int digit_of(char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    raise(ErrorKind::domain, std::string("'") + c + "' is not a hexadecimal digit");
+}
+
+// `k@x: x as its one-line source.
+void source_text(Engine& engine, Value* a) { a[0] = make_text(source_k(a[0], {.engine = &engine})); }
+
+// `hex@x: two digits a character. Raises type.
+void to_hex(Engine&, Value* a) {
+    const std::string bytes = bytes_in("the argument of `hex", a[0]);
+    std::string text;
+    by_items(static_cast<std::int64_t>(bytes.size()), [&](std::int64_t i) {
+        const auto c = static_cast<unsigned char>(bytes[static_cast<std::size_t>(i)]);
+        text += digits[c >> 4];
+        text += digits[c & 15];
+    });
+    a[0] = make_text(text);
+}
+
+// `hex?x: the characters of pairs of digits. Raises type, length, domain.
+void from_hex(Engine&, Value* a) {
+    std::string text = bytes_in("hexadecimal text", a[0]), bytes;
+    if (text.size() % 2)
+        raise(ErrorKind::length, "hexadecimal text has pairs of digits, not " + number(text.size()) + " of them");
+    by_items(static_cast<std::int64_t>(text.size() / 2), [&](std::int64_t pair) {
+        const std::size_t i = static_cast<std::size_t>(pair) * 2;
+        bytes += static_cast<char>(digit_of(text[i]) * 16 + digit_of(text[i + 1]));
+    });
+    a[0] = make_text(bytes);
+}
+
+// `b64@x: four characters for each three. Raises type.
+void to_base64(Engine&, Value* a) { a[0] = make_text(base64_of(bytes_in("the argument of `b64", a[0]))); }
+
+// `b64?x: the characters of groups of four. Raises type, length, domain.
+void from_base64(Engine&, Value* a) { a[0] = make_text(bytes_of_base64(bytes_in("base64 text", a[0]))); }
+
+// `fb@x: floats of 8 bytes each, the highest first; one float is an atom. Raises type, length.
+void floats_of_bytes(Engine&, Value* a) {
+    std::string bytes = bytes_in("the bytes of floats", a[0]);
+    if (bytes.size() % bytes_of_float)
+        raise(ErrorKind::length, "a float has 8 bytes: no floats fill " + counted(bytes.size(), "byte") + " exactly");
+    std::vector<double> numbers;
+    for (std::size_t i = 0; i < bytes.size(); i += bytes_of_float) {
+        std::uint64_t bits = 0;
+        for (std::size_t k = 0; k < bytes_of_float; k++) bits = bits << 8 | static_cast<unsigned char>(bytes[i + k]);
+        numbers.push_back(bit_cast<double>(bits));
+    }
+    a[0] = numbers.size() == 1 ? Value::floating(numbers[0]) : make_doubles(numbers);
+}
+
+}  // namespace
+}  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning source_text("source text", 1, by<func::source_text>(k),
+                                           "Its argument as source on one line.", pure);
+extern constinit const Meaning hexadecimal_text("hexadecimal text", 1, by<func::to_hex>(k),
+                                                "Two hexadecimal digits for each character.", pure);
+extern constinit const Meaning text_of_hexadecimal("text of hexadecimal", 1, by<func::from_hex>(k),
+                                                   "The characters of pairs of hexadecimal digits.", pure);
+extern constinit const Meaning base64_text("base64 text", 1, by<func::to_base64>(k),
+                                           "Four base64 characters for each three, filled with =.", pure);
+extern constinit const Meaning text_of_base64("text of base64", 1, by<func::from_base64>(k),
+                                              "The characters of base64 text.", pure);
+extern constinit const Meaning floats_of_bytes("floats of bytes", 1, by<func::floats_of_bytes>(k),
+                                               "The floats of which the text has the bytes, 8 each, the highest first.",
+                                               pure);
+
+}  // namespace stele::prims::meaning
