@@ -370,7 +370,8 @@ void set_explained(CommandLine& c, std::string_view word) {
 }  // namespace
 
 // In builds for memory checkers, STELE_FAIL_ALLOCATION reaches what standard containers take, too.
-void* operator new(std::size_t size) {
+// Not inlined: gcc takes malloc and operator delete for a mismatch where it sees both.
+[[gnu::noinline]] void* operator new(std::size_t size) {
     stele::prims::Heap* heap = STELE_PLAIN_MALLOC ? CountsContainers::heap : nullptr;
     void* p = heap && heap->refuses() ? nullptr : std::malloc(size > 0 ? size : 1);
     if (!p) throw std::bad_alloc();

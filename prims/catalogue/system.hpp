@@ -120,14 +120,16 @@ inline constexpr Meaning verify_input("verify input", 1, hosted,
 inline constexpr Meaning verify_input_with(
     "verify input", 2, hosted, "Says which fields of a text between separators are numbers, and gives the numbers.");
 inline constexpr Meaning error_text("error text", 1, hosted, "The name of the error that a number stands for.");
-inline constexpr Meaning apply_at("apply at", 2, hosted, "Applies a function to an argument, or indexes data.");
+inline constexpr Meaning apply_at =
+    Meaning("apply at", 2, hosted, "Applies a function to an argument, or indexes data.").depends(Dependence::applies);
 inline constexpr Meaning amend_at_or_trap(
     "amend at or trap", 3, hosted,
     "Applies a function to the items at an index; of a function, calls it and gives an error to the handler.");
 inline constexpr Meaning amend_at_with(
     "amend at with", 4, hosted, "Replaces the items at an index by what a function makes of them and of new items.");
-inline constexpr Meaning apply_to_list("apply to list", 2, hosted,
-                                       "Applies a function to a list of its arguments, or indexes data at depth.");
+inline constexpr Meaning apply_to_list =
+    Meaning("apply to list", 2, hosted, "Applies a function to a list of its arguments, or indexes data at depth.")
+        .depends(Dependence::applies_all);
 inline constexpr Meaning amend_path_or_trap(
     "amend path or trap", 3, hosted,
     "Applies a function to the item at a path; of a function, calls it and gives an error to the handler.");

@@ -70,7 +70,37 @@ enum Property : unsigned {
     moves_items = selects | 4096,  // the items of the result are those of the right argument, whatever they are
     self_inverse = 8192,           // of one argument: applied to its result it gives the argument
     has_options = 16384,           // takes what ⍠ gives it
+    random_result = 32768,         // another one each time
+    fixed_shape = 65536,           // the shape of the result depends on the shapes of the arguments alone
+    keeps_fixed_shape = 131072,    // an operator: so does that of the derived function where it does for the operands
     keeps_facts = keeps_sorted | keeps_distinct,
+};
+
+/// How the cells of a result depend on those of the arguments.
+enum class Dependence : std::uint8_t {
+    by_properties,  // pervasive or moves_items, if it has one of them; else any
+    any,            // nothing is known: each cell of the result may come from all cells
+    pervasive,      // cell by cell
+    moves,          // the cells are those of the right argument, or of the only one; the left one says which
+    picks,          // the same where the shape of the right argument does not matter
+    fronts,         // moves a part that is counted from the front where the left argument is not negative
+    replicates,
+    expands,
+    joins,  // the cells are those of both arguments
+    shape,  // the shape alone matters
+    left,
+    right,        // one of two arguments
+    finds_left,   // a cell for each item of the left argument, found in the right one
+    finds_right,  // a cell for each item of the right argument, found in the left one
+    searches_left,
+    searches_right,  // the same by the rules of k and q, where cells correspond
+    where,
+    encodes,
+    describes,    // a text, or another value, for each item
+    applies,      // a function or data on the left, an argument or an index on the right
+    applies_all,  // the same with several of these as the items of a list
+    running,      // each item with those before it
+    pairs,        // each item with the one before it
 };
 
 /// What a reduction of nothing gives: a number, or ⍬.
@@ -97,6 +127,7 @@ struct Meaning {
     Fold fold = Fold::none;
     Identity identity_element;
     const Inverse* inverse = nullptr;  // inverses.hpp; null: there is none, or it is its own
+    Dependence dependence = Dependence::by_properties;
 
     constexpr Meaning(std::string_view term, int arguments, ByRules by_rules, std::string_view what, unsigned has = 0,
                       ByRules along = {}, Fold loop = Fold::none, Identity of_nothing = {})
@@ -116,7 +147,17 @@ struct Meaning {
     constexpr Meaning(std::string_view term, int arguments, unsigned has, std::string_view what)
         : name(term), valence(arguments), op(nullptr), sentence(what), properties(has) {}
 
-    /// The same row, of a function that has an inverse.
+    /// The same row with more properties, with what the properties do not say of its cells, of a function that has an inverse.
+    constexpr Meaning with(Property more) const {
+        Meaning row = *this;
+        row.properties |= more;
+        return row;
+    }
+    constexpr Meaning depends(Dependence how) const {
+        Meaning row = *this;
+        row.dependence = how;
+        return row;
+    }
     constexpr Meaning undone_by(const Inverse& undoing) const {
         Meaning row = *this;
         row.inverse = &undoing;

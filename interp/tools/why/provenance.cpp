@@ -5,7 +5,7 @@
 #include <functional>
 #include <optional>
 
-#include "interp/tools/why/families.hpp"
+#include "interp/tools/why/dependence.hpp"
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/pervasive/meanings.hpp"
@@ -58,7 +58,7 @@ private:
         const Value& f = a_.function;
         if (f.is_absent()) return index();
         if (!is_function(f)) return false;
-        if (is_primitive(f)) return n_ > 2 ? amends(f) : of_family(family_of(meaning_of(f, n_)));
+        if (is_primitive(f)) return n_ > 2 ? amends(f) : of_dependence(dependence_of(meaning_of(f, n_)));
         const Value* items = f->values();
         switch (form_of(f)) {
             case Form::derived: return derived(f, -1);
@@ -74,31 +74,32 @@ private:
         }
     }
 
-    bool of_family(Family family) {
-        switch (family) {
-            case Family::pervasive: return pervasive(Value::absent());
-            case Family::moves: return moves(true);
-            case Family::picks: return moves(m_.settings.migration_level > 1);
-            case Family::fronts: return fronts();
-            case Family::replicates:
+    bool of_dependence(Dependence how) {
+        switch (how) {
+            case Dependence::pervasive: return pervasive(Value::absent());
+            case Dependence::moves: return moves(true);
+            case Dependence::picks: return moves(m_.settings.migration_level > 1);
+            case Dependence::fronts: return fronts();
+            case Dependence::replicates:
                 return replicates(meaning_of(a_.function, 2) == &meaning::replicate_first ? 0 : -1);
-            case Family::expands: return moves(true);
-            case Family::joins: return joins();
-            case Family::shape: from_.back().shape = true; return true;
-            case Family::left: from_[0].merge(wanted_); return true;
-            case Family::right: from_[1].merge(wanted_); return true;
-            case Family::finds_left: return finds(0);
-            case Family::finds_right: return finds(1);
-            case Family::searches_left: return searches(0);
-            case Family::searches_right: return searches(1);
-            case Family::where: return where();
-            case Family::encodes: return encodes();
-            case Family::describes: return describes();
-            case Family::applies: return is_function(args_[0]) ? compose(args_[0], {argument(1)}) : index();
-            case Family::applies_all: return applies_all();
-            case Family::running: return before(true);
-            case Family::pairs: return before(false);
-            case Family::any: break;
+            case Dependence::expands: return moves(true);
+            case Dependence::joins: return joins();
+            case Dependence::shape: from_.back().shape = true; return true;
+            case Dependence::left: from_[0].merge(wanted_); return true;
+            case Dependence::right: from_[1].merge(wanted_); return true;
+            case Dependence::finds_left: return finds(0);
+            case Dependence::finds_right: return finds(1);
+            case Dependence::searches_left: return searches(0);
+            case Dependence::searches_right: return searches(1);
+            case Dependence::where: return where();
+            case Dependence::encodes: return encodes();
+            case Dependence::describes: return describes();
+            case Dependence::applies: return is_function(args_[0]) ? compose(args_[0], {argument(1)}) : index();
+            case Dependence::applies_all: return applies_all();
+            case Dependence::running: return before(true);
+            case Dependence::pairs: return before(false);
+            case Dependence::by_properties:
+            case Dependence::any: break;
         }
         return false;
     }
@@ -259,9 +260,9 @@ private:
 
     // @[x;i;f] and @[x;i;f;y] of the k family, where items are changed one by one.
     bool amends(const Value& f) {
-        if (family_of(meaning_of(f, 2)) != Family::applies || is_function(args_[0])) return false;
-        const Family change = family_of(meaning_of(args_[2], n_ - 2));
-        if (change != Family::pervasive && !(n_ == 4 && change == Family::right)) return false;
+        if (dependence_of(meaning_of(f, 2)) != Dependence::applies || is_function(args_[0])) return false;
+        const Dependence change = dependence_of(meaning_of(args_[2], n_ - 2));
+        if (change != Dependence::pervasive && !(n_ == 4 && change == Dependence::right)) return false;
         for (std::size_t k = 1; k < n_; k++) from_[k].add_all();
         return keeps_places();
     }
@@ -453,14 +454,14 @@ private:
             const std::int64_t k = axis.is_scalar() && is_integral(axis.kind()) ? axis.as_long() : 0;
             return derived(g, static_cast<int>(k - m_.settings.index_origin));
         }
-        switch (family_of(meaning_of(g, n_))) {
-            case Family::pervasive: return pervasive(axis);
-            case Family::joins: return joins();
-            case Family::moves:
-            case Family::picks:
-            case Family::fronts:
-            case Family::expands: return moves(true);
-            case Family::replicates:
+        switch (dependence_of(meaning_of(g, n_))) {
+            case Dependence::pervasive: return pervasive(axis);
+            case Dependence::joins: return joins();
+            case Dependence::moves:
+            case Dependence::picks:
+            case Dependence::fronts:
+            case Dependence::expands: return moves(true);
+            case Dependence::replicates:
                 if (!axis.is_scalar() || !is_integral(axis.kind())) return moves(true);
                 return replicates(static_cast<int>(axis.as_long() - m_.settings.index_origin));
             default: return false;
@@ -497,7 +498,7 @@ private:
         if (op == &meaning::rank)
             return is_function(h) ? compose(g, {result_of(h, arguments())}) : n_ == 1 && by_cells(g, h);
         if (op == &meaning::at) {
-            const bool one_by_one = !is_function(g) || family_of(meaning_of(g, 1)) == Family::pervasive;
+            const bool one_by_one = !is_function(g) || dependence_of(meaning_of(g, 1)) == Dependence::pervasive;
             return n_ == 1 && !is_function(h) && one_by_one && keeps_places();
         }
         if (op != &meaning::beside) return false;
@@ -605,8 +606,8 @@ private:
 
     // Reductions and scans.
 
-    static bool is_pervasive(const Value& g) { return family_of(meaning_of(g, 2)) == Family::pervasive; }
-    static bool is_joining(const Value& g) { return family_of(meaning_of(g, 2)) == Family::joins; }
+    static bool is_pervasive(const Value& g) { return dependence_of(meaning_of(g, 2)) == Dependence::pervasive; }
+    static bool is_joining(const Value& g) { return dependence_of(meaning_of(g, 2)) == Dependence::joins; }
 
     // The axis that an operator goes along; nothing where the argument has none.
     std::optional<func::AlongAxis> lines(bool last, int axis) const {

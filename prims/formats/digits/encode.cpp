@@ -181,7 +181,8 @@ extern constinit const Meaning encode =
     Meaning("encode", 2, by<func::encode_digits>(apl),
             "The digits of numbers in mixed radices, highest first along the first axis.", 0, {}, Fold::none,
             neutral(0))
-        .undone_by(inverse::encode);
+        .undone_by(inverse::encode)
+        .depends(Dependence::encodes);
 extern constinit const Meaning decode =
     Meaning("decode", 2, by<func::decode_digits>(apl),
             "The numbers that digits along the first axis stand for in mixed radices.", pure)

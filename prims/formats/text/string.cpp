@@ -74,6 +74,7 @@ void string(Engine& engine, Value* a, Rules rules) { a[0] = strings(engine, a[0]
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning string("string", 1, by<func::string>(k, q), "The text of every atom.", pure);
+extern constinit const Meaning string =
+    Meaning("string", 1, by<func::string>(k, q), "The text of every atom.", pure).depends(Dependence::describes);
 
 }  // namespace stele::prims::meaning

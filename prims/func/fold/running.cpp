@@ -195,38 +195,53 @@ void xprev(Engine&, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning running_sums("running sums", 1, by<func::sums>(q),
-                                            "The sums of the items so far; of vectors without nulls.", pure);
-extern constinit const Meaning running_products("running products", 1, by<func::prds>(q),
-                                                "The products of the items so far; of vectors without nulls.", pure);
-extern constinit const Meaning running_greatest("running greatest", 1, by<func::maxs>(q),
-                                                "The greatest of the items so far; of vectors without nulls.", pure);
-extern constinit const Meaning running_least("running least", 1, by<func::mins>(q),
-                                             "The least of the items so far; of vectors without nulls.", pure);
-extern constinit const Meaning running_means("running means", 1, by<func::avgs>(q),
-                                             "The means of the items so far, without nulls.", pure);
-extern constinit const Meaning fills("fills", 1, by<func::fills>(q),
-                                     "Nulls replaced by the last item before them that is none.", pure);
-extern constinit const Meaning deltas("deltas", 1, by<func::deltas>(q),
-                                      "Each item less the one before it, the first less 0.", pure);
+extern constinit const Meaning running_sums =
+    Meaning("running sums", 1, by<func::sums>(q), "The sums of the items so far; of vectors without nulls.", pure)
+        .depends(Dependence::running);
+extern constinit const Meaning running_products =
+    Meaning("running products", 1, by<func::prds>(q), "The products of the items so far; of vectors without nulls.",
+            pure)
+        .depends(Dependence::running);
+extern constinit const Meaning running_greatest =
+    Meaning("running greatest", 1, by<func::maxs>(q), "The greatest of the items so far; of vectors without nulls.",
+            pure)
+        .depends(Dependence::running);
+extern constinit const Meaning running_least =
+    Meaning("running least", 1, by<func::mins>(q), "The least of the items so far; of vectors without nulls.", pure)
+        .depends(Dependence::running);
+extern constinit const Meaning running_means =
+    Meaning("running means", 1, by<func::avgs>(q), "The means of the items so far, without nulls.", pure)
+        .depends(Dependence::running);
+extern constinit const Meaning fills =
+    Meaning("fills", 1, by<func::fills>(q), "Nulls replaced by the last item before them that is none.", pure)
+        .depends(Dependence::running);
+extern constinit const Meaning deltas =
+    Meaning("deltas", 1, by<func::deltas>(q), "Each item less the one before it, the first less 0.", pure)
+        .depends(Dependence::pairs);
 extern constinit const Meaning deltas_from("deltas", 2, by<func::deltas_from>(q),
                                            "Each right item less the one before it, the first less the left argument.",
                                            pure | prefix);
-extern constinit const Meaning ratios("ratios", 1, by<func::ratios>(q),
-                                      "Each item divided by the one before it, the first by 1.", pure);
+extern constinit const Meaning ratios =
+    Meaning("ratios", 1, by<func::ratios>(q), "Each item divided by the one before it, the first by 1.", pure)
+        .depends(Dependence::pairs);
 extern constinit const Meaning ratios_from(
     "ratios", 2, by<func::ratios_from>(q),
     "Each right item divided by the one before it, the first by the left argument.", pure | prefix);
-extern constinit const Meaning differ("differ", 1, by<func::differ>(q),
-                                      "Does each item differ from the one before it? The first one does.", pure);
+extern constinit const Meaning differ =
+    Meaning("differ", 1, by<func::differ>(q), "Does each item differ from the one before it? The first one does.", pure)
+        .depends(Dependence::pairs);
 extern constinit const Meaning differ_from(
     "differ", 2, by<func::differ_from>(q),
     "Does each right item differ from the one before it, the first from the left argument?", pure | prefix);
-extern constinit const Meaning next("next", 1, by<func::next>(q), "The item after each one; a null after the last.",
-                                    pure);
-extern constinit const Meaning previous("previous", 1, by<func::prev>(q),
-                                        "The item before each one; a null before the first.", pure);
-extern constinit const Meaning previous_by("previous by", 2, by<func::xprev>(q),
-                                           "The item so many places before each one; nulls before the first.", pure);
+extern constinit const Meaning next =
+    Meaning("next", 1, by<func::next>(q), "The item after each one; a null after the last.", pure)
+        .depends(Dependence::moves);
+extern constinit const Meaning previous =
+    Meaning("previous", 1, by<func::prev>(q), "The item before each one; a null before the first.", pure)
+        .depends(Dependence::moves);
+extern constinit const Meaning previous_by =
+    Meaning("previous by", 2, by<func::xprev>(q), "The item so many places before each one; nulls before the first.",
+            pure)
+        .depends(Dependence::moves);
 
 }  // namespace stele::prims::meaning

@@ -48,8 +48,9 @@ void behind(Engine& engine, const Operands& o, Value* a, int n) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning commute("commute", 1, func::operators::commute,
-                                       "Exchanges the arguments, or gives the one argument on both sides.");
+extern constinit const Meaning commute =
+    Meaning("commute", 1, func::operators::commute, "Exchanges the arguments, or gives the one argument on both sides.")
+        .with(keeps_fixed_shape);
 extern constinit const Meaning beside(
     "beside", 2, func::operators::beside,
     "Left function after right function; with an array operand, a function with one argument bound.");

@@ -202,14 +202,20 @@ void each_left(Engine& engine, const Operands& o, Value* a, int n) { each_side(e
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning each("each", 1, func::operators::each,
-                                    "Applies the function to every item, or to every pair of items.");
-extern constinit const Meaning adverb_each(
-    "adverb each", 1, func::operators::adverb_each,
-    "Applies the function to every item, or to the items of several lists together.");
-extern constinit const Meaning each_right("each right", 1, func::operators::each_right,
-                                          "Applies the function to the left argument and every item of the right one.");
-extern constinit const Meaning each_left("each left", 1, func::operators::each_left,
-                                         "Applies the function to every item of the left argument and the right one.");
+extern constinit const Meaning each =
+    Meaning("each", 1, func::operators::each, "Applies the function to every item, or to every pair of items.")
+        .with(keeps_fixed_shape);
+extern constinit const Meaning adverb_each =
+    Meaning("adverb each", 1, func::operators::adverb_each,
+            "Applies the function to every item, or to the items of several lists together.")
+        .with(keeps_fixed_shape);
+extern constinit const Meaning each_right =
+    Meaning("each right", 1, func::operators::each_right,
+            "Applies the function to the left argument and every item of the right one.")
+        .with(keeps_fixed_shape);
+extern constinit const Meaning each_left =
+    Meaning("each left", 1, func::operators::each_left,
+            "Applies the function to every item of the left argument and the right one.")
+        .with(keeps_fixed_shape);
 
 }  // namespace stele::prims::meaning

@@ -309,10 +309,13 @@ void adverb_scan(Engine& engine, const Operands& o, Value* a, int n) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning reduce("reduce", 1, func::operators::reduce,
-                                      "Puts the function between the items along the last axis.", along_axis);
-extern constinit const Meaning reduce_first("reduce first", 1, func::operators::reduce_first,
-                                            "Puts the function between the items along the first axis.", along_axis);
+extern constinit const Meaning reduce = Meaning("reduce", 1, func::operators::reduce,
+                                                "Puts the function between the items along the last axis.", along_axis)
+                                            .with(keeps_fixed_shape);
+extern constinit const Meaning reduce_first =
+    Meaning("reduce first", 1, func::operators::reduce_first,
+            "Puts the function between the items along the first axis.", along_axis)
+        .with(keeps_fixed_shape);
 extern constinit const Meaning adverb_over("adverb over", 1, func::operators::adverb_over,
                                            "A function of two arguments: puts it between the items. Of one: applies it "
                                            "until nothing changes, a number of times, or while a condition holds.");

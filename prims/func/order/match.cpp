@@ -244,18 +244,23 @@ void tally(Engine&, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning tally("tally", 1, by<func::tally>(apl, k, q),
-                                     "The number of major cells, items or entries; 1 for a scalar or an atom.", pure);
-extern constinit const Meaning not_match("not match", 2, by<func::not_match>(apl),
-                                         "1 unless both arguments are the same.");
-extern constinit const Meaning depth(
-    "depth", 1, by<func::depth>(apl),
-    "The levels of nesting; negative when some items are nested more deeply than others and ⎕ML is below 2.");
-extern constinit const Meaning match(
-    "match", 2, by<func::match>(apl),
-    "1 when both arguments have the same shape, nesting, and items within ⎕CT; empty ones the same prototype.");
-extern constinit const Meaning match_values("match values", 2, by<func::match>(k, q),
-                                            "Are both the same, types and all? Floats may differ in their last digits.",
-                                            pure);
+extern constinit const Meaning tally =
+    Meaning("tally", 1, by<func::tally>(apl, k, q),
+            "The number of major cells, items or entries; 1 for a scalar or an atom.", pure)
+        .depends(Dependence::shape);
+extern constinit const Meaning not_match =
+    Meaning("not match", 2, by<func::not_match>(apl), "1 unless both arguments are the same.").with(fixed_shape);
+extern constinit const Meaning depth =
+    Meaning("depth", 1, by<func::depth>(apl),
+            "The levels of nesting; negative when some items are nested more deeply than others and ⎕ML is below 2.")
+        .depends(Dependence::shape);
+extern constinit const Meaning match =
+    Meaning("match", 2, by<func::match>(apl),
+            "1 when both arguments have the same shape, nesting, and items within ⎕CT; empty ones the same prototype.")
+        .with(fixed_shape);
+extern constinit const Meaning match_values =
+    Meaning("match values", 2, by<func::match>(k, q),
+            "Are both the same, types and all? Floats may differ in their last digits.", pure)
+        .with(fixed_shape);
 
 }  // namespace stele::prims::meaning

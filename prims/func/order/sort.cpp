@@ -157,16 +157,22 @@ void xrank(Engine& engine, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning grade_up("grade up", 1, by<func::grade_up>(apl),
-                                        "The indices that put the major cells in ascending order.", gives_distinct);
-extern constinit const Meaning grade_down("grade down", 1, by<func::grade_down>(apl),
-                                          "The indices that put the major cells in descending order.", gives_distinct);
-extern constinit const Meaning grade_ascending(
-    "grade ascending", 1, by<func::grade_up>(k, q),
-    "The indices, or keys, that put the items in ascending order; equals keep theirs.", pure | gives_distinct);
-extern constinit const Meaning grade_descending(
-    "grade descending", 1, by<func::grade_down>(k, q),
-    "The indices, or keys, that put the items in descending order; equals keep theirs.", pure | gives_distinct);
+extern constinit const Meaning grade_up =
+    Meaning("grade up", 1, by<func::grade_up>(apl), "The indices that put the major cells in ascending order.",
+            gives_distinct)
+        .with(fixed_shape);
+extern constinit const Meaning grade_down =
+    Meaning("grade down", 1, by<func::grade_down>(apl), "The indices that put the major cells in descending order.",
+            gives_distinct)
+        .with(fixed_shape);
+extern constinit const Meaning grade_ascending =
+    Meaning("grade ascending", 1, by<func::grade_up>(k, q),
+            "The indices, or keys, that put the items in ascending order; equals keep theirs.", pure | gives_distinct)
+        .with(fixed_shape);
+extern constinit const Meaning grade_descending =
+    Meaning("grade descending", 1, by<func::grade_down>(k, q),
+            "The indices, or keys, that put the items in descending order; equals keep theirs.", pure | gives_distinct)
+        .with(fixed_shape);
 extern constinit const Meaning sort_ascending("sort ascending", 1, by<func::asc>(q),
                                               "The items, or the entries by their values, in ascending order.",
                                               pure | gives_sorted);

@@ -136,14 +136,18 @@ void binr(Engine& engine, Value* a) { a[0] = interval(engine, a[0], a[1], true);
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning interval_index(
-    "interval index", 2, by<func::interval_index>(apl),
-    "Which of the intervals that ascending bounds begin each item, or cell, falls into.");
-extern constinit const Meaning bin(
-    "bin", 2, by<func::bin>(q),
-    "The last index of the ascending list whose item is not above the right item; -1 before the first.", pure);
-extern constinit const Meaning binr(
-    "binr", 2, by<func::binr>(q),
-    "The first index of the ascending list whose item is not below the right item; the count after the last.", pure);
+extern constinit const Meaning interval_index =
+    Meaning("interval index", 2, by<func::interval_index>(apl),
+            "Which of the intervals that ascending bounds begin each item, or cell, falls into.")
+        .depends(Dependence::searches_right);
+extern constinit const Meaning bin =
+    Meaning("bin", 2, by<func::bin>(q),
+            "The last index of the ascending list whose item is not above the right item; -1 before the first.", pure)
+        .depends(Dependence::searches_right);
+extern constinit const Meaning binr =
+    Meaning("binr", 2, by<func::binr>(q),
+            "The first index of the ascending list whose item is not below the right item; the count after the last.",
+            pure)
+        .depends(Dependence::searches_right);
 
 }  // namespace stele::prims::meaning

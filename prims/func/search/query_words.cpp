@@ -411,17 +411,25 @@ void vector_conditional(Engine&, Value* a) { a[0] = chosen(a[0], a[1], a[2]); }
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning find_or_draw(
-    "find or draw", 2, by<func::find_or_random>(k),
-    "The first index of each right item in the list on the left, 0N where there is none. An integer on the left: that "
-    "many random items, or numbers below the right argument; negative: different ones; 0N: all, in any order.");
-extern constinit const Meaning find_or_roll(
-    "find or roll", 2, by<func::find_or_random>(q),
-    "The first index of each right item in the list on the left, its count where there is none. An integer on the "
-    "left: that many random items, or numbers below the right argument; negative: different ones.");
-extern constinit const Meaning in("in", 2, by<func::in>(q),
-                                  "Is the left argument, or each of its items, an item of the right list?", pure);
-extern constinit const Meaning within("within", 2, by<func::within>(q),
-                                      "Does each item lie between the two bounds, or on one of them?", pure);
+extern constinit const Meaning find_or_draw =
+    Meaning("find or draw", 2, by<func::find_or_random>(k),
+            "The first index of each right item in the list on the left, 0N where there is none. An integer on the "
+            "left: that "
+            "many random items, or numbers below the right argument; negative: different ones; 0N: all, in any order.")
+        .depends(Dependence::searches_right)
+        .with(random_result);
+extern constinit const Meaning find_or_roll =
+    Meaning(
+        "find or roll", 2, by<func::find_or_random>(q),
+        "The first index of each right item in the list on the left, its count where there is none. An integer on the "
+        "left: that many random items, or numbers below the right argument; negative: different ones.")
+        .depends(Dependence::searches_right)
+        .with(random_result);
+extern constinit const Meaning in =
+    Meaning("in", 2, by<func::in>(q), "Is the left argument, or each of its items, an item of the right list?", pure)
+        .depends(Dependence::searches_left);
+extern constinit const Meaning within =
+    Meaning("within", 2, by<func::within>(q), "Does each item lie between the two bounds, or on one of them?", pure)
+        .depends(Dependence::searches_left);
 
 }  // namespace stele::prims::meaning

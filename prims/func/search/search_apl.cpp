@@ -158,12 +158,18 @@ void find_sequence(Engine& engine, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning index_of(
-    "index of", 2, by<func::index_of>(apl),
-    "The first index of each item, or cell, of the right argument among the major cells of the left.");
-extern constinit const Meaning membership("membership", 2, by<func::membership>(apl),
-                                          "1 for each item of the left argument that is an item of the right.");
-extern constinit const Meaning find("find", 2, by<func::find_sequence>(apl),
-                                    "1 where the left argument begins as a part of the right.");
+extern constinit const Meaning index_of =
+    Meaning("index of", 2, by<func::index_of>(apl),
+            "The first index of each item, or cell, of the right argument among the major cells of the left.")
+        .depends(Dependence::finds_right)
+        .with(fixed_shape);
+extern constinit const Meaning membership =
+    Meaning("membership", 2, by<func::membership>(apl),
+            "1 for each item of the left argument that is an item of the right.")
+        .depends(Dependence::finds_left)
+        .with(fixed_shape);
+extern constinit const Meaning find =
+    Meaning("find", 2, by<func::find_sequence>(apl), "1 where the left argument begins as a part of the right.")
+        .with(fixed_shape);
 
 }  // namespace stele::prims::meaning

@@ -210,9 +210,12 @@ void set_random_link(Engine& engine, const Value& v, std::uint64_t entropy) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning roll("roll", 1, by<func::monadic<func::roll>>(apl),
-                                    "For each number a random one of as many integers; for 0 a random fraction.",
-                                    pervasive);
-extern constinit const Meaning deal("deal", 2, by<func::deal>(apl), "Different integers in random order.");
+extern constinit const Meaning roll =
+    Meaning("roll", 1, by<func::monadic<func::roll>>(apl),
+            "For each number a random one of as many integers; for 0 a random fraction.", pervasive)
+        .depends(Dependence::any)
+        .with(random_result);
+extern constinit const Meaning deal =
+    Meaning("deal", 2, by<func::deal>(apl), "Different integers in random order.").with(random_result);
 
 }  // namespace stele::prims::meaning

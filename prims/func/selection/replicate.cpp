@@ -248,21 +248,25 @@ void expand_with_axis(Engine& engine, Value* a) { a[0] = expand(a[0], a[1], name
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning replicate(
-    "replicate", 2, by<func::replicate_last>(apl),
-    "Each item along the last axis as often as its count says; a negative count gives fills.",
-    pure | keeps_facts | moves_items, by<func::replicate_with_axis>(apl), Fold::none, neutral(1));
-extern constinit const Meaning replicate_first(
-    "replicate first", 2, by<func::replicate_first>(apl),
-    "Each major cell as often as its count says; a negative count gives fills.", pure | keeps_facts | moves_items,
-    by<func::replicate_with_axis>(apl), Fold::none, neutral(1));
-extern constinit const Meaning expand(
-    "expand", 2, by<func::expand_last>(apl),
-    "Items along the last axis at positive counts, fills at zeros and negative counts.", pure | moves_items,
-    by<func::expand_with_axis>(apl), Fold::none, neutral(1));
-extern constinit const Meaning expand_first("expand first", 2, by<func::expand_first>(apl),
-                                            "Major cells at positive counts, fills at zeros and negative counts.",
-                                            pure | moves_items, by<func::expand_with_axis>(apl), Fold::none,
-                                            neutral(1));
+extern constinit const Meaning replicate =
+    Meaning("replicate", 2, by<func::replicate_last>(apl),
+            "Each item along the last axis as often as its count says; a negative count gives fills.",
+            pure | keeps_facts | moves_items, by<func::replicate_with_axis>(apl), Fold::none, neutral(1))
+        .depends(Dependence::replicates);
+extern constinit const Meaning replicate_first =
+    Meaning("replicate first", 2, by<func::replicate_first>(apl),
+            "Each major cell as often as its count says; a negative count gives fills.",
+            pure | keeps_facts | moves_items, by<func::replicate_with_axis>(apl), Fold::none, neutral(1))
+        .depends(Dependence::replicates);
+extern constinit const Meaning expand =
+    Meaning("expand", 2, by<func::expand_last>(apl),
+            "Items along the last axis at positive counts, fills at zeros and negative counts.", pure | moves_items,
+            by<func::expand_with_axis>(apl), Fold::none, neutral(1))
+        .depends(Dependence::expands);
+extern constinit const Meaning expand_first =
+    Meaning("expand first", 2, by<func::expand_first>(apl),
+            "Major cells at positive counts, fills at zeros and negative counts.", pure | moves_items,
+            by<func::expand_with_axis>(apl), Fold::none, neutral(1))
+        .depends(Dependence::expands);
 
 }  // namespace stele::prims::meaning

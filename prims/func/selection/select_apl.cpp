@@ -168,10 +168,13 @@ static void materialise(Engine&, Value*, Rules) {}
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning index("index", 2, by<func::index>(apl),
-                                     "The items at an index, or an array of indices, for each of the leading axes.",
-                                     moves_items, by<func::index_with_axis>(apl));
-extern constinit const Meaning materialise("materialise", 1, by<func::materialise>(apl), "The array itself.",
-                                           pure | selects);
+extern constinit const Meaning index =
+    Meaning("index", 2, by<func::index>(apl),
+            "The items at an index, or an array of indices, for each of the leading axes.", moves_items,
+            by<func::index_with_axis>(apl))
+        .depends(Dependence::picks);
+extern constinit const Meaning materialise =
+    Meaning("materialise", 1, by<func::materialise>(apl), "The array itself.", pure | selects)
+        .depends(Dependence::picks);
 
 }  // namespace stele::prims::meaning

@@ -188,9 +188,11 @@ extern constinit const Meaning take =
     Meaning("take", 2, by<func::take>(apl),
             "So many cells of each axis, from the end when negative, with fills past the end.",
             pure | keeps_facts | moves_items, by<func::take_axes>(apl))
-        .undone_by(inverse::take);
-extern constinit const Meaning drop("drop", 2, by<func::drop>(apl),
-                                    "All but so many cells of each axis, counted from the end when negative.",
-                                    pure | keeps_facts | moves_items, by<func::drop_axes>(apl));
+        .undone_by(inverse::take)
+        .depends(Dependence::fronts);
+extern constinit const Meaning drop =
+    Meaning("drop", 2, by<func::drop>(apl), "All but so many cells of each axis, counted from the end when negative.",
+            pure | keeps_facts | moves_items, by<func::drop_axes>(apl))
+        .depends(Dependence::fronts);
 
 }  // namespace stele::prims::meaning

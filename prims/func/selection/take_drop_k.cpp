@@ -336,27 +336,36 @@ void cut(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning take_items(
-    "take items", 2, by<func::take_k>(q),
-    "Items from the front or, for a negative count, the end, again and again where there are too few. Several lengths: "
-    "a list of lists. Keys: those entries of a dictionary.",
-    pure | keeps_facts);
-extern constinit const Meaning drop_items(
-    "drop items", 2, by<func::drop_k>(q),
-    "Without items at the front or, for a negative count, the end. Several places: cut before each. A list and an "
-    "index: without that item. Keys: without those entries.",
-    pure | keeps_facts);
-extern constinit const Meaning take_or_filter(
-    "take or filter", 2, by<func::take_k>(k),
-    "As take items, of tables too. A function on the left says of all items how often each is kept.", keeps_facts);
-extern constinit const Meaning drop_or_weed_out(
-    "drop or weed out", 2, by<func::drop_k>(k),
-    "As drop items, of tables too. A function on the left says of all items which to leave out.", keeps_facts);
-extern constinit const Meaning sublist(
-    "sublist", 2, by<func::sublist>(q),
-    "The first x items, or the last for a negative x, as far as there are any; of two integers, place and count.",
-    pure | keeps_facts);
-extern constinit const Meaning cut("cut", 2, by<func::cut>(q), "Pieces of x items. Several places: cut before each.",
-                                   pure);
+extern constinit const Meaning take_items = Meaning("take items", 2, by<func::take_k>(q),
+                                                    "Items from the front or, for a negative count, the end, again and "
+                                                    "again where there are too few. Several lengths: "
+                                                    "a list of lists. Keys: those entries of a dictionary.",
+                                                    pure | keeps_facts)
+                                                .depends(Dependence::fronts);
+extern constinit const Meaning drop_items =
+    Meaning(
+        "drop items", 2, by<func::drop_k>(q),
+        "Without items at the front or, for a negative count, the end. Several places: cut before each. A list and an "
+        "index: without that item. Keys: without those entries.",
+        pure | keeps_facts)
+        .depends(Dependence::fronts);
+extern constinit const Meaning take_or_filter =
+    Meaning("take or filter", 2, by<func::take_k>(k),
+            "As take items, of tables too. A function on the left says of all items how often each is kept.",
+            keeps_facts)
+        .depends(Dependence::fronts);
+extern constinit const Meaning drop_or_weed_out =
+    Meaning("drop or weed out", 2, by<func::drop_k>(k),
+            "As drop items, of tables too. A function on the left says of all items which to leave out.", keeps_facts)
+        .depends(Dependence::fronts);
+extern constinit const Meaning sublist =
+    Meaning(
+        "sublist", 2, by<func::sublist>(q),
+        "The first x items, or the last for a negative x, as far as there are any; of two integers, place and count.",
+        pure | keeps_facts)
+        .depends(Dependence::moves);
+extern constinit const Meaning cut =
+    Meaning("cut", 2, by<func::cut>(q), "Pieces of x items. Several places: cut before each.", pure)
+        .depends(Dependence::moves);
 
 }  // namespace stele::prims::meaning

@@ -164,9 +164,12 @@ namespace stele::prims::meaning {
 extern constinit const Meaning where =
     Meaning("where", 1, by<func::where>(apl), "The indices of the ones; each index as often as its count says.",
             gives_sorted)
-        .undone_by(inverse::where);
-extern constinit const Meaning where_true(
-    "where", 1, by<func::where>(k, q),
-    "The indices of the ones, each index as often as its count says; keys, of a dictionary.", pure | gives_sorted);
+        .undone_by(inverse::where)
+        .depends(Dependence::where);
+extern constinit const Meaning where_true =
+    Meaning("where", 1, by<func::where>(k, q),
+            "The indices of the ones, each index as often as its count says; keys, of a dictionary.",
+            pure | gives_sorted)
+        .depends(Dependence::where);
 
 }  // namespace stele::prims::meaning

@@ -149,9 +149,11 @@ extern constinit const Meaning catenate =
     Meaning("catenate", 2, by<func::catenate>(apl),
             "Joins along the last axis, extending scalars. With an axis: along that; a fraction makes a new one.", pure,
             by<func::catenate_axis>(apl))
-        .undone_by(inverse::catenate);
-extern constinit const Meaning catenate_first("catenate first", 2, by<func::catenate_first>(apl),
-                                              "Joins along the first axis, extending scalars.", pure,
-                                              by<func::catenate_axis>(apl));
+        .undone_by(inverse::catenate)
+        .depends(Dependence::joins);
+extern constinit const Meaning catenate_first =
+    Meaning("catenate first", 2, by<func::catenate_first>(apl), "Joins along the first axis, extending scalars.", pure,
+            by<func::catenate_axis>(apl))
+        .depends(Dependence::joins);
 
 }  // namespace stele::prims::meaning

@@ -79,8 +79,10 @@ extern constinit const Meaning enclose =
     Meaning("enclose", 1, by<func::enclose>(apl),
             "A scalar that holds the argument; a simple scalar is its own. With axes: only these enclosed.",
             pure | selects, by<func::enclose_axes>(apl))
-        .undone_by(inverse::enclose);
-extern constinit const Meaning nest("nest", 1, by<func::nest>(apl), "A simple array enclosed, a nested one as it is.",
-                                    pure | selects);
+        .undone_by(inverse::enclose)
+        .depends(Dependence::picks);
+extern constinit const Meaning nest =
+    Meaning("nest", 1, by<func::nest>(apl), "A simple array enclosed, a nested one as it is.", pure | selects)
+        .depends(Dependence::moves);
 
 }  // namespace stele::prims::meaning

@@ -92,10 +92,12 @@ void enlist_item(Engine&, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning enlist_items(
-    "enlist items", 1, by<func::enlist>(apl),
-    "All simple scalars at any depth as a vector (the type of the argument, where ⎕ML is 0).", selects);
-extern constinit const Meaning enlist_item("enlist item", 1, by<func::enlist_item>(k, q),
-                                           "A list with the argument as its one item.", pure);
+extern constinit const Meaning enlist_items =
+    Meaning("enlist items", 1, by<func::enlist>(apl),
+            "All simple scalars at any depth as a vector (the type of the argument, where ⎕ML is 0).", selects)
+        .depends(Dependence::moves);
+extern constinit const Meaning enlist_item =
+    Meaning("enlist item", 1, by<func::enlist_item>(k, q), "A list with the argument as its one item.", pure)
+        .depends(Dependence::picks);
 
 }  // namespace stele::prims::meaning

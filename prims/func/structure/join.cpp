@@ -473,10 +473,12 @@ void raze_items(Engine& engine, Value* a, Rules rules) { a[0] = raze(engine, std
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning join(
-    "join", 2, by<func::join_items>(k, q),
-    "The items of both as one list. Dictionaries: the entries of both, the right one's where both have a key.",
-    pure | associative);
-extern constinit const Meaning raze("raze", 1, by<func::raze_items>(q), "The items of the items as one list.", pure);
+extern constinit const Meaning join =
+    Meaning("join", 2, by<func::join_items>(k, q),
+            "The items of both as one list. Dictionaries: the entries of both, the right one's where both have a key.",
+            pure | associative)
+        .depends(Dependence::joins);
+extern constinit const Meaning raze =
+    Meaning("raze", 1, by<func::raze_items>(q), "The items of the items as one list.", pure).depends(Dependence::moves);
 
 }  // namespace stele::prims::meaning

@@ -93,8 +93,9 @@ void random_item(Engine& engine, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning random_item("random item", 1, by<func::random_item>(q),
-                                           "One random item of a list, or one random value below an atom.");
+extern constinit const Meaning random_item =
+    Meaning("random item", 1, by<func::random_item>(q), "One random item of a list, or one random value below an atom.")
+        .with(random_result);
 extern constinit const Meaning matrix_product("matrix product", 2, by<func::matrix_multiply>(q),
                                               "The matrix product of two matrices or vectors of floats.", pure);
 

@@ -201,10 +201,12 @@ extern constinit const Meaning mix =
         "mix", 1, by<func::mix>(apl),
         "The items side by side as one array of higher rank, filled up to the largest (first, where ⎕ML is 2 or 3).",
         selects, by<func::mix_axis>(apl))
-        .undone_by(inverse::mix);
+        .undone_by(inverse::mix)
+        .depends(Dependence::moves);
 extern constinit const Meaning split =
     Meaning("split", 1, by<func::split>(apl), "The vectors along the last axis, or another, each enclosed.",
             pure | selects, by<func::split_axis>(apl))
-        .undone_by(inverse::split);
+        .undone_by(inverse::split)
+        .depends(Dependence::moves);
 
 }  // namespace stele::prims::meaning

@@ -131,7 +131,8 @@ void table(Engine&, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning shape("shape", 1, by<func::shape>(apl), "The lengths of the axes.", pure);
+extern constinit const Meaning shape =
+    Meaning("shape", 1, by<func::shape>(apl), "The lengths of the axes.", pure).depends(Dependence::shape);
 extern constinit const Meaning reshape(
     "reshape", 2, by<func::reshape>(apl),
     "The items in another shape, repeated or cut as it needs; fills when there are none.", pure | moves_items);

@@ -225,7 +225,8 @@ extern constinit const Meaning rotate_first =
     Meaning("rotate first", 2, by<func::rotate_first>(apl), "The major cells moved on round the first axis.",
             pure | moves_items, by<func::rotate_axis>(apl), Fold::none, neutral(0))
         .undone_by(inverse::rotate_first);
-extern constinit const Meaning rotate_items("rotate items", 2, by<func::rotate_items>(q),
-                                            "The items from place x on, then those before it.", pure);
+extern constinit const Meaning rotate_items =
+    Meaning("rotate items", 2, by<func::rotate_items>(q), "The items from place x on, then those before it.", pure)
+        .depends(Dependence::moves);
 
 }  // namespace stele::prims::meaning

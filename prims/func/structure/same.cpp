@@ -14,14 +14,20 @@ void right(Engine&, Value* a) { a[0] = std::move(a[1]); }
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning same("same", 1, by<func::same>(apl), "The argument.", pure | moves_items | self_inverse);
-extern constinit const Meaning left =
-    Meaning("left", 2, by<func::left>(apl), "The left argument.", pure | associative).undone_by(inverse::left);
+extern constinit const Meaning same =
+    Meaning("same", 1, by<func::same>(apl), "The argument.", pure | moves_items | self_inverse)
+        .depends(Dependence::picks);
+extern constinit const Meaning left = Meaning("left", 2, by<func::left>(apl), "The left argument.", pure | associative)
+                                          .undone_by(inverse::left)
+                                          .depends(Dependence::left);
 extern constinit const Meaning right =
     Meaning("right", 2, by<func::right>(apl, k, q), "The right argument.", pure | associative)
-        .undone_by(inverse::right);
-extern constinit const Meaning identity("identity", 1, by<func::same>(k, q), "Its argument.", pure);
-extern constinit const Meaning right_argument("right argument", 2, by<func::right>(k, q),
-                                              "Its right argument: what an amendment puts in place.", pure);
+        .undone_by(inverse::right)
+        .depends(Dependence::right);
+extern constinit const Meaning identity =
+    Meaning("identity", 1, by<func::same>(k, q), "Its argument.", pure).depends(Dependence::picks);
+extern constinit const Meaning right_argument =
+    Meaning("right argument", 2, by<func::right>(k, q), "Its right argument: what an amendment puts in place.", pure)
+        .depends(Dependence::right);
 
 }  // namespace stele::prims::meaning

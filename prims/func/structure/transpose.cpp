@@ -268,8 +268,9 @@ extern constinit const Meaning transpose_axes =
     Meaning("transpose axes", 2, by<func::transpose_axes>(apl),
             "Each axis moved to the place given for it; several at one place give their diagonal.", moves_items)
         .undone_by(inverse::transpose_axes);
-extern constinit const Meaning flip(
-    "flip", 1, by<func::flip>(k, q),
-    "Columns as rows: the list of the first items, of the second items, ...; atoms are extended.", pure);
+extern constinit const Meaning flip =
+    Meaning("flip", 1, by<func::flip>(k, q),
+            "Columns as rows: the list of the first items, of the second items, ...; atoms are extended.", pure)
+        .depends(Dependence::moves);
 
 }  // namespace stele::prims::meaning
