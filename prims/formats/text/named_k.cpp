@@ -14,17 +14,17 @@ namespace stele::prims::func {
 
 namespace {
 
-constexpr char digits[] = "0123456789abcdef";
+constexpr char hex_digits[] = "0123456789abcdef";
 constexpr std::size_t bytes_of_float = 8;
 
-std::string bytes_in(std::string_view what, const Value& v) {
+std::string argument_bytes(std::string_view what, const Value& v) {
     if (is_list(v) && v->n == 0) return {};
     bool atom_or_vector = v.is_scalar() || is_list(v);
     if (!atom_or_vector || v.kind() != Kind::character) raise_type(what, "text", v);
     return text_of(v, true);
 }
 
-int digit_of(char c) {
+int hex_digit_of(char c) {
     if (c >= '0' && c <= '9') return c - '0';
     if (c >= 'a' && c <= 'f') return c - 'a' + 10;
     if (c >= 'A' && c <= 'F') return c - 'A' + 10;
@@ -36,37 +36,37 @@ void source_text(Engine& engine, Value* a) { a[0] = make_text(source_k(a[0], {.e
 
 // `hex@x: two digits a character. Raises type.
 void to_hex(Engine&, Value* a) {
-    const std::string bytes = bytes_in("the argument of `hex", a[0]);
+    const std::string bytes = argument_bytes("the argument of `hex", a[0]);
     std::string text;
     by_items(static_cast<std::int64_t>(bytes.size()), [&](std::int64_t i) {
         const auto c = static_cast<unsigned char>(bytes[static_cast<std::size_t>(i)]);
-        text += digits[c >> 4];
-        text += digits[c & 15];
+        text += hex_digits[c >> 4];
+        text += hex_digits[c & 15];
     });
     a[0] = make_text(text);
 }
 
 // `hex?x: the characters of pairs of digits. Raises type, length, domain.
 void from_hex(Engine&, Value* a) {
-    std::string text = bytes_in("hexadecimal text", a[0]), bytes;
+    std::string text = argument_bytes("hexadecimal text", a[0]), bytes;
     if (text.size() % 2)
         raise(ErrorKind::length, "hexadecimal text has pairs of digits, not " + number(text.size()) + " of them");
     by_items(static_cast<std::int64_t>(text.size() / 2), [&](std::int64_t pair) {
         const std::size_t i = static_cast<std::size_t>(pair) * 2;
-        bytes += static_cast<char>(digit_of(text[i]) * 16 + digit_of(text[i + 1]));
+        bytes += static_cast<char>(hex_digit_of(text[i]) * 16 + hex_digit_of(text[i + 1]));
     });
     a[0] = make_text(bytes);
 }
 
 // `b64@x: four characters for each three. Raises type.
-void to_base64(Engine&, Value* a) { a[0] = make_text(base64_of(bytes_in("the argument of `b64", a[0]))); }
+void to_base64(Engine&, Value* a) { a[0] = make_text(base64_of(argument_bytes("the argument of `b64", a[0]))); }
 
 // `b64?x: the characters of groups of four. Raises type, length, domain.
-void from_base64(Engine&, Value* a) { a[0] = make_text(bytes_of_base64(bytes_in("base64 text", a[0]))); }
+void from_base64(Engine&, Value* a) { a[0] = make_text(bytes_of_base64(argument_bytes("base64 text", a[0]))); }
 
 // `fb@x: floats of 8 bytes each, the highest first; one float is an atom. Raises type, length.
 void floats_of_bytes(Engine&, Value* a) {
-    std::string bytes = bytes_in("the bytes of floats", a[0]);
+    std::string bytes = argument_bytes("the bytes of floats", a[0]);
     if (bytes.size() % bytes_of_float)
         raise(ErrorKind::length, "a float has 8 bytes: no floats fill " + counted(bytes.size(), "byte") + " exactly");
     std::vector<double> numbers;
