@@ -34,8 +34,8 @@ const std::string tutorial = root + "scripts/k/tutorial.k", tutorial_flat = root
 const std::array<std::string, 10> solvers{mrv,      contention,  masks,      masks_k,  recursive,
                                           shortest, recursive_q, shortest_q, tutorial, tutorial_flat};
 
-constexpr std::size_t most_boards_depth_first = sized(400000, 2000), most_boards_breadth_first = sized(200000, 2000),
-                      most_boards_backward = sized(20000, 2000);
+constexpr std::size_t most_boards_depth_first = sized(40000, 2000), most_boards_breadth_first = sized(20000, 2000),
+                      most_boards_backward = sized(10000, 2000);
 
 struct Puzzle {
     std::string cells, solution;
