@@ -52,7 +52,8 @@ TimeLimit::~TimeLimit() {
     if (!is_set_) return;
     innermost = outer_;
     set_timer();
-    if (host_.is_time_up_.exchange(false)) stop_.clear();
+    host_.is_time_up_ = false;
+    if (has_asked_) stop_.clear();
 }
 
 void TimeLimit::look() noexcept {
@@ -61,11 +62,15 @@ void TimeLimit::look() noexcept {
     for (TimeLimit* limit = innermost; limit; limit = limit->outer_) {
         if (now < limit->end_) continue;
         limit->host_.is_time_up_ = true;
+        limit->has_asked_ = true;
         limit->stop_.set();
         is_due = true;
     }
     // Sessions within one whose time is up end too.
-    if (is_due) innermost->stop_.set();
+    if (is_due) {
+        innermost->has_asked_ = true;
+        innermost->stop_.set();
+    }
     set_timer();
 }
 

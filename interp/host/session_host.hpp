@@ -65,6 +65,7 @@ private:
     double end_;  // by os::monotonic_seconds
     TimeLimit* outer_ = nullptr;
     bool is_set_;
+    std::atomic<bool> has_asked_{false};
 };
 
 }  // namespace stele::interp

@@ -157,4 +157,23 @@ TEST_CASE("sessions run side by side in threads", "[session][independence]") {
     }
 }
 
+#ifndef __EMSCRIPTEN__
+TEST_CASE("the time limit of a session ends those that run within it", "[session][independence]") {
+    Free outer, inner;
+    {
+        const TimeLimit of_outer(outer.machine(), outer.machine().stop, 0.05);
+        {
+            const TimeLimit of_inner(inner.machine(), inner.machine().stop, 60);
+            CHECK(inner.told("{∇⍵}0", Notation::apl) == "INTERRUPT");
+            CHECK(!inner.machine().time_is_up());
+            CHECK(outer.machine().time_is_up());
+        }
+        CHECK(outer.told("{∇⍵}0", Notation::apl) == "LIMIT ERROR");
+    }
+    CHECK(!outer.machine().time_is_up());
+    CHECK(outer.told("⎕←2+3", Notation::apl) == "5\n");
+    CHECK(inner.told("⎕←2+3", Notation::apl) == "5\n");
+}
+#endif
+
 }  // namespace
