@@ -423,12 +423,13 @@ Array* Value::release_chain(Array* waiting, std::int64_t most) noexcept {
     return waiting;
 }
 
-// Values that are released between two looks for a request to stop.
-static constexpr std::int64_t values_between_looks = std::int64_t{1} << 16;
+// Values that are released between two looks for a request to stop, and those of an array that ends after one: there may
+// be many such arrays.
+static constexpr std::int64_t values_between_looks = std::int64_t{1} << 16, values_at_end = std::int64_t{1} << 10;
 
 void Value::destroy_slowly(Array* a) noexcept {
     Heap& heap = current_heap();
-    Array* left = release_chain(buried(heap, a, nullptr), values_between_looks);
+    Array* left = release_chain(buried(heap, a, nullptr), heap.defers_ ? values_at_end : values_between_looks);
     while (left && !heap.puts_off()) left = release_chain(left, values_between_looks);
     if (!left) return;
     Array* last = left;
