@@ -72,6 +72,9 @@ std::string left_open(const Source& source, Notation notation) {
         return open_at_end(parse(source, notation), source.text);
     } catch (const SyntaxProblem& problem) {
         return problem.open;
+    } catch (const Error& e) {
+        if (e.is_stop) throw;
+        return {};
     } catch (const std::exception&) {
         return {};
     }

@@ -1,4 +1,5 @@
 #include "interp/tools/commands/changes.hpp"
+#include "prims/array/runs.hpp"
 
 #include <algorithm>
 #include <unordered_set>
@@ -41,6 +42,7 @@ void Changes::note(Space& space, const std::string& path) {
 }
 
 void Changes::begin() noexcept {
+    const prims::InterruptsDeferred guard(machine_);  // the statement is interrupted, not what is noted of it
     try {
         note_all();
     } catch (...) {
@@ -49,6 +51,7 @@ void Changes::begin() noexcept {
 }
 
 void Changes::end(std::string_view statement) noexcept {
+    const prims::InterruptsDeferred guard(machine_);
     try {
         if (settings_) keep(statement);
     } catch (...) {
