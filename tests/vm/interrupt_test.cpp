@@ -1,4 +1,4 @@
-// A request to stop ends everything soon: the bounds below are those of docs/commands.md.
+// A request to stop ends everything soon. `./dev bench interrupts` measures how soon on 1e8 items.
 #include <catch2/catch.hpp>
 
 #include <pthread.h>
@@ -127,9 +127,10 @@ std::vector<std::string> lines_of(const prims::Primitive& p) {
     return lines;
 }
 
-TEST_CASE("every primitive stops within 100 ms of a request", "[vm][interrupt][deep]") {
-    // Under sanitizers nothing is fast: there the interrupts of smaller arrays leave no mistake in memory.
-    constexpr double bound = stele::tests::sanitized ? 1e6 : 100;
+TEST_CASE("every primitive stops soon after a request", "[vm][interrupt][deep]") {
+    // Milliseconds: three times what a quiet machine is allowed. Under sanitizers nothing is fast: there the interrupts of
+    // smaller arrays leave no mistake in memory.
+    constexpr double bound = stele::tests::sanitized ? 1e6 : 300;
     for (const Arguments& a : settings) {
         SessionOptions options;
         options.max_memory = std::uint64_t{3} << 30;
