@@ -69,7 +69,7 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
                         ? n <= 2 && (!is_operator(text.cls) || form_of(f) == Form::with_operands)
                         : n == std::max<int>(1, static_cast<int>(text.parameters.size()));
         if (fits && rules_of(text.notation) == frames_[depth_].code->rules) {
-            check_limits();
+            check_stop();
             const Frame& caller = frames_[depth_];
             // A callee or operand that was written in this frame needs it; others take its place.
             if (!tail || caller.guard || caller.settings || made_in(f, depth_)) {
@@ -387,7 +387,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
         do_jump_back:
             pc = code->words.data() + operand(word);
             SYNC;
-            check_limits();
+            check_stop();
             NEXT;
         do_jump_unless : {
             bool go_on;
@@ -498,7 +498,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
         do_branch : {
             SYNC;
             if (s->count() > 0) {
-                check_limits();
+                check_stop();
                 pc = code->words.data() + code->lines[line_of(*s, code->lines.size())];
             }
             (s++)->~Value();

@@ -110,7 +110,16 @@ struct Engine {
             [[unlikely]]
             meet_limits();
     }
-    /// The same for what may run outside of any engine, such as the readers of texts.
+    /// Raises interrupt when the engine has been asked to stop: for loops, and for calls that take no native stack. It needs
+    /// no frame's address, which would cost the run loop a register.
+    [[gnu::always_inline]] void check_stop() {
+#ifdef __EMSCRIPTEN__
+        if (--checks_until_look_ == 0) look_for_stop();
+#endif
+        if (stop.is_set()) [[unlikely]]
+            meet_limits();
+    }
+    /// check_limits for what may run outside of any engine, such as the readers of texts.
     static void check_limits_of_any() {
         if (current_) current_->check_limits();
     }

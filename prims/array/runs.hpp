@@ -17,7 +17,7 @@ inline constexpr std::int64_t items_between_looks = std::int64_t{1} << 16;
 template <class F> bool all_runs(std::int64_t n, std::int64_t step, F holds) {
     for (std::int64_t from = 0; from < n; from += step) {
         if (!holds(from, std::min(step, n - from))) return false;
-        if (from + step < n) Engine::current().check_limits();
+        if (from + step < n) Engine::current().check_stop();
     }
     return true;
 }
@@ -34,7 +34,7 @@ template <class F> bool all_cells(std::int64_t n, std::int64_t size, F holds) {
     std::int64_t since_look = 0;
     for (std::int64_t i = 0; i < n; i++) {
         if (!holds(i)) return false;
-        if ((since_look += size + 1) >= items_between_looks) Engine::current().check_limits(), since_look = 0;
+        if ((since_look += size + 1) >= items_between_looks) Engine::current().check_stop(), since_look = 0;
     }
     return true;
 }

@@ -172,7 +172,7 @@ func::Update Updater::update() { return {this, change, appends, is_catenate(f), 
 
 void Updater::change(void* state, Value& item, const Value* right) {
     auto& u = *static_cast<Updater*>(state);
-    u.m.check_limits();
+    u.m.check_stop();
     if (u.appends && right) func::append(u.m, item, *right, u.rules);
     else item = right ? u.m.call(u.f, std::move(item), *right) : u.m.call(u.f, std::move(item));
 }

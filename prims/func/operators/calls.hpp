@@ -125,7 +125,7 @@ public:
 private:
     // Core functions of atoms allocate nothing, and trains and what operators derive may call nothing that does.
     void apply_to(Value* a) {
-        engine_.check_limits();
+        engine_.check_stop();
         if (core_) core_(engine_, a);
         else call_(*engine_.host, f_, a, n_, memo_ ? &*memo_ : nullptr);
     }
