@@ -178,7 +178,12 @@ void stele_set_memory_limit(stele_interpreter* s, uint64_t bytes) {
 }
 
 void stele_restrict_to(stele_interpreter* s, const char* const* paths, size_t count) {
-    embed::guarded(s, [&] { interp::os::restrict_to({paths, paths + count}); });
+    embed::guarded(s, [&] {
+        embed::required_count(paths, count);
+        std::vector<std::string> names;
+        for (size_t i = 0; i < count; i++) names.emplace_back(embed::required_name(paths[i]));
+        interp::os::restrict_to(names);
+    });
 }
 
 void stele_stop(stele_interpreter* s) {

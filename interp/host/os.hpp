@@ -195,8 +195,8 @@ bool is_allowed(Permission permission);
 /// Raises file where programs may not do `what`.
 void check_allowed(Permission permission, const std::string& what);
 
-/// While it lives, the session that is entered changes nothing outside the process: what would write, make or delete files, use open ones,
-/// start a program or connect raises file. They do not nest.
+/// While it lives, the session that is entered changes nothing outside the process: each attempt to write, make or delete
+/// files, use open ones, start a program or connect raises file. They do not nest.
 class Withheld {
 public:
     Withheld();

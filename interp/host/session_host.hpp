@@ -17,11 +17,10 @@ class Withheld;
 /// process where none is entered.
 struct Rights {
     bool is_sandbox = false;
-    std::vector<std::string> paths =
-        {};                 // in a sandbox: the files, and the folders with their contents, that may be used
-    std::string hint = {};  // of refusals
+    std::vector<std::string> paths = {};  // in a sandbox, the files and folders that may be used
+    std::string hint = {};                // of refusals
     bool shell = false, network = false;  // for programs of the k family
-    Withheld* withheld = nullptr;         // where effects are refused for a while
+    Withheld* withheld = nullptr;         // refuses all effects for a while
 };
 /// Those of the session that is entered; outside of sessions, of the process.
 Rights& rights();

@@ -25,7 +25,7 @@ std::string open_switch(std::string_view statement);
 Program parse_part(const Source& whole, Notation notation, std::string_view part, std::shared_ptr<Source>& source);
 /// A notation by its name; false where there is none.
 bool find_notation(std::string_view name, Notation& notation);
-/// The bytes of the `k)` or its like that a text begins with, and its notation; 0 where none stands there.
+/// How many bytes `k)` or its like takes at the beginning of a text, and its notation; 0 if the text begins otherwise.
 std::size_t length_of_switch(std::string_view text, Notation& notation);
 
 }  // namespace stele::interp

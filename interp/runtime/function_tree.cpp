@@ -20,7 +20,7 @@ constexpr int widest_line = 100;
 
 class TreeBuilder {
 public:
-    TreeBuilder(Engine& engine, const Verbatim* verbatim) : engine_(engine), memory_(&engine), verbatim_(verbatim) {}
+    TreeBuilder(Engine& engine, const Verbatim* verbatim) : engine_(engine), verbatim_(verbatim) {}
 
     // Arrays are written as `notation` writes them, which the function around them belongs to.
     FunctionTree build(const Value& f, int depth, Notation notation = Notation::apl) {

@@ -123,7 +123,7 @@ void Session::show_apl(const Value& v, const func::TextSink& sink) {
                                .print_width = rows ? widest : machine_.print_width,
                                .box = boxes ? display.box_style : func::BoxStyle::off,
                                .engine = &machine_};
-    func::TextMemory memory(&machine_);
+    func::TextMemory memory;
     std::string text;
     const func::TextSink collect = [&](std::string_view piece) {
         memory.add(piece.size());
@@ -168,7 +168,7 @@ void Session::show_result(const Value& v, Notation notation, Echo echo, const fu
 }
 
 std::string Session::shown(const Value& v, Notation notation) {
-    func::TextMemory memory(&machine_);
+    func::TextMemory memory;
     std::string text;
     show(v, notation, [&](std::string_view piece) {
         memory.add(piece.size());
@@ -245,7 +245,7 @@ Result Session::run_statement(const Statement& s, const std::shared_ptr<const So
         has_form(result.value, Form::lambda) && is_operator(lambda_of(result.value).function->cls);
     bool is_named =
         notation == Notation::apl && named_operator && s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::name;
-    func::TextMemory memory(&machine_);
+    func::TextMemory memory;
     const func::TextSink collect = [&](std::string_view piece) {
         memory.add(piece.size());
         result.shown += piece;

@@ -87,8 +87,8 @@ double time_to_stop(CapturedSession& session, const std::string& line, Notation 
     return waited;
 }
 
-// What each function of the catalogue is applied to, by its notation: each of 4 million items, or of a million lists; and
-// operators on such arguments.
+// Arguments for each function of the catalogue, 4 million items or a million lists each, and lines that apply operators to
+// them.
 struct Arguments {
     Notation notation;
     const char* setting;

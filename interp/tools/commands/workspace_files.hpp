@@ -24,7 +24,7 @@ void require_nothing_runs(const Directives& d, std::string_view command);
 void put_workspace(Directives& d, const std::shared_ptr<const Source>& file, const std::string& name, bool runs_latent);
 /// What ⎕LOAD does when all that ran has ended.
 void take_up_workspace(Directives& d, const std::string& name);
-/// What it does before: raises domain where there is no such workspace.
+/// Raises domain if there is no such workspace: ⎕LOAD checks this before it ends what runs.
 void check_workspace(const Machine& m, const std::string& name);
 /// ⎕SAVE and ⎕CY. Raise domain.
 void save_workspace(Directives& d, const std::string& name);

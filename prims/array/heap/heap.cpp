@@ -103,8 +103,10 @@ Error Heap::failure() const {
             "--max-memory sets the limit"};
 }
 
-// Raises interrupt where the engine has been asked to stop.
+// Raises interrupt where the engine has been asked to stop: then the quick way is closed.
 void Heap::meet_limits() {
+    if (quick_limit_.load(std::memory_order_relaxed) != 0) [[likely]]
+        return;
     open_quick_way();
     if (Engine* engine = Engine::entered(); engine && engine->is_stopping()) engine->raise_interrupt();
 }

@@ -232,7 +232,7 @@ private:
 }  // namespace
 
 std::string source_k(const Value& v, const KStyle& given) {
-    TextMemory memory(given.engine);
+    TextMemory memory;
     KStyle style = given;
     if (!style.memory) style.memory = &memory;
     std::string text;
@@ -263,7 +263,7 @@ std::string show_k(const Value& v, const KStyle& given) {
     if (v.is_heap() && v->rank == 0 && v.kind() == Kind::list) return show_k(v->values()[0], given);
     if (const Value rows = holds_rows(v) ? squeeze(v, Rules::k) : Value(); rows.kind() == Kind::table)
         return show_k(rows, given);
-    TextMemory memory(given.engine);
+    TextMemory memory;
     KStyle style = given;
     style.memory = &memory;
     if (style.columns > 0) style.longest = 8 * static_cast<std::size_t>(style.columns) + 64;

@@ -209,7 +209,7 @@ Value rows_as_list(const Value& v) {
 
 std::string show_q(const Value& v, const QStyle& given) {
     if (v.is_null() || v.is_absent()) return {};
-    TextMemory memory(given.engine);
+    TextMemory memory;
     QStyle style = given;
     style.memory = &memory;
     // A character is at most four bytes, and nothing is shown after the last column.

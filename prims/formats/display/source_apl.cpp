@@ -50,7 +50,7 @@ bool is_short(std::string_view text, int columns) {
 class SourceWriter {
 public:
     SourceWriter(Engine& engine, int columns, const SourceOfSpace& spaces)
-        : engine_(engine), memory_(&engine), columns_(columns), spaces_(spaces) {}
+        : engine_(engine), columns_(columns), spaces_(spaces) {}
 
     bool is_complete = true;  // APL can write all that has been written
 

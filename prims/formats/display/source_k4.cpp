@@ -141,7 +141,7 @@ void append_quoted_character(std::string& text, unsigned code) {
 }
 
 std::string source_q(const Value& v, const QStyle& given) {
-    TextMemory memory(given.engine);
+    TextMemory memory;
     QStyle style = given;
     if (!style.memory) style.memory = &memory;
     std::string text;

@@ -63,7 +63,7 @@ bool is_shown_exactly(std::int64_t number, Kind kind) {
 class Stored {
 public:
     Stored(Engine& engine, bool with_words, const TextOfFunction& text_of_function)
-        : engine_(engine), memory_(&engine), with_words_(with_words), text_of_function_(text_of_function) {}
+        : engine_(engine), with_words_(with_words), text_of_function_(text_of_function) {}
 
     std::string text;
 

@@ -6,7 +6,7 @@ namespace stele::prims::func {
 
 class TextMemory : public ChargedMemory {
 public:
-    explicit TextMemory(Engine*) : ChargedMemory("no room for the text of what is shown") {}
+    TextMemory() : ChargedMemory("no room for the text of what is shown") {}
 };
 
 /// The same for a display that may be made without counting.

@@ -227,7 +227,7 @@ void format_matrix(Engine& engine, Value* a) {
         return;
     }
     if (a[0].kind() == Kind::character && a[0].rank() == 2) return;
-    TextMemory memory(&engine);
+    TextMemory memory;
     const FlatStyle style{static_cast<int>(engine.settings.print_precision), Width::characters, &engine, &memory};
     a[0] = matrix_of(flat_page(a[0], style));
 }

@@ -80,7 +80,7 @@ Value format_page(const Value& v, const Page& page, bool linear) {
 }  // namespace
 
 void show_apl(const Value& v, const AplStyle& style, const TextSink& sink) {
-    TextMemory memory(style.engine);
+    TextMemory memory;
     FlatStyle flat{style.print_precision, Width::columns, style.engine, &memory};
     auto limit = static_cast<int>(std::clamp<std::int64_t>(style.print_width, 1, INT32_MAX));
     TextPieces out(sink, style.engine);
@@ -94,7 +94,7 @@ void show_apl(const Value& v, const AplStyle& style, const TextSink& sink) {
 }
 
 std::string show_apl(const Value& v, const AplStyle& style) {
-    TextMemory memory(style.engine);
+    TextMemory memory;
     std::string text;
     show_apl(v, style, [&](std::string_view piece) {
         memory.add(piece.size());
@@ -117,7 +117,7 @@ void format(Engine& engine, Value* a) {
             a[0] = std::move(form);
             return;
         }
-    TextMemory memory(&engine);
+    TextMemory memory;
     FlatStyle style{precision, Width::characters, &engine, &memory};
     a[0] = format_page(a[0], flat_page(a[0], style), is_linear(a[0], engine));
 }
