@@ -293,7 +293,7 @@ class Run:
     def report(self):
         share = f"{100 * self.counts['noticed'] // self.judged()} %" if self.judged() else "none"
         print(f"{self.judged()} changes: {self.counts['noticed']} noticed ({share}), {self.counts['survived']} survived; "
-              f"besides, {self.counts['not compiled']} did not compile and {self.counts['nothing changed']} changed nothing")
+              f"in addition, {self.counts['not compiled']} did not compile and {self.counts['nothing changed']} had no effect")
 
 
 def main():

@@ -21,7 +21,7 @@ FUZZ_SECONDS = os.environ.get("STELE_FUZZ_SECONDS", "60")
 SMALL_MEMORY = 8_000_000  # bytes
 INTRODUCTION = """# Reliability
 
-What is measured of it, and how. `./dev reliability` writes this page; `./dev reliability coverage` that section alone.
+Reliability tests and their results. `./dev reliability` writes this page, `./dev reliability coverage` only that section.
 """
 
 
@@ -59,12 +59,12 @@ def inputs():
             limited = lines_run(build, notation, half, 2002, f"--memory={SMALL_MEMORY}")
             total, errors, limits = (a + b for a, b in zip(free, limited))
             rows.append([name, notation, thousands(total), thousands(errors), thousands(limits)])
-    text = "Lines made at random from the catalogue, half of them with 128 MB, half with 8 MB; none ended by a signal, with a " \
-           "report of a sanitizer or a leak, or went on for more than 0.1 s (release) after its time was up.\n\n"
+    text = "Random lines from the catalogue, half of them with 128 MB, half with 8 MB; none was ended by a signal, caused a " \
+           "sanitizer report or a leak, or ran for more than 0.1 s (release) after its time limit.\n\n"
     text += table(["build", "notation", "lines", "errors of the language", "programs that reached a limit"], rows)
     out, _ = run(sys.executable, "tests/fuzz/fuzz.py", FUZZ / "stele_fuzz", FUZZ_SECONDS)
     rows = [[f"`{target}`", thousands(int(count))] for target, count in re.findall(r"^(\w+): (\d+) inputs$", out, re.M)]
-    return text + "\nFuzz targets, under sanitizers; none found anything.\n\n" + table(["target", "inputs"], rows)
+    return text + "\nFuzz targets, under sanitizers; none found an error.\n\n" + table(["target", "inputs"], rows)
 
 
 def coverage():
@@ -83,7 +83,8 @@ def coverage():
     numbers = re.search(r"^TOTAL\s+(.*)$", out, re.M)[1].split()
     (lines, missed_lines), (branches, missed_branches) = map(int, numbers[6:8]), map(int, numbers[9:11])
     share = lambda all_of, missed: f"{100 * (all_of - missed) / all_of:.1f} %"  # noqa: E731
-    return ("What `./dev test` reaches of `prims/`, `interp/` and `include/`. The kernels are counted for one instruction set.\n\n"
+    return ("The share of `prims/`, `interp/` and `include/` that `./dev test` executes. Kernels are counted for one instruction "
+            "set.\n\n"
             + table(["", "all", "reached", "share"],
                     [["lines", thousands(lines), thousands(lines - missed_lines), share(lines, missed_lines)],
                      ["branches", thousands(branches), thousands(branches - missed_branches),
@@ -97,13 +98,13 @@ def faults():
         rows.append([f"one allocation of a run refused ({name})", re.search(r"(\d+) runs had", out)[1]])
     run(sys.executable, "tests/faults.py", RELEASE / "stele", "1000")
     rows.append(["killed while it wrote a file", "1,000"])
-    return ("Each ended with the right result or one error of the language, with nothing left in the heap; files held the old "
-            "text or the new one.\n\n" + table(["fault", "survived"], rows))
+    return ("Each run ended with the right result or one language error, and with an empty heap; files contained the old text "
+            "or the new text.\n\n" + table(["fault", "survived"], rows))
 
 
 def limits():
     out, _ = run(sys.executable, "tests/limits.py", RELEASE / "stele", "--table")
-    return "Programs that want more than they may have, and the most that the system counted.\n\n" + out
+    return "Programs that need more memory than allowed, and their peak memory as the system reports it.\n\n" + out
 
 
 def interrupts():
@@ -122,7 +123,7 @@ def endurance():
         lines, errors, before, after = re.search(
             r"(\d+) lines in one session, (\d+) errors, (\d+) KB in memory after a fifth of them, (\d+) KB", out).groups()
         rows.append([notation, thousands(int(lines)), thousands(int(errors)), before, after])
-    return ("Statements of all kinds in one session; what the process has in memory does not grow.\n\n"
+    return ("Statements of all kinds in one session; the memory of the process does not grow.\n\n"
             + table(["notation", "statements", "errors", "KB after a fifth", "KB at the end"], rows))
 
 
