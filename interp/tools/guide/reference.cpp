@@ -4,7 +4,6 @@
 
 #include "interp/host/os.hpp"
 #include "interp/source/text.hpp"
-#include "interp/tools/guide/k_types.hpp"
 #include "prims/catalogue/keyboard.hpp"
 #include "prims/catalogue/syntax.hpp"
 #include "prims/formats/text/number_text.hpp"
@@ -243,7 +242,6 @@ void write_reference(const std::string& folder) {
         if (page.empty()) continue;
         os::write_file(folder + "/" + std::string(name_of(notation)) + ".md", page, os::Writing::replace);
     }
-    os::write_file(folder + "/k-types.md", k_types_page(), os::Writing::replace);
 }
 
 }  // namespace stele::interp

@@ -21,8 +21,7 @@ std::string help_for_term(std::string_view term, unsigned notations);
 /// The reference page of a notation, in Markdown; empty where the notation has no primitives.
 std::string reference_page(Notation notation);
 
-/// Writes a page NOTATION.md for each notation that has primitives, and k-types.md, into a folder, which is made where it
-/// is missing.
+/// Writes a page NOTATION.md for each notation that has primitives, into a folder, which is made where it is missing.
 /// Raises file.
 void write_reference(const std::string& folder);
 

@@ -2,7 +2,6 @@
 #include <catch2/catch.hpp>
 
 #include "interp/host/os.hpp"
-#include "interp/tools/guide/k_types.hpp"
 #include "interp/tools/guide/reference.hpp"
 
 namespace {
@@ -49,7 +48,6 @@ TEST_CASE("the pages in docs are as ./dev docs writes them", "[reference]") {
         INFO(name);
         CHECK(os::read_file(folder + name + ".md") == reference_page(static_cast<Notation>(n)));
     }
-    CHECK(os::read_file(folder + "k-types.md") == k_types_page());
 }
 
 }  // namespace
