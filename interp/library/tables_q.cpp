@@ -1,19 +1,14 @@
 // Words of q on tables, which may be given by their names: the variable is then read, or changed.
 
-#include <algorithm>
-
 #include "interp/library/library.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/catalogue/q_tables.hpp"
-#include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/mapping/table_words.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
-#include "prims/func/structure/prototype.hpp"
 
 namespace stele::interp {
 
@@ -31,8 +26,6 @@ template <CoreFunction f> void of_table(Machine& m, Value* a, int) {
     f(m, a);
 }
 
-template <CoreFunction f> void by_value(Machine& m, Value* a, int) { f(m, a); }
-
 // A word that changes the table on its right: a variable named by a symbol, which is the result, or a copy.
 template <CoreFunction f> void changing(Machine& m, Value* a, int) {
     const Value name = a[1];
@@ -46,34 +39,6 @@ template <CoreFunction f> void changing(Machine& m, Value* a, int) {
 std::int64_t rows_of(const Value& x) {
     func::key_count(x, "insert");
     return func::is_table(x) ? func::row_count(x) : keys_of(x)->n;
-}
-
-// Rows as a table with the columns of `table`: those that they lack are nulls.
-Value completed(Machine& m, const Value& table, const Value& rows) {
-    const Value &names = keys_of(func::columns_of(table)), &own = keys_of(func::columns_of(rows));
-    if (own.same_bits(names)) return rows;
-    Value columns = make_list(names->n);
-    for (std::int64_t c = 0; c < names->n; c++) {
-        const std::int64_t at = func::find_value(m, own, item(names, c), 0, Rules::q);
-        const Value column = item(items_of(func::columns_of(table)), c);
-        columns->values()[c] =
-            at >= 0 ? item(items_of(func::columns_of(rows)), at)
-                    : func::copies(func::row_count(rows), func::missing_item(column, Rules::q), Rules::q);
-    }
-    if (own->n > names->n)
-        raise(ErrorKind::length,
-              "the rows have " + prims::counted(own->n, "column") + ", the table " + number(names->n));
-    return make_table(make_dictionary(names, std::move(columns)));
-}
-
-// The rows that upsert adds to a table, with its columns, and with its keys as keys.
-Value rows_for(Machine& m, const Value& table, Value rows) {
-    const std::int64_t n = func::key_count(table, "upsert");
-    if (func::is_dictionary(rows) && !func::holds_rows(keys_of(rows)))
-        rows = squeeze(func::one_item(std::move(rows)), Rules::k);
-    if (func::is_dictionary(rows)) rows = func::unkeyed(m, rows);
-    if (!func::is_table(rows)) return rows;  // rows by their items
-    return func::keyed(m, n, completed(m, func::unkeyed(m, table), rows));
 }
 
 bool has_value(Machine& m, const Value& name) {
@@ -97,38 +62,11 @@ template <class Change> void change_variable(Machine& m, const Value& name, Chan
     m.workspace.set(&cell, std::move(table), m.rules());
 }
 
-void upsert_rows(Machine& m, Value& table, Value rows) {
-    func::append_to_variable(m, table, rows_for(m, table, std::move(rows)), Rules::q);
-}
-
 // x upsert y
 void upsert(Machine& m, Value* a, int) {
-    if (!a[0].is_immediate(Kind::symbol)) return upsert_rows(m, a[0], std::move(a[1]));
-    if (has_value(m, a[0])) change_variable(m, a[0], [&](Value& table) { upsert_rows(m, table, std::move(a[1])); });
+    if (!a[0].is_immediate(Kind::symbol)) return func::upsert_rows(m, a[0], std::move(a[1]));
+    if (has_value(m, a[0])) change_variable(m, a[0], [&](Value& table) { func::upsert_rows(m, table, std::move(a[1])); });
     else m.workspace.set(m.workspace.cell(name_of_symbol(a[0])), std::move(a[1]), m.rules());
-}
-
-// The argument of insert as a table: a list is a row, or a list of columns where its items are lists.
-Value as_rows(Machine& m, const Value& table, Value y) {
-    const Value names = keys_of(func::columns_of(func::unkeyed(m, table)));
-    if (!func::is_list(y) || y->n != names->n) return y;
-    Value columns = to_storage(std::move(y), prims::Storage::value);
-    if (!std::all_of(columns->values(), columns->values() + columns->n, func::is_list)) {
-        make_writable(columns);
-        for (std::int64_t c = 0; c < columns->n; c++)
-            columns->values()[c] = squeeze(func::one_item(std::move(columns->values()[c])), Rules::q);
-    }
-    return func::table_of(make_dictionary(names, std::move(columns)), Rules::q);
-}
-
-void insert_rows(Machine& m, Value& table, Value given) {
-    Value rows = rows_for(m, table, as_rows(m, table, std::move(given)));
-    if (func::key_count(table, "insert") > 0 && func::is_dictionary(rows))
-        for (std::int64_t i = 0; i < keys_of(rows)->n; i++)
-            if (func::key_place(m, keys_of(table), item(keys_of(rows), i), Rules::q) < keys_of(table)->n)
-                prims::raise_as("insert", ErrorKind::domain, "the table has a row with key " + number(i) + " already",
-                                "upsert replaces rows");
-    func::append_to_variable(m, table, std::move(rows), Rules::q);
 }
 
 // `name insert y: the indices of the new rows.
@@ -138,7 +76,7 @@ void insert(Machine& m, Value* a, int) {
     if (has_value(m, a[0])) {
         change_variable(m, a[0], [&](Value& table) {
             before = rows_of(table);
-            insert_rows(m, table, std::move(a[1]));
+            func::insert_rows(m, table, std::move(a[1]));
         });
     } else {
         func::key_count(a[1], "insert");
@@ -179,12 +117,8 @@ std::span<const MachineFunctionRow> q_table_functions() {
         {meaning::column_types, of_table<func::meta>},
         {meaning::rows_of_lists, of_table<func::ungroup>},
         {meaning::with_keys, changing<func::xkey>},
-        {meaning::columns_first, by_value<func::xcols>},
-        {meaning::renamed_columns, by_value<func::xcol>},
         {meaning::rows_ascending, changing<func::xasc>},
         {meaning::rows_descending, changing<func::xdesc>},
-        {meaning::left_join, by_value<func::lj>},
-        {meaning::inner_join, by_value<func::ij>},
         {meaning::upserted, upsert},
         {meaning::inserted, insert},
         {meaning::by_groups, fby},

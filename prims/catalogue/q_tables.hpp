@@ -1,4 +1,4 @@
-// Words of q on tables. The machine runs them: a symbol names the table that is read, or changed.
+// Words of q on tables. The machine runs those whose table a symbol may name, to be read or changed, and fby, which calls.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
 
@@ -15,26 +15,18 @@ inline constexpr Meaning rows_of_lists(
     "rows of lists", 1, hosted,
     "A row for each item of the cells that are lists; the other cells are repeated next to them.");
 inline constexpr Meaning with_keys("with keys", 2, hosted, "The table with the columns named as its keys.");
-inline constexpr Meaning columns_first("columns first", 2, hosted,
-                                       "The table with the columns named before the others.");
-inline constexpr Meaning renamed_columns(
-    "renamed columns", 2, hosted,
-    "The table with other names: for its first columns, or for those that a dictionary names.");
 inline constexpr Meaning rows_ascending("rows ascending", 2, hosted,
                                         "The rows of a table in ascending order of the columns named.");
 inline constexpr Meaning rows_descending("rows descending", 2, hosted,
                                          "The rows of a table in descending order of the columns named.");
-inline constexpr Meaning left_join("left join", 2, hosted,
-                                   "The rows of a table, each joined with the row that a keyed table has for it; "
-                                   "others keep their items and get nulls.");
-inline constexpr Meaning inner_join("inner join", 2, hosted,
-                                    "The rows of a table for which a keyed table has a row, joined with that.");
 inline constexpr Meaning upserted(
     "upserted", 2, hosted, "The table with rows appended; those of a keyed table whose keys it has replace its rows.");
 inline constexpr Meaning inserted("inserted", 2, hosted,
                                   "Appends rows to the table that a symbol names; gives their indices.");
 inline constexpr Meaning by_groups("by groups", 2, hosted,
                                    "A function of the items of each group; each item gets the result of its group.");
+
+extern const Meaning columns_first, inner_join, left_join, renamed_columns;
 
 inline constexpr Spelling q_tables_spellings[] = {
     Spelling(in_q, "cols", column_names, "", {"cols([]a:1 2;b:3 4)", "`a`b"}, {"cols([k:1 2]a:3 4)", "`k`a"}),

@@ -184,6 +184,44 @@ Value kept_where_missing(Engine& engine, const Matches& m) {
     return make_table(make_dictionary(names, std::move(columns)));
 }
 
+void xcols(Engine& engine, Value* a) {
+    if (!is_table(a[1])) raise_type("the right argument of xcols", "a table without keys", a[1]);
+    a[0] = with_first(engine, a[1], places_of(engine, a[1], a[0], "xcols"));
+}
+
+void xcol(Engine& engine, Value* a) {
+    const std::int64_t n = key_count(a[1], "xcol");
+    const Value table = table_for(engine, a[1], "xcol");
+    const bool by_name = is_dictionary(a[0]);
+    const Value given = by_name ? items_of(a[0]) : as_list(Value(a[0]));
+    if (given->n > 0 && given.kind() != Kind::symbol)
+        raise_type("the left argument of xcol", "names, or a dictionary of names and names", a[0]);
+    if (given->n > names_of(table)->n)
+        raise(ErrorKind::length, counted(given->n, "new name") + ", but " + counted(names_of(table)->n, "column"));
+    const Value places = by_name ? places_of(engine, table, keys_of(a[0]), "xcol") : Value();
+    std::vector<std::uint32_t> names;
+    for (std::int64_t c = 0; c < names_of(table)->n; c++)
+        names.push_back(static_cast<std::uint32_t>(item(names_of(table), c).payload()));
+    for (std::int64_t i = 0; i < given->n; i++)
+        names[static_cast<std::size_t>(by_name ? long_at(places, i) : i)] =
+            static_cast<std::uint32_t>(item(given, i).payload());
+    a[0] = keyed(engine, n, make_table(make_dictionary(make_symbols(names), items_of(columns_of(table)))));
+}
+
+void lj(Engine& engine, Value* a) {
+    if (is_list(a[1]) && a[1]->n == 0) return;
+    const std::int64_t n = key_count(a[0], "lj");
+    const Matches m = matches_of(engine, a, "lj");
+    a[0] = keyed(engine, n, beside(engine, m.table, kept_where_missing(engine, m)));
+}
+
+void ij(Engine& engine, Value* a) {
+    const std::int64_t n = key_count(a[0], "ij");
+    const Matches m = matches_of(engine, a, "ij");
+    a[0] = keyed(engine, n,
+                 beside(engine, index(engine, m.table, m.found, Rules::q), index(engine, m.values, m.found, Rules::q)));
+}
+
 }  // namespace
 
 std::int64_t key_count(const Value& x, std::string_view word) {
@@ -226,30 +264,6 @@ void xkey(Engine& engine, Value* a) {
     a[0] = keyed(engine, places->n, with_first(engine, table, places));
 }
 
-void xcols(Engine& engine, Value* a) {
-    if (!is_table(a[1])) raise_type("the right argument of xcols", "a table without keys", a[1]);
-    a[0] = with_first(engine, a[1], places_of(engine, a[1], a[0], "xcols"));
-}
-
-void xcol(Engine& engine, Value* a) {
-    const std::int64_t n = key_count(a[1], "xcol");
-    const Value table = table_for(engine, a[1], "xcol");
-    const bool by_name = is_dictionary(a[0]);
-    const Value given = by_name ? items_of(a[0]) : as_list(Value(a[0]));
-    if (given->n > 0 && given.kind() != Kind::symbol)
-        raise_type("the left argument of xcol", "names, or a dictionary of names and names", a[0]);
-    if (given->n > names_of(table)->n)
-        raise(ErrorKind::length, counted(given->n, "new name") + ", but " + counted(names_of(table)->n, "column"));
-    const Value places = by_name ? places_of(engine, table, keys_of(a[0]), "xcol") : Value();
-    std::vector<std::uint32_t> names;
-    for (std::int64_t c = 0; c < names_of(table)->n; c++)
-        names.push_back(static_cast<std::uint32_t>(item(names_of(table), c).payload()));
-    for (std::int64_t i = 0; i < given->n; i++)
-        names[static_cast<std::size_t>(by_name ? long_at(places, i) : i)] =
-            static_cast<std::uint32_t>(item(given, i).payload());
-    a[0] = keyed(engine, n, make_table(make_dictionary(make_symbols(names), items_of(columns_of(table)))));
-}
-
 void xasc(Engine& engine, Value* a) { sort_by(engine, a, false, "xasc"); }
 void xdesc(Engine& engine, Value* a) { sort_by(engine, a, true, "xdesc"); }
 
@@ -268,18 +282,19 @@ void ungroup(Engine& engine, Value* a) {
     });
 }
 
-void lj(Engine& engine, Value* a) {
-    if (is_list(a[1]) && a[1]->n == 0) return;
-    const std::int64_t n = key_count(a[0], "lj");
-    const Matches m = matches_of(engine, a, "lj");
-    a[0] = keyed(engine, n, beside(engine, m.table, kept_where_missing(engine, m)));
-}
-
-void ij(Engine& engine, Value* a) {
-    const std::int64_t n = key_count(a[0], "ij");
-    const Matches m = matches_of(engine, a, "ij");
-    a[0] = keyed(engine, n,
-                 beside(engine, index(engine, m.table, m.found, Rules::q), index(engine, m.values, m.found, Rules::q)));
-}
-
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning columns_first("columns first", 2, by<func::xcols>(q),
+                                             "The table with the columns named before the others.");
+extern constinit const Meaning renamed_columns(
+    "renamed columns", 2, by<func::xcol>(q),
+    "The table with other names: for its first columns, or for those that a dictionary names.");
+extern constinit const Meaning left_join("left join", 2, by<func::lj>(q),
+                                         "The rows of a table, each joined with the row that a keyed table has for it; "
+                                         "others keep their items and get nulls.");
+extern constinit const Meaning inner_join("inner join", 2, by<func::ij>(q),
+                                          "The rows of a table for which a keyed table has a row, joined with that.");
+
+}  // namespace stele::prims::meaning

@@ -1,4 +1,4 @@
-// q's words on tables, by value: names of columns, keys, sorting by columns, left and inner joins.
+// q's words on tables, by value, for those that may be given by their names.
 #pragma once
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
@@ -18,13 +18,9 @@ void keys(Engine&, Value* a);
 /// meta x: for each column its name `c`, the letter of its type `t`, nothing `f`, its attribute `a`; keyed by the name.
 /// Of a list of vectors the letter is that of the first one, in upper case.
 void meta(Engine&, Value* a);
-/// x xkey y: the table with columns `x`, symbols, as its keys and first. x xcols y: with these columns first.
-/// Raise type; index for names that are no columns.
+/// x xkey y: the table with columns `x`, symbols, as its keys and first. Raises type; index
+/// for names that are no columns.
 void xkey(Engine&, Value* a);
-void xcols(Engine&, Value* a);
-/// x xcol y: with columns renamed: the first ones where `x` is a list, those that a dictionary names. Raises type, length,
-/// index.
-void xcol(Engine&, Value* a);
 /// x xasc y and x xdesc y: the rows in the order of columns `x`, equals in theirs; the first of them is marked as sorted
 /// by xasc. Raise as xkey.
 void xasc(Engine&, Value* a);
@@ -32,9 +28,11 @@ void xdesc(Engine&, Value* a);
 /// ungroup x: a row for each item of the cells that are lists, beside which the other cells are repeated. Raises length
 /// where the lists of a row differ in theirs.
 void ungroup(Engine&, Value* a);
-/// x lj y and x ij y: the rows of table `x` with the values that keyed table `y` has for their columns of its keys; of
-/// rows whose keys it lacks, lj keeps their items and fills new columns with nulls, ij drops them. Raise type, index.
-void lj(Engine&, Value* a);
-void ij(Engine&, Value* a);
+/// Appends rows to a table, keyed or not: x upsert y, in which those whose keys it has replace its rows, and x insert y,
+/// which raises domain for these. `rows`: a table or a dictionary with some of its columns, the others are nulls; else
+/// for upsert the items of its rows, for insert a row, or a list of columns. After an error `table` is as it was. Raise type,
+/// length.
+void upsert_rows(Engine& engine, Value& table, Value rows);
+void insert_rows(Engine& engine, Value& table, Value rows);
 
 }  // namespace stele::prims::func
