@@ -1,13 +1,10 @@
 // The command line.
 #include <charconv>
-#include <cmath>
 #include <cstdlib>
+#include <limits>
 #include <new>
 #include <optional>
 #include <span>
-#include <type_traits>
-
-#include <fast_float/fast_float.h>
 
 #include "interp/host/memory.hpp"
 #include "interp/host/os.hpp"
@@ -21,6 +18,7 @@
 #include "interp/tools/explain/explain_program.hpp"
 #include "interp/tools/guide/reference.hpp"
 #include "prims/array/utf8.hpp"
+#include "prims/formats/text/read_number.hpp"
 
 // What a static program would register at its start: see the link options of this binary.
 extern "C" {
@@ -136,17 +134,7 @@ std::uint64_t read_size(std::string_view text) {
 }
 
 template <class Number> bool read_positive(std::string_view text, Number& number) {
-    const char* last = text.data() + text.size();
-    const char* end;
-    std::errc error;
-    if constexpr (std::is_floating_point_v<Number>) {
-        const auto read = fast_float::from_chars(text.data(), last, number);
-        end = read.ptr, error = std::isfinite(number) ? read.ec : std::errc::result_out_of_range;
-    } else {
-        const auto read = std::from_chars(text.data(), last, number);
-        end = read.ptr, error = read.ec;
-    }
-    return error == std::errc() && end == last && number > 0;
+    return stele::prims::func::read_number(text, number) && number > 0 && number <= std::numeric_limits<Number>::max();
 }
 
 // One character, or off.

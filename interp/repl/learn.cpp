@@ -1,7 +1,6 @@
 #include "interp/repl/learn.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "interp/host/os.hpp"
 #include "interp/repl/editor.hpp"
@@ -93,8 +92,7 @@ private:
     }
     // A number alone is an exercise's, where it is no right answer.
     bool is_number(std::string_view text, std::size_t& number) const {
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-        return error == std::errc() && end == text.data() + text.size() && !judge(exercise(), notation_, text).is_right;
+        return prims::func::read_number(text, number) && !judge(exercise(), notation_, text).is_right;
     }
 
     bool judged(std::string_view text) {

@@ -1,8 +1,8 @@
 #include "interp/notation/literal.hpp"
 
-#include <fast_float/fast_float.h>
-
 #include <cmath>
+
+#include "prims/formats/text/read_number.hpp"
 
 namespace stele::interp::apl {
 
@@ -55,15 +55,7 @@ Part read_part(std::string_view text, std::string_view all) {
               "the largest is 1.797693135E308");
     }
     if (text.find_first_of(".eE") == std::string_view::npos) {
-        std::uint64_t magnitude = 0;
-        bool negative = text.front() == '-', fits = true;
-        for (char c : text.substr(negative))
-            fits = fits && !__builtin_mul_overflow(magnitude, std::uint64_t{10}, &magnitude) &&
-                   !__builtin_add_overflow(magnitude, static_cast<std::uint64_t>(c - '0'), &magnitude);
-        if (fits && magnitude <= std::uint64_t{INT64_MAX}) {
-            p.whole = true;
-            p.integer = negative ? -static_cast<std::int64_t>(magnitude) : static_cast<std::int64_t>(magnitude);
-        }
+        p.whole = prims::func::read_number(text, p.integer) && p.integer != null_long;
     } else if (p.number == std::trunc(p.number) && std::fabs(p.number) < exact_limit && !is_negative_zero(p.number)) {
         p.whole = true;
         p.integer = static_cast<std::int64_t>(p.number);

@@ -3,15 +3,14 @@
 // and from midnight: minutes, seconds, milliseconds, nanoseconds (timespan).
 #include "interp/notation/literal.hpp"
 
-#include <fast_float/fast_float.h>
-
 #include <algorithm>
-#include <charconv>
 #include <limits>
 #include <optional>
 
 #include "interp/notation/k/scan.hpp"
 #include "prims/formats/text/number_text.hpp"
+#include "prims/formats/text/read_number.hpp"
+#include "prims/func/time/calendar.hpp"
 
 namespace stele::interp::k {
 
@@ -75,10 +74,7 @@ std::int64_t whole_of(const Scanned& s, Kind kind) {
         for (char c : s.body) bits = bits * 10 + static_cast<std::uint64_t>(c - '0');
         return static_cast<std::int64_t>(s.negative ? 0 - bits : bits);
     }
-    for (char c : s.body)
-        if (!is_digit(c) || __builtin_mul_overflow(value, 10, &value) || __builtin_add_overflow(value, c - '0', &value))
-            refuse_range(s, kind);
-    if (value > traits(kind).infinity) refuse_range(s, kind);
+    if (!prims::func::read_number(s.body, value) || value > traits(kind).infinity) refuse_range(s, kind);
     return s.negative ? -value : value;
 }
 
@@ -87,15 +83,14 @@ double double_of(const Scanned& s, Kind kind) {
     if (s.form == Form::null) return std::numeric_limits<double>::quiet_NaN();
     if (s.form == Form::numbered_nan) {
         std::uint64_t number = 0;
-        const auto read = std::from_chars(s.body.data(), s.body.data() + s.body.size(), number);
-        if (read.ec != std::errc() || number >= prims::func::numbers_of_nans) refuse_range(s, kind);
+        if (!prims::func::read_number(s.body, number) || number >= prims::func::numbers_of_nans) refuse_range(s, kind);
         return prims::func::numbered_nan(s.negative, number);
     }
     if (s.form == Form::infinity) return sign * std::numeric_limits<double>::infinity();
     if (kind == Kind::datetime) {
         if (s.form != Form::date && s.form != Form::datetime && s.form != Form::timestamp) refuse_kind(s, kind);
         return sign * (static_cast<double>(s.days) +
-                       static_cast<double>(s.nanoseconds) / static_cast<double>(seconds_a_day * nanoseconds_a_second));
+                       static_cast<double>(s.nanoseconds) / static_cast<double>(prims::func::nanoseconds_a_day));
     }
     if (s.form != Form::whole && s.form != Form::decimal) refuse_kind(s, kind);
     double value = 0;
@@ -131,17 +126,14 @@ std::int64_t temporal_of(const Scanned& s, Kind kind) {
             bool dated = s.form == Form::date || s.form == Form::timestamp;
             if (kind == Kind::timestamp ? !dated : s.form != Form::span && s.form != Form::clock) refuse_kind(s, kind);
             std::int64_t value;
-            if (__builtin_mul_overflow(s.days, seconds_a_day * nanoseconds_a_second, &value) ||
+            if (__builtin_mul_overflow(s.days, prims::func::nanoseconds_a_day, &value) ||
                 __builtin_add_overflow(value, s.nanoseconds, &value))
                 refuse_range(s, kind);
             return sign * value;
         }
         default: {
             if (s.form != Form::clock) refuse_kind(s, kind);
-            std::int64_t unit = kind == Kind::minute   ? 60 * nanoseconds_a_second
-                                : kind == Kind::second ? nanoseconds_a_second
-                                                       : nanoseconds_a_second / 1000;
-            std::int64_t value = s.nanoseconds / unit;
+            std::int64_t value = prims::func::units_of(s.nanoseconds, kind);
             // The largest long is 0W's number; the other kinds keep theirs for 0W alone.
             if (value >= traits(kind).infinity && kind != Kind::long_) refuse_range(s, kind);
             return sign * value;
@@ -171,7 +163,7 @@ Value read_bytes(std::string_view text) {
     std::vector<std::int64_t> bytes;
     for (const char* at = digits.data(); at != digits.data() + digits.size(); at += 2) {
         unsigned byte = 0;
-        if (std::from_chars(at, at + 2, byte, 16).ptr != at + 2)
+        if (!prims::func::read_number({at, 2}, byte, 16))
             refuse_number(text, "has a character that is not a hexadecimal digit");
         bytes.push_back(byte);
     }

@@ -1,8 +1,7 @@
 #include "interp/notation/k/scan.hpp"
 
-#include <chrono>
-
-#include "prims/formats/text/number_text.hpp"
+#include "prims/formats/text/read_number.hpp"
+#include "prims/func/time/calendar.hpp"
 
 namespace stele::interp::k {
 
@@ -34,12 +33,9 @@ std::int64_t read_date(const Scanned& s, std::string_view body) {
     if (at != body.size()) refuse_number(s.text, "is not a date", "a date is written like 2000.01.31");
     if (year < 1) refuse_number(s.text, "has no year between 1 and 9999");
     if (month < 1 || month > 12) refuse_number(s.text, "has no month between 1 and 12");
-    using namespace std::chrono;
-    const year_month_day date{std::chrono::year(static_cast<int>(year)),
-                              std::chrono::month(static_cast<unsigned>(month)),
-                              std::chrono::day(static_cast<unsigned>(day))};
-    if (!date.ok()) refuse_number(s.text, "has a day that its month does not have");
-    return (sys_days(date) - sys_days(2000y / 1 / 1)).count();
+    const prims::func::Date date{year, static_cast<int>(month), static_cast<int>(day)};
+    if (!prims::func::is_valid(date)) refuse_number(s.text, "has a day that its month does not have");
+    return prims::func::days_of(date);
 }
 
 // hh, hh:mm, hh:mm:ss or hh:mm:ss.fff as nanoseconds; says by `clock` how much was written.
@@ -53,17 +49,17 @@ std::int64_t read_clock(Scanned& s, std::string_view body) {
         seconds = digits_at(s, body, at, 2);
         s.clock = Kind::second;
         if (at < body.size() && body[at] == '.') {
-            std::size_t first = ++at;
-            while (at < body.size() && is_digit(body[at]) && at - first < 9) rest = rest * 10 + (body[at++] - '0');
-            std::size_t count = at - first;
-            for (std::size_t i = count; i < 9; i++) rest *= 10;
+            const std::string_view digits = body.substr(at + 1, 9);
+            const std::size_t count = std::min(digits.find_first_not_of("0123456789"), digits.size());
+            rest = prims::func::nanoseconds_of_fraction(digits.substr(0, count));
+            at += 1 + count;
             s.clock = count <= 3 ? Kind::time : Kind::timespan;
         }
     }
     if (at != body.size())
         refuse_number(s.text, "is not a time", "a time is written like 12:30, 12:30:15 or 12:30:15.250");
     if (minutes > 59 || seconds > 59) refuse_number(s.text, "has more than 59 minutes or seconds");
-    return (hours * 3600 + minutes * 60 + seconds) * nanoseconds_a_second + rest;
+    return (hours * 3600 + minutes * 60 + seconds) * 1000000000 + rest;
 }
 
 // A day and a clock, joined by D or T at `mark`.

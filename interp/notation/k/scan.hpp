@@ -35,8 +35,6 @@ struct Scanned {
     std::int64_t days = 0, nanoseconds = 0;
 };
 
-constexpr std::int64_t nanoseconds_a_second = 1000000000, seconds_a_day = 86400;
-
 inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// Raises syntax: the text, then why it is refused.

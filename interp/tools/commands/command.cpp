@@ -1,7 +1,6 @@
 #include "interp/tools/commands/command.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "prims/array/utf8.hpp"
 
@@ -70,11 +69,6 @@ void take_options(std::string_view& text, const std::function<bool(const Option&
     for (std::string_view rest = text; is_taken(take_word(rest));) text = rest;
     for (std::size_t blank; (blank = text.rfind(' ')) != std::string_view::npos && is_taken(text.substr(blank + 1));)
         text = trimmed(text.substr(0, blank));
-}
-
-bool read_integer(std::string_view text, int& number) {
-    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size();
 }
 
 }  // namespace stele::interp

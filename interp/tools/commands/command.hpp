@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "interp/source/text.hpp"
+#include "prims/formats/text/read_number.hpp"
 
 namespace stele::interp {
 
@@ -35,7 +36,7 @@ std::string_view take_word(std::string_view& text);
 /// The texts in quotes, single or double, that a text consists of, with blanks between; none where it has anything else.
 std::vector<std::string_view> quoted_words(std::string_view text);
 std::string_view without_comment(std::string_view text);
-bool read_integer(std::string_view text, int& number);
+using prims::func::read_number;
 
 /// -name=value, or -name.
 struct Option {

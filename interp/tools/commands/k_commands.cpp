@@ -50,7 +50,7 @@ void Directives::change_space(std::string_view name) {
 void Directives::set_precision(std::string_view words) {
     int precision = 0;
     if (words.empty()) return show_numbers(std::to_string(machine().text_digits));
-    if (!read_integer(words, precision) || precision < 0 || precision > 17) refuse("\\P takes 0 to 17 digits");
+    if (!read_number(words, precision) || precision < 0 || precision > 17) refuse("\\P takes 0 to 17 digits");
     machine().text_digits = precision;
 }
 
@@ -62,7 +62,7 @@ void Directives::set_page(std::string_view words) {
     if (words.empty())
         return show_numbers(std::to_string(session_.q_style.rows) + " " + std::to_string(session_.q_style.columns));
     const std::string_view first = take_word(words);
-    if (!read_integer(first, rows) || !read_integer(words, columns) || rows < 0 || columns < 0)
+    if (!read_number(first, rows) || !read_number(words, columns) || rows < 0 || columns < 0)
         refuse("\\c takes rows and columns");
     session_.q_style.rows = session_.display.fold = rows;
     session_.q_style.columns = session_.k_style.columns = columns;
@@ -74,7 +74,7 @@ void Directives::time_statement(std::string_view words) {
     if (words.starts_with(':')) {
         words.remove_prefix(1);
         const std::string_view count = take_word(words);
-        if (!read_integer(count, times) || times < 1 || words.empty())
+        if (!read_number(count, times) || times < 1 || words.empty())
             refuse("\\t: takes a number of times and a statement");
     }
     const double start = os::monotonic_seconds();

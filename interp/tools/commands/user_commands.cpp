@@ -155,7 +155,7 @@ void rows(Directives& d, std::string_view text) {
     std::string was;
     if (std::optional<std::string> fold = words.take("fold")) {
         int most = 0;
-        if (lower(*fold) != "off" && (!read_integer(*fold, most) || (most != 0 && most < DisplaySettings::fewest_rows)))
+        if (lower(*fold) != "off" && (!read_number(*fold, most) || (most != 0 && most < DisplaySettings::fewest_rows)))
             d.refuse("-fold is off or a number of rows from " + std::to_string(DisplaySettings::fewest_rows) + " on",
                      "]rows -fold=20");
         was += " -fold=" + fold_text(s.fold);
@@ -501,7 +501,7 @@ bool find_box_style(std::string_view name, BoxStyle& style) {
 
 int number_of(Directives& d, const Option& option, std::string_view full) {
     int number = 0;
-    if (!read_integer(*option.value, number) || number < 1)
+    if (!read_number(*option.value, number) || number < 1)
         d.refuse("-" + std::string(full) + " takes a number from 1 on", "-" + std::string(full) + "=2");
     return number;
 }

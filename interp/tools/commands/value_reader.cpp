@@ -312,7 +312,7 @@ private:
     void read_digits(std::string_view command, Span span) {
         int digits = 0;
         constexpr int most = 17;
-        if (!command.starts_with("\\P ") || !read_integer(command.substr(3), digits) || digits < 0 || digits > most)
+        if (!command.starts_with("\\P ") || !read_number(command.substr(3), digits) || digits < 0 || digits > most)
             refuse("a saved workspace has no commands", span);
         machine_.text_digits = digits;
     }

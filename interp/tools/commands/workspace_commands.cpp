@@ -129,7 +129,7 @@ void state_indicator(Directives&, std::string_view) {}
 
 void off(Directives& d, std::string_view words) {
     int status = 0;
-    if (!words.empty() && !read_integer(words, status)) d.refuse("an exit status is an integer");
+    if (!words.empty() && !read_number(words, status)) d.refuse("an exit status is an integer");
     throw Exit{status};
 }
 

@@ -4,13 +4,13 @@
 // integers and floats            one pass
 // text read as numbers           string by string
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <string>
 
 #include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/formats/conversion/cast.hpp"
+#include "prims/formats/text/read_number.hpp"
 #include "prims/formats/text/text.hpp"
 #include "prims/func/conversion/convert.hpp"
 #include "prims/func/mapping/lift.hpp"
@@ -164,9 +164,7 @@ Value to_symbol(Engine&, Value y) {
 Value integer_in(Engine&, Value y) {
     std::string text = checked_text(y);
     std::int64_t number = 0;
-    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    bool whole = error == std::errc() && end == text.data() + text.size();
-    return Value::integer(whole ? number : null_long);
+    return Value::integer(read_number(text, number) ? number : null_long);
 }
 
 Value float_in(Engine&, Value y) { return read_atom(Kind::floating, checked_text(y)); }

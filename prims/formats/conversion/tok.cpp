@@ -1,20 +1,17 @@
 // Tok.
 //
-// Numbers through fast_float and own digit loops (overflow is a null). Dates and times through a scanner that takes
+// Numbers by read_number (overflow is a null). Dates and times through a scanner that takes
 // runs of digits between separators; runs without separators are split by their length, as kdb+ does.
 #include "prims/formats/conversion/cast.hpp"
 #include "prims/func/conversion/convert.hpp"
 
-#include <charconv>
 #include <cmath>
 #include <string>
 #include <utility>
 
-#include <fast_float/fast_float.h>
-
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/formats/text/number_text.hpp"
+#include "prims/formats/text/read_number.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/func/time/calendar.hpp"
 
@@ -42,7 +39,7 @@ bool take_sign(std::string_view& text) {
 bool read_digits(std::string_view text, std::int64_t& number) {
     // The first must be a digit, not a sign.
     if (text.empty() || text.size() > 18 || !is_digit(text[0])) return false;
-    return std::from_chars(text.data(), text.data() + text.size(), number).ptr == text.data() + text.size();
+    return read_number(text, number);
 }
 
 // Text taken from the front, piece by piece.
@@ -76,12 +73,8 @@ Value read_integer(Kind kind, std::string_view text) {
     if (text == "0W" || text == "0w") return Value::integer(negative ? -limit : limit, kind);
     if (text.empty()) return null;
     std::int64_t number = 0;
-    for (char c : text) {
-        if (!is_digit(c) || __builtin_mul_overflow(number, 10, &number) ||
-            __builtin_add_overflow(number, c - '0', &number))
-            return null;
-    }
-    return number > limit ? null : Value::integer(negative ? -number : number, kind);
+    if (!is_digit(text[0]) || !read_number(text, number) || number > limit) return null;
+    return Value::integer(negative ? -number : number, kind);
 }
 
 // An address of four bytes: 192.168.1.34.
@@ -101,18 +94,15 @@ Value read_float(Kind kind, std::string_view digits) {
     bool negative = take_sign(digits);
     if (digits == "0w" || digits == "0W") return float_atom(negative ? -HUGE_VAL : HUGE_VAL, kind);
     double number = NAN;
-    if (!digits.empty() && (is_digit(digits[0]) || digits[0] == '.')) {
-        auto [end, error] = fast_float::from_chars(digits.data(), digits.data() + digits.size(), number);
-        if (end != digits.data() + digits.size() || error != std::errc()) number = NAN;
-    }
+    const bool begins = !digits.empty() && (is_digit(digits[0]) || digits[0] == '.');
+    if (!begins || !read_number(digits, number)) number = NAN;
     return float_atom(negative ? -number : number, kind);
 }
 
 Value read_byte(std::string_view text) {
     if (text.size() > 2 && text[0] == '0' && text[1] == 'x') text.remove_prefix(2);
     unsigned number = 0;
-    const char* end = text.data() + text.size();
-    bool whole = !text.empty() && text.size() <= 2 && std::from_chars(text.data(), end, number, 16).ptr == end;
+    const bool whole = text.size() <= 2 && read_number(text, number, 16);
     return whole ? Value::immediate(Kind::byte, number) : null_of(Kind::byte);
 }
 
@@ -180,13 +170,6 @@ bool read_date(Scanner& s, std::int64_t& days) {
     if (!is_valid(date)) return false;
     days = days_of(date);
     return true;
-}
-
-// A fraction of a second as nanoseconds.
-std::int64_t nanoseconds_of_fraction(std::string_view digits) {
-    std::int64_t n = 0;
-    for (std::size_t i = 0; i < 9; i++) n = n * 10 + (i < digits.size() ? digits[i] - '0' : 0);
-    return n;
 }
 
 // h:mm[:ss[.fraction]], or digits hhmm, hhmmss and a fraction behind them, as nanoseconds.

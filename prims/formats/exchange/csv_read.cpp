@@ -1,16 +1,15 @@
 // Reading CSV: one pass cuts the text into fields, whose characters lie one after another in one text; a second makes the
 // columns.
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
-#include "fast_float/fast_float.h"
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/formats/exchange/csv.hpp"
 #include "prims/formats/regex/document.hpp"
+#include "prims/formats/text/read_number.hpp"
 #include "prims/func/structure/integers.hpp"
 
 namespace stele::prims::func {
@@ -168,15 +167,11 @@ Value number_of_field(std::u32string_view field, const CsvStyle& style) {
     const char *begin = digits.data() + digits.starts_with('+'), *end = digits.data() + digits.size();
     if (begin == end || *begin == 'e' || (begin > digits.data() && (*begin == '-' || *begin == '+')))
         return Value::absent();
-    if (std::int64_t i = 0; whole) {
-        const auto [stop, error] = std::from_chars(begin, end, i);
-        if (error == std::errc() && stop == end) return Value::integer(i);
-        if (error == std::errc()) return Value::absent();
-    }
-    double d = 0;
-    const auto [stop, error] = fast_float::from_chars(begin, end, d);
+    const std::string_view number(begin, static_cast<std::size_t>(end - begin));
+    if (std::int64_t i = 0; whole && read_number(number, i)) return Value::integer(i);
     // A number that no float can hold is none.
-    return error == std::errc() && stop == end && std::isfinite(d) ? Value::floating(d) : Value::absent();
+    double d = 0;
+    return read_number(number, d) && std::isfinite(d) ? Value::floating(d) : Value::absent();
 }
 
 enum Type : std::int64_t { ignored, characters, numbers, numbers_or_fill, numbers_or_text, numbers_or_empty };
