@@ -87,14 +87,25 @@ void drop_axes(Engine&, Value* a);
 struct Window {
     std::int64_t from, length;
 };
+/// The window that is left of an axis by a count.
+using WindowOf = Window (*)(std::int64_t count, std::int64_t length);
+/// APL's take and drop: the windows that the counts in a[0] leave of the axes of a[1], of those in a[2] where there are such.
+void window_axes(Engine&, Value* a, WindowOf, bool has_axes);
 /// Cells [from, from+n) along one axis, which has them.
 Value slab(Engine&, const Value& v, int axis, std::int64_t from, std::int64_t n, Rules rules);
+/// Items [from, from+n) of a list, which has them, squeezed where a part of a list is uniform; in place where `x` is
+/// unique.
+Value part(Value x, std::int64_t from, std::int64_t n, Rules rules);
+/// The same of the entries of a list, dictionary or table.
+Value entries(Value v, Window w, Rules rules);
+/// A list before each of the given indices, which ascend. Raises index, domain.
+Value cut_at(const Value& places, const Value& x, Rules rules);
+/// Lists of n items of a list or of rows of a table, the last one as long as it gets. n > 0.
+Value pieces(Engine& engine, std::int64_t n, const Value& x, Rules rules);
 
 /// n#x of k and q: n items from the front, or -n from the end, starting again where `x` is shorter; nulls where it is
 /// empty.
 Value take_items(Engine& engine, std::int64_t n, Value x, Rules rules);
-/// Items [from, from+n) of a list, squeezed where a part of a list is uniform.
-Value part(const Value& x, std::int64_t from, std::int64_t n, Rules rules);
 /// n copies of one value.
 Value copies(std::int64_t n, const Value& x, Rules rules);
 

@@ -1,62 +1,27 @@
-// Take and drop.
+// Windows: what take and drop leave, a part of each axis.
 //
-// Both are windows, one for each axis. A vector's front that is not shared is cut in place; a vector's inner window
-// is a slice (long) or one copy. Otherwise the result is filled, where the windows reach outside, and the rest is
-// copied in runs: as many trailing axes as are whole, and the window of the axis before them, make one run. Cost: one
-// pass over the result.
+// vector, front       cut in its own buffer where it is not shared
+// vector, inside      a slice (long) or one copy; a list that is not shared keeps its items where they are
+// any rank            filled where the windows reach outside, the rest copied in runs: as many trailing axes as are whole,
+//                     and the window of the axis before them, make one run
+// dictionary, table   the window of keys and values, or of each column
+// Cost: at most one pass over the result.
 #include "prims/array/fit.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
 
-#include "prims/func/inverses.hpp"
-#include "prims/func/meaning.hpp"
+#include "prims/func/mapping/row_kinds.hpp"
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/prototype.hpp"
+#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 
 namespace {
-
-constexpr std::int64_t longest = std::int64_t{1} << 47;
-
-Window window_of_take(std::int64_t count, std::int64_t length) {
-    if (count > longest || count < -longest) raise(ErrorKind::workspace_full, "an array of " + counted(count, "cell"));
-    return count >= 0 ? Window{0, count} : Window{length + count, -count};
-}
-
-Window window_of_drop(std::int64_t count, std::int64_t length) {
-    if (count >= 0) return {std::min(count, length), std::max<std::int64_t>(length - count, 0)};
-    return {0, count < -length ? 0 : length + count};
-}
-
-// A window wholly inside a vector, with at least one item and not all of them.
-Value inside_vector(Engine& e, Value v, Window w, Rules rules) {
-    if (v->storage != Storage::value) {
-        const bool in_place = w.from == 0 && v.is_unique() && v->storage != Storage::range &&
-                              !is_small_part(*v.array(), w.length);  // a large block is not kept for a few of its items
-        return in_place ? reshaped(e, std::move(v), {&w.length, 1}, rules) : slice(v, w.from, w.length);
-    }
-    if (!v.is_unique()) return squeeze(slice(v, w.from, w.length), rules);
-    if (!is_small_part(*v.array(), w.length)) {
-        // The other items stay in place: a list whose ends are dropped in a loop is not copied.
-        Array& a = *v.array();
-        forget(a);
-        std::fill_n(a.values(), w.from, Value());
-        std::fill(a.values() + w.from + w.length, a.values() + a.n, Value());
-        a.data = a.values() + w.from;
-        a.n = w.length;
-        return squeeze(std::move(v), rules);
-    }
-    Value r = make_list(w.length);
-    move_items(*r.array(), 0, v, w.from, w.length);
-    return squeeze(std::move(r), rules);
-}
-
-using WindowOf = Window (*)(std::int64_t count, std::int64_t length);
 
 // The part of a window that lies inside an axis.
 Window inside(Window w, std::int64_t length) {
@@ -102,7 +67,7 @@ void copy_windows(const Value& v, Value& r, std::span<const Window> windows) {
 }
 
 // The part of `v` in the windows, one for each of its axes; fills outside. A scalar is seen with axes of length 1.
-Value windowed(Engine& e, Value v, std::span<const Window> windows, Rules rules) {
+Value windowed(Value v, std::span<const Window> windows, Rules rules) {
     if (windows.empty()) return v;
     Shape shape;
     for (Window w : windows) shape.append(w.length);
@@ -119,7 +84,7 @@ Value windowed(Engine& e, Value v, std::span<const Window> windows, Rules rules)
         whole = whole && windows[k].from == 0 && windows[k].length == length;
     }
     if (whole) return v;
-    if (!outside && windows.size() == 1) return inside_vector(e, std::move(v), windows[0], rules);
+    if (!outside && windows.size() == 1) return part(std::move(v), windows[0].from, windows[0].length, rules);
     ItemType t = item_type(v);
     Value fill;
     if (outside) {
@@ -133,13 +98,56 @@ Value windowed(Engine& e, Value v, std::span<const Window> windows, Rules rules)
     return settled(std::move(r), rules);
 }
 
-// X↑Y or X↓Y, along the axes in a[2] where there are such.
-void cut(Engine& e, Value* a, WindowOf window_of, bool has_axes) {
+// The window of entries inside a list that a dictionary keeps; of none the columns that it has.
+Value part_of_entries(const Value& list, Window w, Rules rules) {
+    return w.length > 0 ? part(list, w.from, w.length, rules) : without_entries(list, rules);
+}
+
+}  // namespace
+
+Value part(Value x, std::int64_t from, std::int64_t n, Rules rules) {
+    if (n == 0) return emptied(x, rules);
+    if (from == 0 && n == x->n) return x;
+    // A large block is not kept for a few of its items.
+    const bool in_place = x.is_unique() && x->storage != Storage::range && !is_small_part(*x.array(), n);
+    if (x->storage != Storage::value)
+        return in_place && from == 0 ? reshaped(Engine::current(), std::move(x), {&n, 1}, rules) : slice(x, from, n);
+    if (!x.is_unique()) return squeeze(slice(x, from, n), rules);
+    if (in_place) {
+        // The other items stay in place: a list whose ends are dropped in a loop is not copied.
+        Array& a = *x.array();
+        forget(a);
+        std::fill_n(a.values(), from, Value());
+        std::fill(a.values() + from + n, a.values() + a.n, Value());
+        a.data = a.values() + from;
+        a.n = n;
+        return squeeze(std::move(x), rules);
+    }
+    Value r = make_list(n);
+    move_items(*r.array(), 0, x, from, n);
+    return squeeze(std::move(r), rules);
+}
+
+Value entries(Value v, Window w, Rules rules) {
+    if (is_table(v)) return with_columns(v, [&](const Value& list) { return part(list, w.from, w.length, rules); });
+    if (!is_dictionary(v)) return part(std::move(v), w.from, w.length, rules);
+    return make_dictionary(part_of_entries(keys_of(v), w, rules), part_of_entries(items_of(v), w, rules));
+}
+
+Value slab(Engine&, const Value& v, int axis, std::int64_t from, std::int64_t n, Rules rules) {
+    Window windows[max_rank];
+    std::span<const std::int64_t> axes = axes_of(v);
+    for (std::size_t k = 0; k < axes.size(); k++) windows[k] = {0, axes[k]};
+    windows[axis] = {from, n};
+    return windowed(v, {windows, axes.size()}, rules);
+}
+
+void window_axes(Engine& e, Value* a, WindowOf window_of, bool has_axes) {
     // The usual case, a number of items of a vector that has them, goes by no shapes.
     if (!has_axes && a[0].is_immediate(Kind::long_) && !is_atom(a[1]) && a[1]->rank == 1) {
         Window w = window_of(a[0].payload(), a[1]->n);
         if (w.from >= 0 && w.length > 0 && w.from + w.length <= a[1]->n) {
-            a[0] = w.length == a[1]->n ? std::move(a[1]) : inside_vector(e, std::move(a[1]), w, Rules::apl);
+            a[0] = part(std::move(a[1]), w.from, w.length, Rules::apl);
             return;
         }
     }
@@ -162,37 +170,7 @@ void cut(Engine& e, Value* a, WindowOf window_of, bool has_axes) {
         Window& w = windows[has_axes ? named[i] : i];
         w = window_of(counts[i], w.length);
     }
-    a[0] = windowed(e, std::move(a[1]), {windows, static_cast<std::size_t>(rank)}, Rules::apl);
+    a[0] = windowed(std::move(a[1]), {windows, static_cast<std::size_t>(rank)}, Rules::apl);
 }
-
-}  // namespace
-
-Value slab(Engine& e, const Value& v, int axis, std::int64_t from, std::int64_t n, Rules rules) {
-    Window windows[max_rank];
-    std::span<const std::int64_t> axes = axes_of(v);
-    for (std::size_t k = 0; k < axes.size(); k++) windows[k] = {0, axes[k]};
-    windows[axis] = {from, n};
-    return windowed(e, v, {windows, axes.size()}, rules);
-}
-
-void take(Engine& e, Value* a) { cut(e, a, window_of_take, false); }
-void take_axes(Engine& e, Value* a) { cut(e, a, window_of_take, true); }
-void drop(Engine& e, Value* a) { cut(e, a, window_of_drop, false); }
-void drop_axes(Engine& e, Value* a) { cut(e, a, window_of_drop, true); }
 
 }  // namespace stele::prims::func
-
-namespace stele::prims::meaning {
-
-extern constinit const Meaning take =
-    Meaning("take", 2, by<func::take>(apl),
-            "So many cells of each axis, from the end when negative, with fills past the end.",
-            pure | keeps_facts | moves_items, by<func::take_axes>(apl))
-        .undone_by(inverse::take)
-        .depends(Dependence::fronts);
-extern constinit const Meaning drop =
-    Meaning("drop", 2, by<func::drop>(apl), "All but so many cells of each axis, counted from the end when negative.",
-            pure | keeps_facts | moves_items, by<func::drop_axes>(apl))
-        .depends(Dependence::fronts);
-
-}  // namespace stele::prims::meaning
