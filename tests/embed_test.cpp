@@ -826,6 +826,8 @@ TEST_CASE("null handles and those of interpreters that have ended are errors eve
     const stele_value* nulls[] = {one, nullptr};
     CHECK(stele_set(s, "x", nullptr) == STELE_MISUSE);
     CHECK(std::string(stele_last_error(s)->message) == "no value was given");
+    stele_restrict_to(s, nullptr, 1);
+    CHECK(stele_last_error(s)->status == STELE_MISUSE);
     CHECK(stele_call(s, "neg", nulls, 2) == nullptr);
     CHECK(stele_apply(one, nulls, 2) == nullptr);
     CHECK(stele_apply(nullptr, nulls, 1) == nullptr);

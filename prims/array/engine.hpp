@@ -97,7 +97,7 @@ struct Engine {
     std::uint64_t counts[static_cast<int>(FastPath::count_)] = {};
 
     /// Raises stack when the native stack is nearly used up, and interrupt when the engine has been asked to stop: one
-    /// compare. Every call, every jump backwards, recursion over nested values and the driver of long loops make it.
+    /// compare. For calls that take native stack, and for recursion over nested values.
     [[gnu::always_inline]] void check_limits() {
 #ifdef __EMSCRIPTEN__
         // Memory holds only the variables of a frame that have an address. The rest cannot be measured; this counts for it.
@@ -129,7 +129,6 @@ struct Engine {
         stack_limit_ = lowest;
         if (stop.is_set()) stop.set();
     }
-    std::uintptr_t stack_limit() const noexcept { return lowest_stack_; }
 
     /// Whether a request to stop is to be obeyed now: for code that errors cannot pass through.
     bool is_stopping() const noexcept { return stop.is_set() && deferrals_ == 0; }
