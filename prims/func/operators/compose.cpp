@@ -1,4 +1,5 @@
-// Operators that only hand arguments on: commute, beside, over, behind.
+// Operators that only hand arguments on: commute, beside, over, behind. No result is kept here, so each call's arguments
+// have as few owners as the caller's.
 #include "prims/func/operators/calls.hpp"
 #include "prims/func/operators/meanings.hpp"
 

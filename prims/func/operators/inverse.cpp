@@ -1,3 +1,5 @@
+// Inverses: the row of a primitive names the function that undoes it; derived functions and trains are undone part by part,
+// from the outside in.
 #include "prims/func/operators/inverse.hpp"
 
 #include "prims/func/operators/calls.hpp"

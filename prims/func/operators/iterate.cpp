@@ -1,4 +1,13 @@
 // A function applied repeatedly: APL's ⍣, and over and scan of the k family where they do not fold one list.
+//
+// f⍣n, n f/x        n calls
+// f⍣g, c f/x        until the test holds (APL), as long as it holds (k, q)
+// f/x               until a result matches the one before or the first one
+// f⍣¯n              n times the inverse (inverse.hpp)
+// f/[x;y;z]         a fold of several lists together
+// f/[c;x;y]         k: a recurrence of as many terms as f has arguments
+// Scans keep each result in a list that grows geometrically. Values move from call to call, so a result with one owner is
+// changed in place. Each call may run user code; none is saved.
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/inverse.hpp"
 #include "prims/func/operators/meanings.hpp"

@@ -1,4 +1,8 @@
 // Each prior, and k's windows.
+//
+// f': of a pervasive f and a vector    one call: f of the vector and itself moved by one item
+// other functions                      a call for each pair
+// n':x, n f':x of k                    slices of the list: no item is copied, and f is applied to each
 #include <algorithm>
 
 #include "prims/func/fold/fold.hpp"

@@ -1,4 +1,7 @@
 // ⍤: a function on the cells of a rank; with a function on the right, atop.
+//
+// Cells are slices of the ravel, so that none is copied; results are collected by results_into (calls.hpp) and mixed once.
+// An empty frame calls the function with prototypes. COULD: pervasive functions and folds as one call along axes.
 #include <algorithm>
 
 #include "prims/func/operators/calls.hpp"

@@ -1,5 +1,9 @@
-// Group: each class of equals is counted, then the indices are dealt out; of few bytes in two passes, of bits as those of
-// ones and of zeros. Dictionaries are seen through their values, k's tables as their rows.
+// Group: the indices of each class of equal items, in order of first appearance.
+//
+// bits                     the indices of the ones and those of the zeros
+// up to 128 bytes          two passes over a table of 256 entries
+// others                   classes by the searches of unique.cpp, a count for each, then the indices are dealt out: O(n)
+// Dictionaries are grouped by their values, k's tables by their rows. =n of k is the unit matrix.
 #include "prims/func/search/search.hpp"
 
 #include <algorithm>

@@ -1,5 +1,8 @@
 // ⌹: inverse and division of matrices. By APL's rules of real or complex arrays of at most two axes, by q's of lists of
-// vectors of floats. Both arguments are copied by columns, and solved there.
+// vectors of floats.
+//
+// Both arguments are copied by columns and solved there (kernel/solve.cpp): square systems by elimination, others as least
+// squares by Householder's reflections; O(n³).
 #include <algorithm>
 #include <cmath>
 
