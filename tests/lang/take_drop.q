@@ -91,6 +91,7 @@ all{[v](v~v _ 65)and v~v _ -1}each kinds
 1 2~-1 5 sublist 1 2
 (enlist 2)~1 5 sublist 1 2
 (`b`c!2 3)~-2 sublist`a`b`c!1 2 3
+`k`v~cols 0 sublist([k:1 2]v:3 4)
 (`b`c!2 3)~1 2 sublist`a`b`c!1 2 3
 1 2 3 sublist til 5 !! 'length
 `a sublist til 5 !! 'type

@@ -16,6 +16,7 @@
 #include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/list.hpp"
 #include "prims/kernel/wide.hpp"
 
@@ -33,18 +34,6 @@ Window window_of_take(std::int64_t count, std::int64_t length) {
 Window window_inside(std::int64_t n, std::int64_t length) {
     n = std::clamp(n, -length, length);
     return n < 0 ? Window{length + n, -n} : Window{0, n};
-}
-
-// n items of a list shorter than that: item k is x[(start + k) mod count].
-Value repeated(Engine& engine, std::int64_t n, Value x, std::int64_t start) {
-    std::int64_t count = x->n;
-    if (count == 1) return copies(n, item(x, 0), Rules::q);
-    x = materialize(std::move(x));
-    Value r = make_vector(x->kind, x->storage, n);
-    copy_items(*r.array(), 0, *x.array(), start, count - start);
-    copy_items(*r.array(), count - start, *x.array(), 0, start);
-    repeat_items(engine, *r.array(), count);
-    return r;
 }
 
 // Rows of a flat list, by the lengths of the axes from `axis` on.
@@ -200,7 +189,9 @@ Value take_items(Engine& engine, std::int64_t n, Value x, Rules rules) {
     if (x->n == 0) return wanted == 0 && rules == Rules::k ? x : copies(wanted, missing_item(x, rules), rules);
     std::int64_t start = n < 0 ? (x->n - wanted % x->n) % x->n : 0;
     if (wanted <= x->n) return part(std::move(x), start, wanted, rules);
-    return squeeze(repeated(engine, wanted, std::move(x), start), rules);
+    if (x->n == 1) return squeeze(copies(wanted, item(x, 0), Rules::q), rules);
+    if (start > 0) x = joined(slice(x, start, x->n - start), slice(x, 0, start), rules);
+    return squeeze(reshaped(engine, std::move(x), {&wanted, 1}, rules), rules);
 }
 
 void take(Engine& e, Value* a) { window_axes(e, a, window_of_take, false); }

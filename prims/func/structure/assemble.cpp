@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "prims/array/runs.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/kernel/item_types.hpp"
 
 namespace stele::prims::func {
@@ -39,22 +40,23 @@ void place_items(Array& to, std::int64_t j, const Value& from, std::int64_t i, s
 }
 
 void move_items(Array& to, std::int64_t j, Value& from, std::int64_t i, std::int64_t n) {
-    if (to.storage == Storage::value && !is_atom(from) && from->storage == Storage::value && from.is_unique())
-        std::swap_ranges(from->values() + i, from->values() + i + n, to.values() + j);
-    else place_items(to, j, from, i, n);
+    if (to.storage != Storage::value || is_atom(from) || from->storage != Storage::value || !from.is_unique())
+        return place_items(to, j, from, i, n);
+    // The handles move as bits: those that were there are null.
+    auto* handles = from->items<std::uint64_t>() + i;
+    std::copy_n(handles, n, to.items<std::uint64_t>() + j);
+    std::fill_n(handles, n, Value().bits());
 }
 
-Value appended(Value x, Value y) {
-    std::int64_t n = x->n, m = item_count(y);
-    reserve_more(x, m);
+void extend(Value& x, std::int64_t n) {
+    const std::int64_t before = x->n;
+    reserve_more(x, n);
     Array& a = *x.array();
+    a.n += n;
     // The bits after the last item are zero up to the end of its word; the words after that are not initialised, nor does
     // room for handles hold any.
-    if (a.storage == Storage::bit) std::fill(a.words() + (n + 63) / 64, a.words() + (n + m + 63) / 64, 0);
-    else if (a.storage == Storage::value) std::fill_n(a.items<std::uint64_t>() + n, m, Value().bits());
-    a.n = n + m;
-    move_items(a, n, y, 0, m);
-    return x;
+    if (a.storage == Storage::bit) std::fill(a.words() + (before + 63) / 64, a.words() + (a.n + 63) / 64, 0);
+    else if (a.storage == Storage::value) std::fill_n(a.items<std::uint64_t>() + before, n, Value().bits());
 }
 
 bool append_to_shared(Value& x, const Value& y) {
@@ -123,10 +125,23 @@ static Value prepended(Value x, Value y) {
     return y;
 }
 
-Value joined_as(ItemType type, Value x, Value y) {
-    if (is_own_vector(x, type)) return appended(std::move(x), std::move(y));
+Value joined(Value x, Value y, Rules rules) {
+    const ItemType type = common_type(item_type(x), item_type(y), rules);
+    const auto as_vector = [rules](Value v) {
+        return rules == Rules::apl ? at_least_vector(std::move(v)) : as_list(std::move(v));
+    };
+    // What has no items decides no type, by the rules of k and q none but that of a list.
+    if (rules == Rules::apl || type.storage == Storage::value) {
+        if (item_count(y) == 0) return as_vector(std::move(x));
+        if (item_count(x) == 0) return as_vector(std::move(y));
+    }
+    const std::int64_t n = item_count(x), m = item_count(y);
+    if (is_own_vector(x, type)) {
+        extend(x, m);
+        move_items(*x.array(), n, y, 0, m);
+        return x;
+    }
     if (takes_in_front(type, x, y)) return prepended(std::move(x), std::move(y));
-    std::int64_t n = item_count(x), m = item_count(y);
     Value r = make_vector(type.kind, type.storage, n + m);
     move_items(*r.array(), 0, x, 0, n);
     move_items(*r.array(), n, y, 0, m);

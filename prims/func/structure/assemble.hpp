@@ -33,13 +33,15 @@ ItemType common_type(ItemType a, ItemType b, Rules rules);
 void place_items(Array& to, std::int64_t j, const Value& from, std::int64_t i, std::int64_t n);
 /// The same, emptying `from` where it is a list that is not shared. Its items are null afterwards.
 void move_items(Array& to, std::int64_t j, Value& from, std::int64_t i, std::int64_t n);
-/// All items of `y` at the end of the unique vector `x`, whose storage holds them.
-Value appended(Value x, Value y);
-/// The same for a vector that others hold, or views of it: the longer one is a view too, of a buffer that grows
-/// geometrically and whose first items they share. False, with nothing done, for bits and for short vectors.
+/// `n` items more at the end of the unique vector `x`, to be placed: those of a list are null, bits are zero.
+void extend(Value& x, std::int64_t n);
+/// All items of `y` at the end of a vector that others hold, or views of it, whose storage holds them: the longer one is a
+/// view too, of a buffer that grows geometrically and whose first items they share. False, with nothing done, for bits and
+/// for short vectors.
 bool append_to_shared(Value& x, const Value& y);
-/// Two vectors or atoms as one vector of a type that holds both; in place where `x`, or the longer `y`, is unique and has it.
-Value joined_as(ItemType type, Value x, Value y);
+/// Two vectors or atoms as one vector of the type that holds both by the rules; in place where `x`, or the longer `y`, is
+/// unique and has it.
+Value joined(Value x, Value y, Rules rules);
 /// Repeats the first `n` items of the new array `a` cyclically until all its items are there. n > 0.
 void repeat_items(Engine& e, Array& a, std::int64_t n);
 

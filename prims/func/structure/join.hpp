@@ -45,6 +45,24 @@ private:
 /// one.
 Value raze(Engine& engine, Value x, Rules rules);
 
+// Rows, which join tables.
+
+/// What joins a table of q, with its columns in the table's order; as it is where it has other columns. Raises mismatch
+/// for other columns than those of a keyed table.
+Value aligned(Engine& engine, const Value& x, Value y, Rules rules);
+/// What x,:y appends to a table of q: a list of an item for each column is a row, and a list of such lists are rows where it
+/// cannot be one row; to a keyed table the dictionary of a row, too.
+Value row_to_append(Engine& engine, const Value& x, Value y);
+/// Raises type, length where x,:y of q would append what is not of the kinds that are there: those of a vector, of the
+/// columns of a table, of the keys and values of a dictionary. Precondition: `y` is aligned.
+void check_kinds(Engine& engine, const Value& x, const Value& y);
+/// A row, or the rows of a table, after another: column by column. By q's rules a list takes the rows as items, by k's a
+/// list of dictionaries. Raises type.
+Value joined_rows(Engine& engine, const Value& x, const Value& y, Rules rules);
+/// The rows of `y`, a table or dictionary, at the end of a table, in the buffers of its columns where these are not shared.
+/// False, with nothing done, for other operands and for a table that is shared. After an error no column is longer.
+bool append_rows(Engine& engine, Value& x, const Value& y, Rules rules);
+
 void join_items(Engine& engine, Value* a, Rules);
 void raze_items(Engine& engine, Value* a, Rules);
 
