@@ -81,9 +81,9 @@ Value with_first(Engine& engine, const Value& table, const Value& places) {
 Value sorted_by(Engine& engine, const Value& table, const Value& places, bool down) {
     Value order = make_range(0, 1, row_count(table));
     for (std::int64_t i = places->n; i-- > 0;) {
-        Value column = select_items(engine, column_of(table, long_at(places, i)), order, 0, Miss::null);
+        Value column = select_items(engine, column_of(table, long_at(places, i)), order, 0, Rules::q);
         (down ? grade_down : grade_up)(engine, &column, Rules::q);
-        order = select_items(engine, std::move(order), std::move(column), 0, Miss::null);
+        order = select_items(engine, std::move(order), std::move(column), 0, Rules::q);
     }
     return index(engine, table, std::move(order), Rules::q);
 }
@@ -278,7 +278,7 @@ void ungroup(Engine& engine, Value* a) {
     const Value places = make_longs(rows);
     a[0] = with_columns(table, [&](Value column) {
         return holds_a_list(column) ? raze(engine, std::move(column), Rules::q)
-                                    : select_items(engine, std::move(column), places, 0, Miss::null);
+                                    : select_items(engine, std::move(column), places, 0, Rules::q);
     });
 }
 

@@ -25,7 +25,7 @@ void at(Engine& engine, const Operands& o, Value* a, int n) {
     }
     bool nested = indices.is_heap() && indices->kind == Kind::list;
     auto select = [&]() -> Value {
-        if (!nested) return select_items(engine, x, indices, origin, Miss::error);
+        if (!nested) return select_items(engine, x, indices, origin, Rules::apl);
         Value index[1] = {indices};
         return index_axes(engine, x, index, origin);
     };

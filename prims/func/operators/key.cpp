@@ -98,7 +98,7 @@ void key(Engine& engine, const Operands& o, Value* a, int n) {
         a[0] = make_longs(sizes);
         return engine.pop(2);
     }
-    y = select_items(engine, std::move(y), groups.order, 0, Miss::error);
+    y = select_items(engine, std::move(y), groups.order, 0, Rules::apl);
     const bool simple_vector = y->rank == 1 && y->storage != Storage::value;
     auto group = [&](std::int64_t i) {
         if (simple_vector) return slice(y, groups.start(i), groups.size(i));

@@ -418,7 +418,7 @@ Value sorted(Engine& engine, Value x, bool down) {
     }
     Value order = grade(engine, x, down, 0);
     // A permutation changes no kinds: of the two, the rules of k never merge them.
-    return select_items(engine, std::move(x), std::move(order), 0, Miss::null);
+    return select_items(engine, std::move(x), std::move(order), 0, Rules::q);
 }
 
 }  // namespace stele::prims::func

@@ -73,8 +73,8 @@ Value graded_rows(Engine& engine, const Value& table, bool down, Rules rules) {
     const Value& columns = items_of(columns_of(table));
     Value order = make_range(0, 1, n);
     for (std::int64_t c = columns->n; c-- > 0;) {
-        const Value column = select_items(engine, item(columns, c), order, 0, Miss::null);
-        order = select_items(engine, std::move(order), graded(engine, column, down, rules), 0, Miss::null);
+        const Value column = select_items(engine, item(columns, c), order, 0, Rules::q);
+        order = select_items(engine, std::move(order), graded(engine, column, down, rules), 0, Rules::q);
     }
     return order;
 }

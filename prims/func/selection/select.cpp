@@ -2,10 +2,10 @@
 //
 // One byte a (both items and indices): a maximum over the indices checks them, then byte shuffles or loads and stores
 // gather, into the indices' own buffer when it is not shared. Other sizes: the same by a loop for each pair of sizes.
-// Bits gather into words, lists count handles, cells of higher rank move as blocks, a range is computed and not
-// looked up; a range of indices with step 1 is a slice. Misses of k and q take the null's storage:
-// blocks are gathered as if all were inside, then nulls are put where they are not. What is known of both
-// items and indices, in order or all different, holds for what is selected. x[a;b]: see index_plan.hpp.
+// Bits gather into words, lists count handles, a range is computed and not looked up; a range of indices with step 1 is a
+// slice. Cells of higher rank go by a plan (index.cpp). Misses of k and q take the null's storage: blocks are gathered as
+// if all were inside, then nulls are put where they are not. What is known of both items and indices, in order or all
+// different, holds for what is selected.
 #include "prims/func/selection/selection.hpp"
 
 #include <algorithm>
@@ -58,36 +58,25 @@ Value select_from_range(const Array& range, const Array& index, std::int64_t ori
     return to_storage(std::move(r), narrowest(b.low, b.high));
 }
 
-// Cells of an array of rank 2 and over.
-Value select_cells(const Value& x, const Array& index, std::int64_t origin) {
-    const Array& a = *x.array();
-    Shape shape(index.axes());
-    const auto cell_axes = a.axes().subspan(1);
-    shape.append(cell_axes);
-    const std::int64_t cell = product(cell_axes);
-    if (product(shape.axes()) == 0) return empty_like(x, shape.axes());
-    Value r = make_array(a.kind, a.storage, shape.axes());
-    by_cells(index.n, cell,
-             [&](std::int64_t i) { copy_items(*r.array(), i * cell, a, (long_at(index, i) - origin) * cell, cell); });
-    return r;
-}
-
-Value ended(Value r, const Value& x, Miss miss) {
+Value ended(Value r, const Value& x, Rules rules) {
     if (r->storage != Storage::value) return r;
-    if (r->n == 0) return empty_like(x, r->axes());
-    return squeeze(std::move(r), miss == Miss::error ? Rules::apl : Rules::q);
+    return r->n == 0 ? empty_like(x, r->axes()) : squeeze(std::move(r), rules);
 }
 
-// What k and q answer for an index outside.
-Value null_item(const Value& x) { return is_list(x) ? missing_item(x, Rules::q) : null_of(x.kind()); }
+// One item of a vector.
+Value item_at(const Value& x, std::int64_t index, std::int64_t origin, Rules rules) {
+    const auto at = static_cast<std::uint64_t>(index) - static_cast<std::uint64_t>(origin);
+    if (at < static_cast<std::uint64_t>(x->n)) return item(*x.array(), static_cast<std::int64_t>(at));
+    if (rules == Rules::apl) raise_index(index, origin, x->n - 1 + origin);
+    return missing_item(x, rules);
+}
 
 // Items with nulls for the indices outside.
-Value select_with_nulls(const Value& x, const Array& index, std::int64_t origin) {
+Value select_with_nulls(const Value& x, const Array& index, std::int64_t origin, Rules rules) {
     const Array& a = *x.array();
-    Value null = null_item(x);
+    Value null = missing_item(x, rules);
     ItemType type = common_type(item_type(x), item_type(null), Rules::q);
     if (a.n == 0 && a.storage != Storage::value) type = item_type(null);
-    if (a.rank > 1) type = {Kind::list, Storage::value};
     Value r = make_array(type.kind, type.storage, index.axes());
     const int width = a.storage == Storage::value || a.storage == Storage::range ? 0 : item_bits(a.storage) / 8;
     const bool gathers = a.n > 0 && width > 0 && width <= 8 && type.storage != Storage::value;
@@ -110,43 +99,47 @@ Value select_with_nulls(const Value& x, const Array& index, std::int64_t origin)
             else if (!gathers) place_items(*r.array(), from + i, x, at, 1);
         }
     });
-    return ended(std::move(r), x, Miss::null);
+    return ended(std::move(r), x, rules);
 }
 
-Value select_generally(Engine& engine, Value x, Value indices, std::int64_t origin, Miss miss) {
-    bool is_apl = miss == Miss::error;
+Value select_generally(Engine& engine, Value x, Value indices, std::int64_t origin, Rules rules) {
+    const bool is_apl = rules == Rules::apl;
     if (x.is_heap() && x->kind > Kind::list) {
         Sentence message = value_phrase(x) + " cannot be indexed by position";
         raise(is_apl ? ErrorKind::rank : ErrorKind::type, std::move(message));
     }
     x = at_least_vector(std::move(x));
+    if (x->rank > 1) {  // cells
+        Value axes[max_rank];
+        std::fill_n(axes, x->rank, Value::absent());
+        axes[0] = std::move(indices);
+        return index_axes(engine, x, {axes, x->rank}, origin);
+    }
     if (is_atom(indices)) {
         if (!is_integral(indices.kind()) || !is_numeric(indices.kind())) indices = integer_indices(indices, is_apl);
-        Value r = item_at(engine, x, indices.as_long(), origin, miss);
-        return is_apl && x->rank == 1 ? enclosed(std::move(r)) : r;
+        Value r = item_at(x, indices.as_long(), origin, rules);
+        return is_apl ? enclosed(std::move(r)) : r;
     }
     const Array& a = *x.array();
-    std::int64_t count = a.axes()[0];
     Value list = integer_indices(indices, is_apl);
     if (list->storage == Storage::range) {
         std::int64_t first = list->range_start() - origin;
-        if (a.rank == 1 && list->range_step() == 1 && first >= 0 && first + list->n <= count)
-            return ended(slice(x, first, list->n), x, miss);
+        if (list->range_step() == 1 && first >= 0 && first + list->n <= a.n)
+            return ended(slice(x, first, list->n), x, rules);
         list = materialize(std::move(list));
         if (list->storage == Storage::bit) list = to_storage(std::move(list), Storage::i8);
     }
     const Array& index = *list.array();
-    if (!all_inside(index, origin, count)) {
-        if (is_apl) raise_first_outside(index, origin, count);
-        return select_with_nulls(x, index, origin);
+    if (!all_inside(index, origin, a.n)) {
+        if (is_apl) raise_first_outside(index, origin, a.n);
+        return select_with_nulls(x, index, origin, rules);
     }
-    if (a.rank > 1) return ended(select_cells(x, index, origin), x, miss);
     if (a.storage == Storage::range) return select_from_range(a, index, origin);
     Value r = make_array(a.kind, a.storage, index.axes());
     if (a.storage == Storage::value) {
         if (index.n == 0) return empty_like(x, index.axes());
         gather_values(a.values(), index, origin, r->values());
-        return ended(std::move(r), x, miss);
+        return ended(std::move(r), x, rules);
     }
     gather_blocks(a, index, origin, *r.array());
     note(r, a.facts() & index.facts() & (known::sorted | known::distinct));
@@ -154,27 +147,6 @@ Value select_generally(Engine& engine, Value x, Value indices, std::int64_t orig
 }
 
 }  // namespace
-
-Value item_at(Engine&, const Value& x, std::int64_t index, std::int64_t origin, Miss miss) {
-    const auto at = static_cast<std::int64_t>(static_cast<std::uint64_t>(index) - static_cast<std::uint64_t>(origin));
-    if (rank_of(x) == 0) {
-        if (at == 0) return is_atom(x) ? x : x->values()[0];
-        if (miss == Miss::error) raise_index(index, origin, origin);
-        return null_item(x);
-    }
-    const Array& a = *x.array();
-    std::int64_t count = a.rank == 1 ? a.n : a.shape[0];
-    if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(count)) {
-        if (miss == Miss::error) raise_index(index, origin, count - 1 + origin);
-        return null_item(x);
-    }
-    if (a.rank == 1) return item(a, at);
-    std::span<const std::int64_t> cell(a.shape + 1, static_cast<std::size_t>(a.rank - 1));
-    if (a.n == 0) return empty_like(x, cell);
-    Value r = make_array(a.kind, a.storage, cell);
-    copy_items(*r.array(), 0, a, at * r->n, r->n);
-    return ended(std::move(r), x, miss);
-}
 
 bool select_bytes(const Array& a, Value& indices, std::int64_t origin) {
     Array& index = *indices.array();
@@ -200,13 +172,13 @@ bool select_bytes(const Array& a, Value& indices, std::int64_t origin) {
     return true;
 }
 
-Value select_items(Engine& engine, Value x, Value indices, std::int64_t origin, Miss miss) {
+Value select_items(Engine& engine, Value x, Value indices, std::int64_t origin, Rules rules) {
     if (x.is_heap() && indices.is_heap()) {
         if (select_bytes(*x.array(), indices, origin)) return indices;
     } else if (indices.is_immediate(Kind::long_) && x.is_heap() && x->rank == 1 && x->kind < Kind::list) {
-        return item_at(engine, x, indices.payload(), origin, miss);
+        return item_at(x, indices.payload(), origin, rules);
     }
-    return select_generally(engine, std::move(x), std::move(indices), origin, miss);
+    return select_generally(engine, std::move(x), std::move(indices), origin, rules);
 }
 
 }  // namespace stele::prims::func

@@ -11,22 +11,16 @@ namespace stele::prims::func {
 
 // Items at indices.
 
-/// What an index outside the array means: an error, or (k, q) the null of the array's kind.
-enum class Miss : std::uint8_t { error, null };
-
 /// The items of `x` at `indices`. `x` is treated along its first axis (a vector's items, a matrix's rows; a scalar is a
 /// vector of one item); `indices` is an integer scalar or a simple integer array of any rank. The result has the axes of
 /// `indices`, then those of a cell of `x`.
 /// Reuses the buffer of `indices` where it is unique and its items are as wide. A list that is left with scalars of one
-/// kind comes back squeezed (by q's rules for Miss::null, by APL's for Miss::error).
-/// Raises domain (type for Miss::null) for indices that are not integers, index for one outside (Miss::error).
-Value select_items(Engine& engine, Value x, Value indices, std::int64_t origin, Miss miss);
+/// kind comes back squeezed. An index outside gives the missing item by the rules of k and q.
+/// APL: raises domain for indices that are not integers, index for one outside. k, q: type for such indices.
+Value select_items(Engine& engine, Value x, Value indices, std::int64_t origin, Rules rules);
 /// The same for one-byte items of a vector at one-byte indices, an array: replaces `indices` by the result. False where
 /// they are not such, or not all inside.
 bool select_bytes(const Array& a, Value& indices, std::int64_t origin);
-
-/// The item (first-axis cell) of `x` at one index. Of a list: the item itself, not enclosed.
-Value item_at(Engine& engine, const Value& x, std::int64_t index, std::int64_t origin, Miss miss);
 
 /// x[a;b;...] of APL: an absent axis means all of it. Each index is an integer scalar or a simple integer array;
 /// the result's axes are those of the indices, one after the other, a scalar giving none. One axis with a nested index

@@ -144,8 +144,8 @@ void leave_out_fills(Engine& e, Value& positions, Value& y, bool one) {
         if (long_at(positions, i) != 0) kept.push_back(i);
     });
     const Value indices = make_longs(kept);
-    positions = select_items(e, std::move(positions), indices, 0, Miss::error);
-    if (!one) y = select_items(e, std::move(y), indices, 0, Miss::error);
+    positions = select_items(e, std::move(positions), indices, 0, Rules::apl);
+    if (!one) y = select_items(e, std::move(y), indices, 0, Rules::apl);
 }
 
 // Items of `x` by their positions in its ravel, counted from 1.

@@ -1,0 +1,377 @@
+// Index.
+//
+// x[i] of a vector         select_items (select.cpp): by storage, in the buffer of i where that is unique
+// x[a;b;...] of an array   a plan of offsets (index_plan.hpp), then runs: a loop over offsets for single items, a copy for
+//                          blocks; of a byte matrix row by row, with no plan
+// choose and reach         each index is a path through the levels, one cell after the other
+// k, q:
+// x[i], list or atom       item by item, squeezed
+// d[k]                     one search for all keys, then x[i] of the values
+// x[;j], rows of a type    one pass over the rows, no item is boxed: what loops over matrices do all the time
+// x[i;j;...]               level by level
+#include <algorithm>
+#include <cstring>
+
+#include "prims/array/runs.hpp"
+#include "prims/func/function.hpp"
+#include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/mapping/lift.hpp"
+#include "prims/func/mapping/table.hpp"
+#include "prims/func/meaning.hpp"
+#include "prims/func/selection/index_plan.hpp"
+#include "prims/func/selection/selection.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/integers.hpp"
+#include "prims/func/structure/list.hpp"
+#include "prims/func/structure/prototype.hpp"
+#include "prims/kernel/item_types.hpp"
+#include "prims/kernel/move/gather.hpp"
+#include "prims/kernel/words.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+// The plan's items, in order.
+void copy_runs(const IndexPlan& plan, const Array& a, Array& r) {
+    const int bytes = a.storage == Storage::value ? 0 : item_bits(a.storage) / 8;
+    const std::int64_t size = plan.block * bytes;
+    auto* from = static_cast<const char*>(a.data);
+    auto* out = static_cast<char*>(r.data);
+    std::int64_t j = 0;
+    plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
+        if (bytes > 0 && plan.block == 1) {
+            kernel::gather.run(bytes, from + start * bytes, offset, n, out);
+            out += n * bytes;
+        } else if (bytes > 0) {
+            for (std::int64_t i = 0; i < n; i++, out += size) copy_bytes(out, from + (start + offset[i]) * bytes, size);
+        } else if (a.storage == Storage::bit && plan.block == 1) {
+            for (std::int64_t i = 0; i < n; i++) kernel::write_bits(r.words(), j++, 1, a.bit(start + offset[i]));
+        } else {
+            for (std::int64_t i = 0; i < n; i++, j += plan.block) copy_items(r, j, a, start + offset[i], plan.block);
+        }
+    });
+}
+
+Value index_with_plan(const Value& x, std::span<const Value> axes, std::int64_t origin) {
+    IndexPlan plan;
+    plan_index(plan, x, axes, origin);
+    const Array& a = *x.array();
+    if (plan.result.rank == 0) return enclosed(item(a, plan.base));
+    if (plan.total == 0) return empty_like(x, plan.result.axes());
+    Value r = make_array(a.kind, a.storage, plan.result.axes());
+    copy_runs(plan, a, *r.array());
+    return a.storage == Storage::value ? squeeze(std::move(r), Rules::apl) : r;
+}
+
+// One axis of a byte matrix: all of it, one index, or a vector of bytes. `places` null: from `first`, `count` of them.
+struct ByteAxis {
+    const std::int8_t* places = nullptr;
+    std::int64_t first = 0, count = 0;
+    bool drops = false;
+
+    bool read(const Value& index, std::int64_t length, std::int64_t origin) {
+        if (index.is_absent()) {
+            count = length;
+            return true;
+        }
+        if (index.is_immediate(Kind::long_)) {
+            first = index.payload() - origin;
+            count = 1;
+            drops = true;
+            return static_cast<std::uint64_t>(first) < static_cast<std::uint64_t>(length);
+        }
+        if (!index.is_heap() || index->storage != Storage::i8 || index->rank != 1 || index->kind > Kind::long_)
+            return false;
+        places = index->items<std::int8_t>();
+        count = index->n;
+        return kernel::gather.all_bytes_inside(places, count, origin, length);
+    }
+    std::int64_t at(std::int64_t i, std::int64_t origin) const { return places ? places[i] - origin : first + i; }
+};
+
+// m[i;j] of a byte matrix. Null where the general way is needed.
+Value index_byte_matrix(const Array& m, const Value& row_index, const Value& column_index, std::int64_t origin) {
+    ByteAxis rows, columns;
+    if (!rows.read(row_index, m.shape[0], origin) || !columns.read(column_index, m.shape[1], origin)) return {};
+    if (rows.count == 0 || columns.count == 0 || (rows.drops && columns.drops)) return {};
+    std::int64_t axes[2] = {rows.count, columns.count};
+    Value r = rows.drops      ? make_vector(m.kind, m.storage, columns.count)
+              : columns.drops ? make_vector(m.kind, m.storage, rows.count)
+                              : make_array(m.kind, m.storage, axes);
+    auto* out = r->items<std::uint8_t>();
+    std::int64_t width = m.shape[1];
+    for (std::int64_t i = 0; i < rows.count; i++, out += columns.count) {
+        const std::uint8_t* row = m.items<std::uint8_t>() + rows.at(i, origin) * width + columns.first;
+        if (columns.places) {
+            for (std::int64_t j = 0; j < columns.count; j++) out[j] = row[columns.places[j] - origin];
+        } else if (columns.count == 1) {
+            *out = *row;
+        } else {
+            std::memcpy(out, row, static_cast<std::size_t>(columns.count));
+        }
+    }
+    return r;
+}
+
+// The item that an index of choose or reach indexing names.
+Value pick_path(const Value& x, const Value& index, std::int64_t origin) {
+    if (!is_path(x, index)) return item_of(x, cell_offset(x, index, origin));
+    Value inner = x;
+    for (std::int64_t i = 0; i < index->n; i++) inner = item_of(inner, cell_offset(inner, item_of(index, i), origin));
+    return inner;
+}
+
+}  // namespace
+
+Value index_axes(Engine& engine, Value x, std::span<Value> axes, std::int64_t origin) {
+    if (axes.size() == 1) {
+        Value& index = axes[0];
+        if (index.is_heap() && index->kind == Kind::list && index->n > 0) {
+            Value r = make_array(Kind::list, Storage::value, index->axes());
+            by_items(index->n, [&](std::int64_t i) { r->values()[i] = pick_path(x, index->values()[i], origin); });
+            return settled(std::move(r), Rules::apl);
+        }
+        if (rank_of(x) != 1) raise_index_rank(1, x);
+        if (index.is_absent()) return x;
+        return select_items(engine, std::move(x), std::move(index), origin, Rules::apl);
+    }
+    if (static_cast<std::size_t>(rank_of(x)) != axes.size()) raise_index_rank(axes.size(), x);
+    if (axes.size() == 2 && item_bits(x->storage) == 8) {
+        Value r = index_byte_matrix(*x.array(), axes[0], axes[1], origin);
+        if (!r.is_null()) {
+            engine.count(FastPath::bytes);
+            return r;
+        }
+    }
+    return index_with_plan(x, axes, origin);
+}
+
+static void index_by(Engine& engine, Value* a, bool has_axes) {
+    if (rank_of(a[0]) > 1)
+        raise(ErrorKind::rank, "the indices must be a scalar or vector, not of shape " + shape_phrase(a[0]));
+    std::int64_t n = item_count(a[0]);
+    const int rank = rank_of(a[1]);
+    if (n > rank) raise_index_rank(static_cast<std::size_t>(n), a[1]);
+    ShortIntegers which;
+    if (has_axes) {
+        which = axes_argument(engine, a[2], rank);
+        if (which.count != n)
+            raise(ErrorKind::length, counted(n, "index", "indices") + " for " + counted(which.count, "axis", "axes"));
+    }
+    Value axes[max_rank];
+    for (int i = 0; i < rank; i++) axes[i] = Value::absent();
+    for (int i = 0; i < n; i++) axes[has_axes ? which[i] : i] = item_of(a[0], i);
+    for (const Value& axis : axes)
+        if (axis.is_heap() && axis->kind == Kind::list && axis->n > 0)
+            raise_domain("an index", "a simple array of whole numbers", axis);
+    a[0] = rank == 0 ? std::move(a[1])
+                     : index_axes(engine, std::move(a[1]), {axes, static_cast<std::size_t>(rank)},
+                                  engine.settings.index_origin);
+}
+
+void index(Engine& engine, Value* a) { index_by(engine, a, false); }
+void index_with_axis(Engine& engine, Value* a) { index_by(engine, a, true); }
+
+// ⌷ a[0]: the array itself.
+static void materialise(Engine&, Value*, Rules) {}
+
+// By the rules of k and q.
+
+namespace {
+
+[[noreturn]] void raise_not_data(const Value& x) {
+    raise(ErrorKind::type, "only a list or a dictionary can be indexed, not " + value_phrase(x));
+}
+
+Value index_list(Engine& engine, Value x, Value i, Rules rules) {
+    if (is_integer_atom(i)) {
+        std::int64_t at = i.as_long();
+        return static_cast<std::uint64_t>(at) < static_cast<std::uint64_t>(x->n) ? item(x, at) : missing_item(x, rules);
+    }
+    if (is_integer_vector(i) && (i->n > 0 || x->kind != Kind::list))
+        return select_items(engine, std::move(x), std::move(i), 0, rules);
+    // An empty index of any kind selects nothing.
+    if (is_list(i) && i->n == 0) return emptied(x, rules);
+    if (has_items(i))
+        return over_items(engine, i, rules, [&](const Value& one) { return index_list(engine, x, one, rules); });
+    if (is_all(i)) return x;
+    if (rules == Rules::k && i.kind() == Kind::character)
+        return index_list(engine, std::move(x), with_kind(i, Kind::long_), rules);
+    raise_type("an index", "an integer, a list of integers or ::", i);
+}
+
+// A table's row, rows, column or columns.
+Value index_table(Engine& engine, const Value& x, const Value& i, Rules rules) {
+    if (is_all(i)) return x;
+    if (i.kind() == Kind::symbol) return lookup(engine, columns_of(x), i, rules);
+    if (has_items(i) && (is_dictionary(i) || i->n > 0))
+        return over_items(engine, i, rules, [&](const Value& one) { return index_table(engine, x, one, rules); });
+    const Value& d = columns_of(x);
+    if (items_of(d)->n == 0 && is_list(i)) return table_without_columns(keys_of(d), i->n);
+    const auto selected = [&](const Value& column) { return index_list(engine, column, i, rules); };
+    if (is_list(i)) return with_columns(x, selected);
+    return make_dictionary(keys_of(d), each_item_of(engine, items_of(d), rules, selected));
+}
+
+// x[;j] where the rows are vectors of one kind and storage that all have an item j: a vector. False where they are not.
+bool column_of(const Value& x, std::int64_t j, Value& column) {
+    if (x->storage != Storage::value || x->n == 0 || !is_list(x->values()[0])) return false;
+    const Value* rows = x->values();
+    const Kind kind = rows[0]->kind;
+    const Storage storage = rows[0]->storage;
+    if (kind == Kind::list || storage == Storage::range) return false;
+    for (std::int64_t k = 0; k < x->n; k++)
+        if (const Value& row = rows[k]; !is_list(row) || row->kind != kind || row->storage != storage ||
+                                        static_cast<std::uint64_t>(j) >= static_cast<std::uint64_t>(row->n))
+            return false;
+    column = make_vector(kind, storage, x->n);
+    if (storage == Storage::bit) {
+        std::fill_n(column->words(), (x->n + 63) / 64, 0);
+        for (std::int64_t k = 0; k < x->n; k++)
+            column->words()[k >> 6] |= static_cast<std::uint64_t>(rows[k]->bit(j)) << (k & 63);
+    } else {
+        kernel::visit_size(item_bits(storage) / 8, [&]<class T>(T*) {
+            for (std::int64_t k = 0; k < x->n; k++) column->items<T>()[k] = rows[k]->items<T>()[j];
+        });
+    }
+    return true;
+}
+
+Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules);
+
+// Each item of `x` (a list, or the values of a dictionary) indexed by all of `indices`.
+Value deep_each(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules) {
+    if (is_dictionary(x)) return make_dictionary(keys_of(x), deep_each(engine, items_of(x), indices, rules));
+    if (is_table(x)) {
+        // By q's rules several columns are indexed row by row, as every list at depth.
+        const bool columns = indices.size() == 1 && indices[0].kind() == Kind::symbol;
+        if (columns && (rules == Rules::k || !is_list(indices[0]))) return index_table(engine, x, indices[0], rules);
+        return deep_each(engine, rows_of_table(x), indices, rules);
+    }
+    if (!is_list(x)) raise(ErrorKind::rank, "there are more indices than levels: one is left for " + value_phrase(x));
+    if (rules == Rules::k && x->n == 0) {
+        Value example = missing_item(x, rules);
+        return is_list(example) ? empty_list_of(deep(engine, example, indices, rules)) : x;
+    }
+    Value column;
+    if (indices.size() == 1 && is_integer_atom(indices[0]) && column_of(x, indices[0].as_long(), column)) return column;
+    Value r = make_list(x->n);
+    for (std::int64_t j = 0; j < x->n; j++) r->values()[j] = deep(engine, item(x, j), indices, rules);
+    return squeeze(std::move(r), rules);
+}
+
+// Whether this index is one key or position, not several.
+bool is_single(const Value& x, const Value& i, Rules rules) {
+    if (is_dictionary(x) && is_dictionary(i)) return holds_rows(keys_of(x));
+    if (!is_list(i)) return !is_dictionary(i);
+    return is_dictionary(x) && depth_of(i, rules) <= depth_of(keys_of(x), rules) - 1;
+}
+
+// A verb in a list takes two arguments, so with one it waits for the other.
+Value applied(Engine& engine, const Value& f, std::span<const Value> arguments) {
+    if (arguments.size() != 1 || !is_primitive(f) || !primitive_of(f).dyad) return engine.call(f, arguments);
+    Value argument = arguments[0];
+    return make_projection(f, {&argument, 1}, 2);
+}
+
+Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules) {
+    if (indices.empty()) return x;
+    if (rules == Rules::k && x.kind() == Kind::function) return applied(engine, x, indices);
+    if (!is_list(x) && !is_dictionary(x) && !is_table(x)) {
+        if (x.is_scalar() && x.kind() != Kind::function)
+            raise(ErrorKind::rank, "there are more indices than levels: one is left for " + value_phrase(x));
+        raise_not_data(x);
+    }
+    if (indices.size() == 1) return index(engine, x, indices[0], rules);
+    engine.check_limits();
+    const Value i = is_dictionary(x) ? entry_key(x, indices[0], rules) : indices[0];
+    const auto rest = indices.subspan(1);
+    if (is_all(i)) return deep_each(engine, x, rest, rules);
+    if (is_single(x, i, rules)) return deep(engine, index(engine, x, i, rules), rest, rules);
+    // By k's rules lists of indices go level by level: the others index each item that the first one chooses.
+    if (is_list(i) && (rules == Rules::k || i->kind != Kind::list || i->n == 0 || is_dictionary(x)))
+        return deep_each(engine, index(engine, x, i, rules), rest, rules);
+    // A list of indices: each may itself hold several.
+    const Value& list = is_dictionary(i) ? items_of(i) : i;
+    Value r = make_list(list->n);
+    for (std::int64_t j = 0; j < list->n; j++) {
+        Value one = item(list, j);
+        if (!is_list(one)) {
+            r->values()[j] = deep(engine, index(engine, x, std::move(one), rules), rest, rules);
+            continue;
+        }
+        Value path = make_list(static_cast<std::int64_t>(indices.size()));
+        path->values()[0] = std::move(one);
+        std::copy(rest.begin(), rest.end(), path->values() + 1);
+        r->values()[j] = deep(engine, x, {path->values(), indices.size()}, rules);
+    }
+    r = squeeze(std::move(r), rules);
+    return is_dictionary(i) ? make_dictionary(keys_of(i), std::move(r)) : r;
+}
+
+}  // namespace
+
+Value with_kind(const Value& v, Kind kind) {
+    if (!is_list(v)) return Value::integer(v.payload(), kind);
+    Value codes = make_vector(Kind::long_, Storage::i64, v->n);
+    read_longs(*v.array(), 0, v->n, codes->items<std::int64_t>());
+    return codes;
+}
+
+bool index_quickly(const Value& x, Value& i) {
+    const Array& a = *x.array();
+    if (i.is_immediate(Kind::long_)) {
+        const auto at = static_cast<std::uint64_t>(i.payload());
+        if (at >= static_cast<std::uint64_t>(a.n)) return false;
+        if (a.storage == Storage::value) i = a.values()[at];
+        else if (a.storage == Storage::i8) i = Value::immediate(a.kind, a.items<std::int8_t>()[at]);
+        else return false;
+        return true;
+    }
+    return i.is_heap() && select_bytes(a, i, 0);
+}
+
+Value index(Engine& engine, Value x, Value i, Rules rules) {
+    if (is_list(x)) return index_list(engine, std::move(x), std::move(i), rules);
+    if (is_all(i)) return x;
+    if (is_dictionary(x)) return lookup(engine, x, std::move(i), rules);
+    if (is_table(x)) return index_table(engine, x, i, rules);
+    raise_not_data(x);
+}
+
+Value index_deep(Engine& engine, Value x, std::span<Value> indices, Rules rules) {
+    Value column;
+    if (indices.size() == 2 && is_list(x) && is_all(indices[0]) && is_integer_atom(indices[1]) &&
+        column_of(x, indices[1].as_long(), column))
+        return column;
+    if (indices.size() == 1) return index(engine, std::move(x), std::move(indices[0]), rules);
+    if (indices.size() == 2 && is_list(x) && is_integer_atom(indices[0])) {
+        Value row = index_list(engine, std::move(x), std::move(indices[0]), rules);
+        if (is_list(row)) return index_list(engine, std::move(row), std::move(indices[1]), rules);
+        return deep(engine, row, indices.subspan(1), rules);
+    }
+    return deep(engine, x, indices, rules);
+}
+
+void index_dot(Engine& engine, Value* a, Rules rules) {
+    Value i = std::move(a[1]);
+    if (is_list(i)) i = to_storage(materialize(std::move(i)), Storage::value);
+    a[0] = is_list(i) ? deep(engine, a[0], {i->values(), static_cast<std::size_t>(i->n)}, rules)
+                      : index(engine, std::move(a[0]), std::move(i), rules);
+}
+
+}  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning index =
+    Meaning("index", 2, by<func::index>(apl),
+            "The items at an index, or an array of indices, for each of the leading axes.", moves_items,
+            by<func::index_with_axis>(apl))
+        .depends(Dependence::picks);
+extern constinit const Meaning materialise =
+    Meaning("materialise", 1, by<func::materialise>(apl), "The array itself.", pure | selects)
+        .depends(Dependence::picks);
+
+}  // namespace stele::prims::meaning
