@@ -3,7 +3,7 @@
 // Numbers, characters and symbols of one kind come to one storage, so that equal means equal bits: bits become bytes,
 // ranges become items, integers and floats become floats, -0 becomes 0 and every NaN the same one. Floats within a
 // tolerance stay exact when no two different ones among all that are compared are near each other (one sort finds
-// out). Otherwise vectors of them are searched in order (search.cpp) or by neighbouring buckets (unique.cpp), few numbers
+// out). Otherwise vectors of them are searched in order (find.cpp) or by neighbouring buckets (unique.cpp), few numbers
 // are compared with all of the other array, and other values are compared item by item. There numbers are hashed by
 // chains: sorted, a chain goes on while neighbours are near, so near numbers always share one. Complex numbers chain by
 // a projection onto a line, whose distances are at most 1.25 times theirs. Where chains are long, all numbers of a value

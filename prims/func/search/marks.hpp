@@ -12,6 +12,9 @@ namespace stele::prims::func {
 /// Integers, characters or symbols of one byte: their bits tell them apart.
 inline bool is_bytes(const Array& a) { return a.storage == Storage::i8 || a.storage == Storage::c8; }
 
+/// Whether items of both kinds may be equal.
+inline bool same_family(Kind a, Kind b) { return a == b || (is_numeric(a) && is_numeric(b)); }
+
 /// The bytes that occur in an array, a bit for each of 256.
 struct ByteSet {
     std::uint64_t bits[4] = {};

@@ -23,6 +23,9 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
            Rules rules);
 /// The first index, from 0, of one whole value among the items of a vector or list; -1 when it is not there.
 std::int64_t find_value(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules);
+/// The index of one item in a vector, its count where it is not there, by the vector's hash index, or of a simple scalar by
+/// one loop; -1 where neither serves.
+std::int64_t quick_place(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules);
 /// The indices of the items of `y` that a table `x` lacks, into `out`, which has room for all; returns how many. Both of
 /// storage i8, `y` of at most 127 items.
 std::int64_t places_of_missing(const Array& x, const Array& y, std::int8_t* out);
@@ -30,7 +33,7 @@ std::int64_t places_of_missing(const Array& x, const Array& y, std::int8_t* out)
 /// q's rules.
 Value member(Engine& engine, Value x, const Value& table, double tolerance, Rules rules);
 /// The same for indices of items among `count`, which are below it where an item was found.
-Value are_below(Value places, std::int64_t count, Rules rules);
+Value are_below(Engine& engine, Value places, std::int64_t count, Rules rules);
 
 /// X⍳Y and X∊Y. Raise rank as find.
 void index_of(Engine& engine, Value* a, Rules);

@@ -1,6 +1,6 @@
-// Find and member.
+// Find.
 //
-// Find by the sizes and the range of the table's items (cells brought to one form: comparable.hpp):
+// By the sizes and the range of the table's items (cells brought to one form: comparable.hpp):
 //   one byte, at most 32 items             both halves of the table against each query in one step
 //   a product of sizes up to 512           one after the other
 //   whole numbers in a small range         an index for each number of the range
@@ -8,7 +8,7 @@
 //   longer cells                           hash of their bytes
 //   numbers near each other                both in order, a window of near ones that moves along
 //   nested, or complex and near each other hash of values, compared by match
-// Member: sets of bytes as bits, otherwise find and a comparison with the table's count.
+// Deeper queries by the rules of k and q: find_items.cpp.
 // A long table that is searched for single items again and again gets an index, and so does a table that 1500⌶ has
 // marked when it is searched first: search_index.hpp.
 #include "prims/func/search/search.hpp"
@@ -18,6 +18,7 @@
 #include <cstring>
 
 #include "prims/array/runs.hpp"
+#include "prims/func/meaning.hpp"
 #include "prims/func/order/comparable.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/search/marks.hpp"
@@ -31,10 +32,6 @@
 namespace stele::prims::func {
 
 namespace {
-
-bool same_family(Kind a, Kind b) { return a == b || (is_numeric(a) && is_numeric(b)); }
-
-Kind bit_kind(Rules rules) { return rules == Rules::q ? Kind::boolean : Kind::long_; }
 
 // Ascending numbers in an ascending table: one walk along both, in steps without a branch to guess. Few queries in any
 // order: each by halves.
@@ -265,13 +262,9 @@ void find_places(Engine& engine, const Comparable& c, std::int64_t origin, doubl
     }
 }
 
-// The misses of a result become 0N.
+// The misses of a result, its greatest numbers, become 0N.
 Value with_nulls(Value r, std::int64_t miss) {
-    bool any = false;
-    if (r->storage == Storage::i8)
-        any = r->n > 0 && std::memchr(r->data, static_cast<int>(miss), static_cast<std::size_t>(r->n));
-    else by_items(r->n, [&](std::int64_t i) { any = any || long_at(*r.array(), i) == miss; });
-    if (!any) return r;
+    if (bounds(*r.array()).high < miss) return r;
     r = to_storage(std::move(r), Storage::i64);
     auto* items = r->items<std::int64_t>();
     by_items(r->n, [&](std::int64_t i) {
@@ -336,50 +329,48 @@ Value find_few(Engine& engine, const Value& table, const Value& queries, std::in
     return has_index ? r : Value::absent();
 }
 
+// One-byte items in a short table, in the buffer of the queries where that is not shared; absent for others.
+Value find_in_short(const Value& table, Value& queries, std::int64_t origin) {
+    if (!table.is_heap() || !queries.is_heap() || is_hashed(table) || origin > 1) return Value::absent();
+    const Array& t = *table.array();
+    if (!is_bytes(t) || t.rank != 1 || t.n > 32 || !same_family(queries->kind, t.kind)) return Value::absent();
+    if (queries->storage == Storage::range && queries->n <= 127 && t.storage == Storage::i8) {
+        const Bounds b = bounds(*queries.array());
+        if (b.low >= -128 && b.high <= 127) queries = to_storage(std::move(queries), Storage::i8);
+    }
+    if (queries->storage != t.storage) return Value::absent();
+    Array& q = *queries.array();
+    Value r = queries.is_unique() ? std::move(queries)
+              : q.rank == 1       ? make_vector(Kind::long_, Storage::i8, q.n)
+                                  : make_array(Kind::long_, Storage::i8, q.axes());
+    auto* out = r->items<std::int8_t>();
+    by_runs(q.n, [&](std::int64_t from, std::int64_t n) {
+        kernel::find.bytes(t.items<std::uint8_t>(), t.n, q.items<std::uint8_t>() + from, n, static_cast<int>(origin),
+                           out + from);
+    });
+    forget(*r.array());
+    r->kind = Kind::long_;
+    r->storage = Storage::i8;
+    return r;
+}
+
 }  // namespace
+
+std::int64_t quick_place(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules) {
+    const std::int64_t place = indexed_place(engine, table, query, tolerance, rules);
+    return place < 0 ? place_of_immediate(*table.array(), query) : place;
+}
 
 Value find(Engine& engine, const Value& table, Value queries, std::int64_t origin, Absent absent, double tolerance,
            Rules rules) {
-    // One-byte items in a short table.
-    if (table.is_heap() && queries.is_heap()) {
-        const Array& t = *table.array();
-        Array& q = *queries.array();
-        bool range = q.storage == Storage::range && q.n <= 127 && is_numeric(t.kind) && t.storage == Storage::i8;
-        if (range) {
-            Bounds b = bounds(q);
-            range = b.low >= -128 && b.high <= 127;
-        }
-        if (is_bytes(t) && t.rank == 1 && t.n <= 32 && origin <= 1 && !is_hashed(table) &&
-            (range || (q.storage == t.storage && same_family(q.kind, t.kind)))) {
-            Value r;
-            if (!range && queries.is_unique()) {
-                forget(q);
-                r = std::move(queries);
-            } else {
-                r = q.rank == 1 ? make_vector(Kind::long_, Storage::i8, q.n)
-                                : make_array(Kind::long_, Storage::i8, q.axes());
-            }
-            auto* out = r->items<std::int8_t>();
-            if (range)
-                for (std::int64_t i = 0; i < q.n; i++)
-                    out[i] = static_cast<std::int8_t>(q.range_start() + i * q.range_step());
-            const std::uint8_t* sought = range ? r->items<std::uint8_t>() : q.items<std::uint8_t>();
-            by_runs(r->n, [&](std::int64_t from, std::int64_t n) {
-                kernel::find.bytes(t.items<std::uint8_t>(), t.n, sought + from, n, static_cast<int>(origin),
-                                   out + from);
-            });
-            r->kind = Kind::long_;
-            r->storage = Storage::i8;
-            return absent == Absent::count ? r : with_nulls(std::move(r), t.n + origin);
-        }
-    }
+    if (Value places = find_in_short(table, queries, origin); !places.is_absent())
+        return absent == Absent::count ? places : with_nulls(std::move(places), table->n + origin);
     // One item, which may be an array in a scalar.
     const bool enclosed = queries.is_heap() && queries->rank == 0 && queries->storage == Storage::value;
     if (table.is_heap() && table->rank == 1 && (enclosed || queries.is_scalar())) {
-        const Array& t = *table.array();
-        std::int64_t place = indexed_place(engine, table, enclosed ? queries->values()[0] : queries, tolerance, rules);
-        if (place < 0 && !enclosed) place = place_of_immediate(t, queries);
-        if (place >= 0) return Value::integer(place == t.n && absent == Absent::null ? null_long : place + origin);
+        const std::int64_t place =
+            quick_place(engine, table, enclosed ? queries->values()[0] : queries, tolerance, rules);
+        if (place >= 0) return Value::integer(place == table->n && absent == Absent::null ? null_long : place + origin);
     }
     if (Value places = find_few(engine, table, queries, origin, tolerance, rules); !places.is_absent())
         return absent == Absent::null ? with_nulls(std::move(places), table->n + origin) : places;
@@ -390,26 +381,13 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
                                    number(query_rank));
     auto cell_axes = t->axes().subspan(1), query_axes = axes_of(queries);
     if (!std::equal(cell_axes.begin(), cell_axes.end(), query_axes.end() - cell_rank)) raise_length(table, queries);
-    Shape shape;
-    for (int i = 0; i < query_rank - cell_rank; i++) shape.append(axes_of(queries)[static_cast<std::size_t>(i)]);
+    const Shape shape(query_axes.first(static_cast<std::size_t>(query_rank - cell_rank)));
     std::int64_t n = t->axes()[0];
     Value r = make_array(Kind::long_, storage_of_indices(n + origin), shape.axes());
     Comparable c = comparable(std::move(t), std::move(queries), tolerance, rules);
     find_places(engine, c, origin, tolerance, rules, *r.array());
     if (absent == Absent::null) r = with_nulls(std::move(r), n + origin);
     return r->rank == 0 ? item(*r.array(), 0) : r;
-}
-
-std::int64_t places_of_missing(const Array& x, const Array& y, std::int8_t* out) {
-    if (x.n <= 32) return kernel::find.missing_bytes(x.items<std::uint8_t>(), x.n, y.items<std::uint8_t>(), y.n, out);
-    std::uint64_t found[2] = {};
-    kernel::find.bytes_in_set(ByteSet(x).bits, y.items<std::uint8_t>(), y.n, found);
-    std::int64_t count = 0;
-    for (std::int64_t i = 0; i < y.n; i++) {
-        out[count] = static_cast<std::int8_t>(i);
-        count += (found[i >> 6] >> (i & 63) & 1) == 0;
-    }
-    return count;
 }
 
 std::int64_t find_value(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules) {
@@ -429,36 +407,21 @@ std::int64_t find_value(Engine& engine, const Value& table, const Value& query, 
     return -1;
 }
 
-Value member(Engine& engine, Value x, const Value& table, double tolerance, Rules rules) {
-    if (x.is_heap() && table.is_heap()) {
-        const Array &a = *x.array(), &t = *table.array();
-        if (is_bytes(a) && a.storage == t.storage && same_family(a.kind, t.kind) && !is_hashed(table)) {
-            Value r = make_array(bit_kind(rules), Storage::bit, a.axes());
-            const ByteSet set(t);
-            by_runs(a.n, [&](std::int64_t from, std::int64_t n) {
-                kernel::find.bytes_in_set(set.bits, a.items<std::uint8_t>() + from, n, r->words() + from / 64);
-            });
-            return r;
-        }
-    } else if (table.is_heap() && table->kind < Kind::list && !x.is_heap()) {
-        std::int64_t place = indexed_place(engine, table, x, tolerance, rules);
-        if (place < 0) place = place_of_immediate(*table.array(), x);
-        if (place >= 0) return Value::immediate(bit_kind(rules), place < table->n);
-    }
-    Value list = ravel(at_least_vector(table));
-    const std::int64_t n = list->n;
-    return are_below(find(engine, list, std::move(x), 0, Absent::count, tolerance, rules), n, rules);
-}
-
-Value are_below(Value places, std::int64_t count, Rules rules) {
-    if (!places.is_heap()) return Value::immediate(bit_kind(rules), places.as_long() < count);
-    if (places->storage == Storage::bit || places->storage == Storage::range)
-        places = to_storage(std::move(places), places->storage == Storage::bit ? Storage::i8 : Storage::i64);
-    Value r = make_array(bit_kind(rules), Storage::bit, places->axes());
-    visit_integers(places->storage, [&]<class T>(T*) {
-        mark_items(places->items<T>(), r->n, r->words(), [count](T at) { return at < count; });
-    });
-    return r;
+void index_of(Engine& engine, Value* a, Rules rules) {
+    if (rank_of(a[0]) == 0)
+        raise(ErrorKind::rank, "the left argument must be an array to look in, not a scalar", "ravel it: (,x)⍳y");
+    a[0] = find(engine, a[0], std::move(a[1]), engine.settings.index_origin, Absent::count,
+                engine.settings.comparison_tolerance, rules);
 }
 
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning index_of =
+    Meaning("index of", 2, by<func::index_of>(apl),
+            "The first index of each item, or cell, of the right argument among the major cells of the left.")
+        .depends(Dependence::finds_right)
+        .with(fixed_shape);
+
+}  // namespace stele::prims::meaning

@@ -1,24 +1,17 @@
-// Searching by value.
+// Find and in by the rules of k and q.
 //
-// table?rows      a few: the first row that has all items; many: each column's items as their indices in it, rows of these
-// x?y, in         by depth: what is looked for has the depth of the first item of the table; deeper queries go item by
-//                 item. The searches themselves choose by size and range (search.cpp).
-// within          whole numbers against two of their kind: one pass; other vectors as >= and <= do; lists item by item
-// ?[c;t;f]        both sides in one type, then one side's items written over the other's where c has ones
-#include "prims/func/search/search.hpp"
-
+// list, items     by depth: what is looked for has the depth of the first item of the table; deeper queries go item by
+//                 item. The searches themselves choose by size and range (find.cpp).
+// table, rows     a few: the first row that has all items; many: each column's items as their indices in it, rows of
+//                 these
 #include <algorithm>
-#include <limits>
-#include <type_traits>
 
-#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/lift.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/match.hpp"
-#include "prims/func/pervasive/meanings.hpp"
-#include "prims/func/search/marks.hpp"
+#include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/list.hpp"
@@ -30,14 +23,18 @@ namespace stele::prims::func {
 
 namespace {
 
+// What is asked of items: where they are, or whether they are there.
 struct Searching {
     Rules rules;
+    bool asks_whether = false;
     Absent absent = rules == Rules::k ? Absent::null : Absent::count;
 
     Value among(Engine& engine, const Value& table, Value y) const {
-        return func::find(engine, table, std::move(y), 0, absent, 0, rules);
+        return asks_whether ? member(engine, std::move(y), table, 0, rules)
+                            : func::find(engine, table, std::move(y), 0, absent, 0, rules);
     }
     Value place(std::int64_t at, std::int64_t count) const {
+        if (asks_whether) return Value::boolean(at >= 0);
         return Value::integer(at >= 0 ? at : rules == Rules::k ? null_long : count);
     }
 };
@@ -56,7 +53,7 @@ Value find_items(Engine& engine, const Value& table, Value y, int depth, Searchi
         if (depth == 0) return how.among(engine, table, std::move(y));
         return how.place(find_value(engine, table, y, 0, how.rules), table->n);
     }
-    if (y->n == 0) return empty_vector(Kind::long_);
+    if (y->n == 0) return empty_vector(how.asks_whether ? Kind::boolean : Kind::long_);
     if (own == depth + 1 && has_no_deeper(y, depth)) return how.among(engine, table, std::move(y));
     return over_items(engine, y, how.rules,
                       [&](const Value& one) { return find_items(engine, table, one, depth, how); });
@@ -154,172 +151,10 @@ Value places_of_rows(Engine& engine, const Value& table, Value y, Rules rules) {
     return squeeze(std::move(places), rules);
 }
 
-// k: the atoms of a nested list among the items of a vector, at every depth. Atoms of one kind are looked for together.
-class AtomsAmong {
-public:
-    AtomsAmong(Engine& engine, const Value& table) : engine_(engine), table_(table) {}
-
-    Value places_of(const Value& y) {
-        gather(y);
-        for (OfKind& atoms : kinds_)
-            if (!atoms.found.empty()) atoms.places = find(engine_, table_, list_of(atoms.found, Rules::k), Rules::k);
-        return placed(y);
-    }
-
-private:
-    struct OfKind {
-        HeapVector<Value> found;
-        Value places;           // a vector
-        std::int64_t next = 0;  // the first that has not been placed
-    };
-    OfKind& of(Kind kind) { return kinds_[static_cast<std::size_t>(kind)]; }
-    // Items that no vector holds are looked for one by one.
-    static bool is_typed(Kind kind) { return kind > Kind::null && kind < Kind::list; }
-
-    void gather(const Value& y) {
-        engine_.check_limits();
-        if (is_dictionary(y)) return gather(items_of(y));
-        if (!is_list(y)) {
-            if (y.is_scalar() && is_typed(y.kind())) of(y.kind()).found.push_back(y);
-            return;
-        }
-        by_items(y->n, [&](std::int64_t i) { gather(item(y, i)); });
-    }
-    Value placed(const Value& y) {
-        if (is_dictionary(y)) return make_dictionary(keys_of(y), placed(items_of(y)));
-        if (is_list(y)) return y->n == 0 ? empty_vector(Kind::long_) : each_placed(y);
-        if (!y.is_scalar() || !is_typed(y.kind())) return find(engine_, table_, y, Rules::k);
-        OfKind& atoms = of(y.kind());
-        return item(atoms.places, atoms.next++);
-    }
-    Value each_placed(const Value& y) {
-        return each_item_of(engine_, y, Rules::k, [&](const Value& one) { return placed(one); });
-    }
-
-    Engine& engine_;
-    const Value& table_;
-    OfKind kinds_[static_cast<std::size_t>(Kind::list)];
-};
-
-// Is x, or each of its items, found among those of the table? By depth, as find_items looks for them.
-Value is_member(Engine& engine, Value x, const Value& table, int depth) {
-    const int own = depth_of(x, Rules::q, depth + 2);
-    if (own < depth) return Value::boolean(false);
-    if (own == depth) {
-        if (depth == 0) return member(engine, std::move(x), table, 0, Rules::q);
-        return Value::boolean(find_value(engine, table, x, 0, Rules::q) >= 0);
-    }
-    if (x->n == 0) return empty_vector(Kind::boolean);
-    if (own == depth + 1 && has_no_deeper(x, depth)) return member(engine, std::move(x), table, 0, Rules::q);
-    return over_items(engine, x, Rules::q, [&](const Value& one) { return is_member(engine, one, table, depth); });
-}
-
-// Whole numbers between two whole numbers, in the storage they have.
-bool integers_between(const Value& x, const Value& low, const Value& high, Value& result) {
-    auto whole = [](const Value& v) { return v.is_scalar() && (is_integral(v.kind()) || v.kind() == Kind::character); };
-    if (!is_list(x) || !whole(low) || !whole(high) || low.kind() != x->kind || high.kind() != x->kind) return false;
-    if (x->storage == Storage::bit || x->storage == Storage::range || x->kind == Kind::list) return false;
-    result = make_vector(Kind::boolean, Storage::bit, x->n);
-    std::uint64_t* words = result->words();
-    kernel::visit_items(x->storage, [&]<class T>(T*) {
-        if constexpr (!std::is_integral_v<T>) return;  // no kind of whole numbers lies as floats
-        const auto least = static_cast<std::int64_t>(std::numeric_limits<T>::min()),
-                   most = static_cast<std::int64_t>(std::numeric_limits<T>::max());
-        const std::int64_t from = low.as_long(), to = high.as_long();
-        if (from > most || to < least) {
-            std::fill_n(words, (x->n + 63) / 64, 0);
-            return;
-        }
-        const T first = static_cast<T>(std::max(from, least)), last = static_cast<T>(std::min(to, most));
-        mark_items(x->items<T>(), x->n, words, [first, last](T item) { return item >= first && item <= last; });
-    });
-    return true;
-}
-
-bool comparable(const Value& a, const Value& b) {
-    auto number = [](Kind k) { return is_numeric(k) || is_temporal(k); };
-    return a.kind() == b.kind() || (number(a.kind()) && number(b.kind())) ||
-           (number(a.kind()) && b.kind() == Kind::character) || (a.kind() == Kind::character && number(b.kind()));
-}
-
-// Atoms and vectors of kinds that compare: as >= and <= do.
-Value between_typed(Engine& engine, const Value& x, const Value& low, const Value& high) {
-    Value above[2] = {low, x}, below[2] = {x, high};
-    meaning::at_most.function[Rules::q](engine, above);
-    meaning::at_most.function[Rules::q](engine, below);
-    Value marks[2] = {std::move(above[0]), std::move(below[0])};
-    meaning::minimum.function[Rules::q](engine, marks);
-    return marks[0];
-}
-
-Value between(Engine& engine, const Value& x, const Value& low, const Value& high) {
-    Value result;
-    if (integers_between(x, low, high, result)) return result;
-    if (is_dictionary(x)) return make_dictionary(keys_of(x), between(engine, items_of(x), low, high));
-    const Value* all[] = {&x, &low, &high};
-    const bool atoms = !is_list(x) && !is_list(low) && !is_list(high);
-    if (atoms && (!x.is_scalar() || !comparable(x, low) || !comparable(x, high)))
-        raise(ErrorKind::type, "within compares like with like, not " + value_phrase(x) + " with " + value_phrase(low));
-    if (atoms) return between_typed(engine, x, low, high);
-    engine.check_limits();
-    std::int64_t n = is_list(x) ? x->n : is_list(low) ? low->n : high->n;
-    for (const Value* v : all)
-        if (is_list(*v) && (*v)->n != n)
-            raise(ErrorKind::length, "within: lists of " + number(n) + " and of " + counted((*v)->n, "item"));
-    if (n == 0) return empty_vector(Kind::boolean);
-    const bool typed = std::all_of(std::begin(all), std::end(all), [](const Value* v) {
-        return v->kind() < Kind::list && (is_list(*v) || v->is_scalar());
-    });
-    if (typed && comparable(x, low) && comparable(x, high)) return between_typed(engine, x, low, high);
-    Value r = make_list(n);
-    auto at = [](const Value& v, std::int64_t i) { return is_list(v) ? item(v, i) : v; };
-    for (std::int64_t i = 0; i < n; i++) r->values()[i] = between(engine, at(x, i), at(low, i), at(high, i));
-    return squeeze(std::move(r), Rules::q);
-}
-
-// `v` as a new vector of n items of a type: an atom as often as needed.
-Value whole(const Value& v, ItemType type, std::int64_t n) {
-    Value r = make_vector(type.kind, type.storage, n);
-    if (is_list(v)) place_items(*r.array(), 0, v, 0, n);
-    else fill_items(*r.array(), 0, v, n);
-    return r;
-}
-
-// Items of `other` where `bits` has ones.
-template <class T> void overwrite(Value& r, const Value& other, const Value& bits) {
-    T* to = r->items<T>();
-    const T* from = other->items<T>();
-    for (std::int64_t i = 0; i < r->n; i += 64)
-        for (std::uint64_t b = bits->words()[i >> 6]; b; b &= b - 1)
-            to[i + __builtin_ctzll(b)] = from[i + __builtin_ctzll(b)];
-}
-
-Value chosen(const Value& test, const Value& yes, const Value& no) {
-    if (!is_list(test)) {
-        if (!test.is_immediate(Kind::boolean)) raise_type("the first argument of ?[;;]", "booleans", test);
-        return test.payload() ? yes : no;
-    }
-    if (test->kind != Kind::boolean && test->n > 0) raise_type("the first argument of ?[;;]", "booleans", test);
-    std::int64_t n = test->n;
-    for (const Value* v : {&yes, &no})
-        if (is_list(*v) && (*v)->n != n)
-            raise(ErrorKind::length, counted(n, "test") + ", but " + counted((*v)->n, "item") + " to choose from");
-    ItemType type = common_type(item_type(yes), item_type(no), Rules::q);
-    if (n == 0) return is_list(yes) ? yes : type.kind == Kind::list ? make_list(0) : empty_vector(type.kind);
-    if (yes.kind() != no.kind() && !(is_list(yes) && yes->kind == Kind::list) &&
-        !(is_list(no) && no->kind == Kind::list) && yes.is_scalar() + is_list(yes) && no.is_scalar() + is_list(no))
-        raise(ErrorKind::type,
-              "?[;;] chooses from items of one kind, not from " + value_phrase(yes) + " and " + value_phrase(no));
-    Value bits = to_storage(materialize(test), Storage::bit);
-    Value r = whole(no, type, n), other = whole(yes, type, n);
-    if (type.storage == Storage::bit)
-        for (std::int64_t w = 0; w < (n + 63) / 64; w++) {
-            std::uint64_t b = bits->words()[w];
-            r->words()[w] = (other->words()[w] & b) | (r->words()[w] & ~b);
-        }
-    else if (type.storage == Storage::value) overwrite<Value>(r, other, bits);
-    else kernel::visit_size(item_bits(type.storage) / 8, [&]<class T>(T*) { overwrite<T>(r, other, bits); });
-    return squeeze(std::move(r), Rules::q);
+// k: the atoms of a nested list among the items of a vector, at every depth.
+Value find_atoms(Engine& engine, const Value& table, const Value& y) {
+    if (!has_items(y) || y->n == 0) return find(engine, table, y, Rules::k);
+    return over_items(engine, y, Rules::k, [&](const Value& one) { return find_atoms(engine, table, one); });
 }
 
 }  // namespace
@@ -335,16 +170,14 @@ Value find(Engine& engine, const Value& x, Value y, Rules rules) {
     if (!is_list(x)) raise_type("the left argument of ?", "a list or dictionary", x);
     if (is_dictionary(y) && (rules == Rules::q || x->kind != Kind::list))
         return make_dictionary(keys_of(y), find(engine, x, items_of(y), rules));
-    Searching how{rules};
-    if (x->kind != Kind::list && (!is_list(y) || y->kind != Kind::list)) {
-        if (is_list(y) && y->n == 0) return empty_vector(Kind::long_);
-        if (rules == Rules::k && x->kind == Kind::long_ && y.kind() == Kind::character) y = with_kind(y, Kind::long_);
-        if (rules == Rules::k && x->kind == Kind::character && y.kind() == Kind::long_)
-            return how.among(engine, with_kind(x, Kind::long_), std::move(y));
-        return how.among(engine, x, std::move(y));
-    }
+    const Searching how{rules};
     // By k's rules characters are integers at every depth.
-    if (rules == Rules::k && x->kind != Kind::list && y->n > 0) return AtomsAmong(engine, x).places_of(y);
+    if (rules == Rules::k && x->kind == Kind::character && (y.kind() == Kind::long_ || y.kind() == Kind::list))
+        return find(engine, with_kind(x, Kind::long_), std::move(y), rules);
+    if (rules == Rules::k && x->kind == Kind::long_ && y.kind() == Kind::character) y = with_kind(y, Kind::long_);
+    if (x->kind != Kind::list && (!is_list(y) || y->kind != Kind::list))
+        return is_list(y) && y->n == 0 ? empty_vector(Kind::long_) : how.among(engine, x, std::move(y));
+    if (rules == Rules::k && x->kind != Kind::list && y->n > 0) return find_atoms(engine, x, y);
     return find_items(engine, x, std::move(y), depth_of_items(x, rules), how);
 }
 
@@ -380,32 +213,25 @@ Value none_of(std::int64_t n) {
 }  // namespace
 
 void in(Engine& engine, Value* a, Rules) {
+    const Searching whether{Rules::q, true};
     if (is_table(a[1])) {
         const std::int64_t n = row_count(a[1]);
         if (Value places = places_of_rows(engine, a[1], a[0], Rules::q); !places.is_absent()) {
-            a[0] = are_below(std::move(places), n, Rules::q);
+            a[0] = are_below(engine, std::move(places), n, Rules::q);
             return;
         }
         const Value rows = rows_of_table(a[1]);
-        a[0] = is_member(engine, row_key(rows, std::move(a[0]), Rules::q), rows, 0);
+        a[0] = find_items(engine, rows, row_key(rows, std::move(a[0]), Rules::q), 0, whether);
         return;
     }
     const Value y = as_list(is_dictionary(a[1]) ? items_of(a[1]) : std::move(a[1]));
     // An empty list has no item whose depth could decide: each item of a list is searched for.
     auto among = [&](Value x) {
         const bool is_open = y->kind == Kind::list && y->n == 0 && is_list(x);
-        return is_open ? none_of(x->n) : is_member(engine, std::move(x), y, depth_of_items(y, Rules::q));
+        return is_open ? none_of(x->n) : find_items(engine, y, std::move(x), depth_of_items(y, Rules::q), whether);
     };
     a[0] = is_dictionary(a[0]) ? make_dictionary(keys_of(a[0]), among(items_of(a[0]))) : among(std::move(a[0]));
 }
-
-void within(Engine& engine, Value* a) {
-    const Value& y = a[1];
-    if (!is_list(y) || y->n != 2) raise(ErrorKind::length, "within needs two bounds, not " + value_phrase(y));
-    a[0] = between(engine, a[0], item(y, 0), item(y, 1));
-}
-
-void vector_conditional(Engine&, Value* a) { a[0] = chosen(a[0], a[1], a[2]); }
 
 }  // namespace stele::prims::func
 
@@ -427,9 +253,6 @@ extern constinit const Meaning find_or_roll =
         .with(random_result);
 extern constinit const Meaning in =
     Meaning("in", 2, by<func::in>(q), "Is the left argument, or each of its items, an item of the right list?", pure)
-        .depends(Dependence::searches_left);
-extern constinit const Meaning within =
-    Meaning("within", 2, by<func::within>(q), "Does each item lie between the two bounds, or on one of them?", pure)
         .depends(Dependence::searches_left);
 
 }  // namespace stele::prims::meaning
