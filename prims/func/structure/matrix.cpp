@@ -1,4 +1,4 @@
-// Matrices of floats by q's rules, and the random item.
+// Matrices of floats by q's rules.
 #include "prims/func/structure/functions.hpp"
 
 #include <algorithm>
@@ -6,7 +6,6 @@
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/operators/matrix_product.hpp"
-#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
@@ -81,21 +80,12 @@ void matrix_multiply(Engine& engine, Value* a) {
     a[0] = matrix_product(engine, a[0], a[1]);
 }
 
-// An item of a list, or a value below an atom. Raises as random_items; of no items there is only their null.
-void random_item(Engine& engine, Value* a) {
-    bool empty = is_list(a[0]) && a[0]->n == 0;
-    a[0] = empty ? missing_item(a[0], Rules::q) : item(random_items(engine, 1, a[0], Rules::q), 0);
-}
-
 }  // namespace
 
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning random_item =
-    Meaning("random item", 1, by<func::random_item>(q), "One random item of a list, or one random value below an atom.")
-        .with(random_result);
 extern constinit const Meaning matrix_product("matrix product", 2, by<func::matrix_multiply>(q),
                                               "The matrix product of two matrices or vectors of floats.", pure);
 

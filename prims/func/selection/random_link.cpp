@@ -1,14 +1,9 @@
-// APL's ? and ⎕RL.
+// ⎕RL.
 //
 // Generator 0 is Lehmer's (the factor 16807, modulo 2^31-1), generator 1 the Mersenne Twister of 64 bits (Matsumoto and
 // Nishimura 1998). Where ⎕RL shows no seed, and for generator 2, which has none, numbers come from the engine's own
 // generator, which is quick and small.
-#include <cmath>
-
-#include "prims/array/random_link.hpp"
-#include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/conform.hpp"
-#include "prims/func/selection/draw.hpp"
+#include "prims/func/selection/draws.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/structure.hpp"
@@ -17,8 +12,6 @@ namespace stele::prims::func {
 
 namespace {
 
-constexpr std::uint64_t lehmer_modulus = 0x7FFFFFFF;
-constexpr std::int64_t most_lehmer = lehmer_modulus - 1;
 constexpr auto twister_parts = static_cast<std::int64_t>(2 * MersenneTwister::size + 1);
 
 void seed(MersenneTwister& t, std::uint64_t number) {
@@ -36,88 +29,6 @@ void refill(MersenneTwister& t) {
         t.words[i] = t.words[(i + middle) % size] ^ (mixed >> 1) ^ (mixed & 1 ? twist : 0);
     }
     t.next = 0;
-}
-
-std::uint64_t next_bits(MersenneTwister& t) {
-    if (t.next >= MersenneTwister::size) refill(t);
-    std::uint64_t z = t.words[t.next++];
-    z ^= (z >> 29) & 0x5555555555555555;
-    z ^= (z << 17) & 0x71D67FFFEDA60000;
-    z ^= (z << 37) & 0xFFF7EEE000000000;
-    return z ^ (z >> 43);
-}
-
-// Numbers from the generator that ⎕RL names.
-class Draws {
-public:
-    explicit Draws(Engine& engine)
-        : engine_(engine), link_(engine.random_link.get()), is_lehmer_(link_ && link_->lehmer != 0) {}
-
-    std::int64_t below(std::int64_t m) {
-        if (is_lehmer_ && m <= most_lehmer)
-            return static_cast<std::int64_t>(static_cast<std::uint64_t>(m) * step() / lehmer_modulus);
-        return func::below(static_cast<std::uint64_t>(m), [this] { return bits(); });
-    }
-    /// Between 0 and 1, and neither.
-    double fraction() {
-        if (is_lehmer_) return static_cast<double>(step()) / static_cast<double>(lehmer_modulus);
-        for (;;)
-            if (const std::uint64_t above = bits() >> 11; above != 0) return static_cast<double>(above) * 0x1p-53;
-    }
-
-private:
-    std::uint64_t step() { return link_->lehmer = link_->lehmer * 16807 % lehmer_modulus; }
-    std::uint64_t bits() {
-        if (!link_) return func::next_bits(engine_);
-        if (!is_lehmer_) return next_bits(link_->twister);
-        const std::uint64_t high = step(), middle = step();
-        return high << 33 ^ middle << 15 ^ step() >> 8;
-    }
-
-    Engine& engine_;
-    RandomLink* link_;
-    bool is_lehmer_;
-};
-
-// ?Y: for each number of Y an integer from ⎕IO on, Y to choose from; for 0 a fraction. Raises domain.
-void roll(Engine& engine, const Monad&, Value* a) {
-    const Value& y = a[0];
-    const std::int64_t origin = engine.settings.index_origin;
-    Draws draws(engine);
-    if (y.is_immediate(Kind::long_) && y.payload() > 0) {
-        a[0] = Value::integer(draws.below(y.payload()) + origin);
-        return;
-    }
-    const Value numbers = all_integers(y, "the argument of ?");
-    const auto [low, high] = bounds(*numbers.array());
-    if (numbers->n > 0 && low < 0) raise_domain("the argument of ?", "whole numbers that are not negative", y);
-    const auto* most = numbers->items<std::int64_t>();
-    const bool fractions = numbers->n > 0 && low == 0;
-    const Storage s = fractions ? Storage::f64 : storage_of_indices(high - (origin == 0));
-    Value r = make_array(fractions ? Kind::floating : Kind::long_, s, numbers->axes());
-    if (fractions) {
-        auto* out = r->items<double>();
-        by_items(r->n, [&](std::int64_t i) {
-            out[i] = most[i] == 0 ? draws.fraction() : static_cast<double>(draws.below(most[i]) + origin);
-        });
-    } else {
-        visit_integers(s, [&]<class T>(T*) {
-            T* out = r->items<T>();
-            by_items(r->n, [&](std::int64_t i) { out[i] = static_cast<T>(draws.below(most[i]) + origin); });
-        });
-    }
-    a[0] = rank_of(y) == 0 ? item(r, 0) : std::move(r);
-}
-
-// X?Y: X different integers of the first Y from ⎕IO on. Raises domain, length.
-void deal(Engine& engine, Value* a) {
-    const std::int64_t n = one_integer(a[0], "the left argument of ?"),
-                       m = one_integer(a[1], "the right argument of ?");
-    if (n < 0 || m < 0) raise_domain("an argument of deal", "a whole number that is not negative", a[n < 0 ? 0 : 1]);
-    if (n > m) raise(ErrorKind::domain, "only " + counted(m, "different number") + " can be dealt, not " + number(n));
-    Draws draws(engine);
-    a[0] =
-        dealt(n, m, Kind::long_, engine.settings.index_origin, [&](std::int64_t bound) { return draws.below(bound); });
 }
 
 // A seed that programs see.
@@ -173,6 +84,15 @@ bool take_seed(Engine& engine, const Value& v, int generator, std::uint64_t entr
 
 }  // namespace
 
+std::uint64_t next_bits(MersenneTwister& t) {
+    if (t.next >= MersenneTwister::size) refill(t);
+    std::uint64_t z = t.words[t.next++];
+    z ^= (z >> 29) & 0x5555555555555555;
+    z ^= (z << 17) & 0x71D67FFFEDA60000;
+    z ^= (z << 37) & 0xFFF7EEE000000000;
+    return z ^ (z >> 43);
+}
+
 Value random_link(Engine& engine) {
     Value state;
     if (!engine.random_link) {
@@ -207,15 +127,3 @@ void set_random_link(Engine& engine, const Value& v, std::uint64_t entropy) {
 }
 
 }  // namespace stele::prims::func
-
-namespace stele::prims::meaning {
-
-extern constinit const Meaning roll =
-    Meaning("roll", 1, by<func::monadic<func::roll>>(apl),
-            "For each number a random one of as many integers; for 0 a random fraction.", pervasive)
-        .depends(Dependence::any)
-        .with(random_result);
-extern constinit const Meaning deal =
-    Meaning("deal", 2, by<func::deal>(apl), "Different integers in random order.").with(random_result);
-
-}  // namespace stele::prims::meaning
