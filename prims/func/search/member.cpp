@@ -3,6 +3,7 @@
 // bytes              the set of the table's items as bits
 // one item           its place in the table, or in its index
 // anything else      find, and a comparison with the table's count
+// Cost: one pass over each argument, but for find's (find.cpp).
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/search/marks.hpp"

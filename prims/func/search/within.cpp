@@ -1,7 +1,10 @@
 // Within, and the vector conditional.
 //
-// x within y   vectors as >= and <= do, which beat one loop that makes both tests; lists item by item
+// x within y   vectors as >= and <= do: three passes of vector instructions; lists item by item
 // ?[c;t;f]     both sides in one type, then one side's items written over the other's where c has ones
+//
+// TRIED: one loop that makes both tests of within and gathers their bits: five times as long for 100,000 integers, seven
+// times for as many characters.
 #include <algorithm>
 
 #include "prims/func/mapping/table.hpp"

@@ -5,6 +5,7 @@
 // x_i           two parts joined
 // i_x, n cut x  a part for each index to cut at
 // keys_d, d_k   one search, one selection
+// Cost: one pass over the result; a part of a long list is a view of it, and takes no pass.
 #include <algorithm>
 
 #include "prims/array/heap/heap_allocator.hpp"

@@ -5,6 +5,7 @@
 // 2 3#x         the flat take, cut into rows; 0N in a shape: parts of the list
 // keys#d        one search, one selection
 // n sublist x   a part
+// Cost: one pass over the result; a part of a long list is a view of it, and takes no pass.
 #include <algorithm>
 
 #include "prims/array/heap/heap_allocator.hpp"

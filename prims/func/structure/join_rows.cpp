@@ -2,6 +2,7 @@
 //
 // table, table or row   column by column, in place where the left one and its columns are unique
 // q                     columns in the order of the left one; appended rows are of the kinds of its columns
+// Cost: that of joining each column; in place, of the rows that are added.
 #include <algorithm>
 
 #include "prims/array/heap/heap_allocator.hpp"
