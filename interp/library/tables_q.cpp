@@ -65,7 +65,8 @@ template <class Change> void change_variable(Machine& m, const Value& name, Chan
 // x upsert y
 void upsert(Machine& m, Value* a, int) {
     if (!a[0].is_immediate(Kind::symbol)) return func::upsert_rows(m, a[0], std::move(a[1]));
-    if (has_value(m, a[0])) change_variable(m, a[0], [&](Value& table) { func::upsert_rows(m, table, std::move(a[1])); });
+    if (has_value(m, a[0]))
+        change_variable(m, a[0], [&](Value& table) { func::upsert_rows(m, table, std::move(a[1])); });
     else m.workspace.set(m.workspace.cell(name_of_symbol(a[0])), std::move(a[1]), m.rules());
 }
 

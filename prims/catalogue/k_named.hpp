@@ -9,19 +9,18 @@ namespace stele::prims::meaning {
 extern const Meaning source_text, hexadecimal_text, text_of_hexadecimal, base64_text, text_of_base64, floats_of_bytes,
     primes_below, JSON_text, value_of_JSON;
 
-inline constexpr Meaning random_state("random state", 1, hosted,
-                                      "The state of the random numbers; of a number, sets it, 0 by the clock.");
+inline constexpr Meaning random_state(
+    "random state", 1, hosted, "The state of the random number generator; a number sets it, 0 sets it from the clock.");
 inline constexpr Meaning argument_list("argument list", 1, hosted, "The interpreter, the script and its arguments.");
 inline constexpr Meaning environment_variables("environment variables", 1, hosted,
-                                               "The environment variables by their names.");
+                                               "A dictionary of the environment variables.");
 inline constexpr Meaning current_time("current time", 1, hosted, "Microseconds since 1970.");
 inline constexpr Meaning run_program(
     "run program", 1, hosted,
-    "What a program writes: its name, or the list of its name and arguments; or a list "
-    "of such a list and the program's standard input. Only with --allow-shell.");
-inline constexpr Meaning statement_trees("statement trees", 1, hosted,
-                                         "The parse trees of a text's statements: what it is before it runs.");
-inline constexpr Meaning throw_("throw", 1, hosted, "Raises an error with a text.");
+    "The output of a program. The argument is its name, a list of its name and arguments, or a list of such a list and "
+    "the program's standard input. Only with --allow-shell.");
+inline constexpr Meaning statement_trees("statement trees", 1, hosted, "The parse trees of the statements of a text.");
+inline constexpr Meaning throw_("throw", 1, hosted, "Raises an error with the given text.");
 
 inline constexpr Spelling k_named_spellings[] = {
     Spelling(in_k, "`k", source_text, "", {"`k@(1 2;`a)", "\"(1 2;`a)\""}, {"`k@\"a\\tb\"", "\"\\\"a\\\\tb\\\"\""},

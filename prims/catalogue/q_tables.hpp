@@ -4,27 +4,25 @@
 
 namespace stele::prims::meaning {
 
-inline constexpr Meaning column_names("column names", 1, hosted,
-                                      "The names of a table's columns, those of its keys first.");
-inline constexpr Meaning key_names("key names", 1, hosted, "The names of the columns that are a table's keys.");
+inline constexpr Meaning column_names("column names", 1, hosted, "The names of a table's columns, key columns first.");
+inline constexpr Meaning key_names("key names", 1, hosted, "The names of a table's key columns.");
 inline constexpr Meaning column_types(
     "column types", 1, hosted,
-    "For each column of a table its name, the letter of its type, nothing, and its attribute. Of a list of vectors the "
-    "letter is that of the first one, in upper case.");
+    "The name, type letter, foreign key (always empty) and attribute of each column of a table. A column of vectors "
+    "has the type letter of the first vector, in upper case.");
 inline constexpr Meaning rows_of_lists(
-    "rows of lists", 1, hosted,
-    "A row for each item of the cells that are lists; the other cells are repeated next to them.");
-inline constexpr Meaning with_keys("with keys", 2, hosted, "The table with the columns named as its keys.");
+    "rows of lists", 1, hosted, "A row for each item of the cells that are lists; the other cells are repeated.");
+inline constexpr Meaning with_keys("with keys", 2, hosted, "The table keyed by the named columns.");
 inline constexpr Meaning rows_ascending("rows ascending", 2, hosted,
-                                        "The rows of a table in ascending order of the columns named.");
+                                        "The rows of a table in ascending order of the named columns.");
 inline constexpr Meaning rows_descending("rows descending", 2, hosted,
-                                         "The rows of a table in descending order of the columns named.");
+                                         "The rows of a table in descending order of the named columns.");
 inline constexpr Meaning upserted(
-    "upserted", 2, hosted, "The table with rows appended; those of a keyed table whose keys it has replace its rows.");
+    "upserted", 2, hosted, "The table with rows appended; rows with existing keys replace those of a keyed table.");
 inline constexpr Meaning inserted("inserted", 2, hosted,
-                                  "Appends rows to the table that a symbol names; gives their indices.");
-inline constexpr Meaning by_groups("by groups", 2, hosted,
-                                   "A function of the items of each group; each item gets the result of its group.");
+                                  "Appends rows to the table named by a symbol; returns their indices.");
+inline constexpr Meaning by_groups(
+    "by groups", 2, hosted, "Applies a function to the items of each group; each item gets the result of its group.");
 
 extern const Meaning columns_first, inner_join, left_join, renamed_columns;
 

@@ -16,22 +16,22 @@ extern const Meaning sum_of_items, product_of_items, greatest_item, least_item, 
 
 inline constexpr Meaning apply_each("apply each", 2, hosted, "Applies the function to every item.");
 inline constexpr Meaning apply_over("apply over", 2, hosted,
-                                    "Puts the function between the items, or applies it until nothing changes.");
-inline constexpr Meaning apply_scan("apply scan", 2, hosted, "As over, with all results on the way.");
+                                    "Inserts the function between the items, or applies it until nothing changes.");
+inline constexpr Meaning apply_scan("apply scan", 2, hosted, "Like over, with all intermediate results.");
 inline constexpr Meaning apply_prior("apply prior", 2, hosted,
-                                     "Applies the function to every item and the one before it.");
+                                     "Applies the function to every item and its predecessor.");
 inline constexpr Meaning replace_text(
     "replace text", 3, hosted,
-    "Text with what matches the pattern replaced by text, or by what a function makes of it.");
+    "The text with each match of the pattern replaced by a text, or by the result of a function.");
 inline constexpr Meaning parse_text("parse", 1, hosted,
                                     "The parse tree of a text, as lists of functions, names and values.");
 inline constexpr Meaning evaluate_tree("evaluate", 1, hosted, "The value of a parse tree.");
 inline constexpr Meaning set_variable("set variable", 2, hosted,
-                                      "Assigns the global that a symbol names; gives the symbol.");
-inline constexpr Meaning show("show", 1, hosted, "Writes the value as the console shows it; gives the null.");
+                                      "Assigns the global named by a symbol; returns the symbol.");
+inline constexpr Meaning show("show", 1, hosted, "Writes the value as the console displays it; returns the null.");
 inline constexpr Meaning key_of("key of", 1, hosted,
-                                "The keys of a dictionary; the integers from 0 to before n; the name of a vector's "
-                                "type; of a symbol that names a global the symbol, else the empty list.");
+                                "The keys of a dictionary; the integers from 0 to n-1; the name of a vector's type; "
+                                "for a symbol that names a global the symbol, otherwise the empty list.");
 
 inline constexpr Spelling q_words_spellings[] = {
     Spelling(in_k4 | in_q, "sum", sum_of_items, "", {"sum 2 3 5 7", "17"}, {"sum 1 0N 2", "3"},

@@ -6,163 +6,174 @@ namespace stele::prims::meaning {
 
 extern const Meaning identity, right_argument;
 
-inline constexpr Meaning execute("execute", 1, hosted, "Runs a text as APL: the value of its last statement.");
+inline constexpr Meaning execute("execute", 1, hosted, "Runs a text as APL; returns the value of its last statement.");
 inline constexpr Meaning execute_in("execute in", 2, hosted,
-                                    "Runs a text as APL in a namespace, or in that of a name.");
+                                    "Runs a text as APL in a namespace, given by reference or by name.");
 inline constexpr Meaning new_namespace(
     "new namespace", 1, hosted | has_options,
-    "Makes a namespace with copies of what names stand for, or of all that other namespaces hold.");
+    "Makes a namespace with copies of the named values and functions, or of all members of namespaces.");
 inline constexpr Meaning fill_namespace(
     "fill namespace", 2, hosted | has_options,
-    "Copies the same into the namespace of a name, which is made where there is none.");
+    "Copies them into the namespace with the given name, which is created if necessary.");
 inline constexpr Meaning change_space(
-    "change space", 1, hosted, "Makes a namespace the one that statements run in; gives the name of the one before.");
+    "change space", 1, hosted,
+    "Changes the namespace in which statements run; returns the name of the previous namespace.");
 inline constexpr Meaning change_space_with(
-    "change space", 2, hosted, "The same in a traditional function; the names on the left keep their values there.");
+    "change space", 2, hosted,
+    "Changes the namespace in a traditional function; the names on the left keep their values.");
 inline constexpr Meaning fix_script("fix script", 1, hosted | has_options,
-                                    "Makes the namespace whose script is given; a reference to it.");
-inline constexpr Meaning fix_script_as(
-    "fix script", 2, hosted | has_options,
-    "With 0 the namespace gets no name, with 1 its own, with 2 there may be functions and more of them; their names.");
-inline constexpr Meaning display_form("display form", 1, hosted, "Sets the text that shows the namespace.");
-inline constexpr Meaning read_file(
-    "read file", 1, hosted,
-    "Reads a text file: its content, encoding and line end; with flag 1 the content as lines, with 2 as a matrix.");
+                                    "Defines the namespace of a script; returns a reference to it.");
+inline constexpr Meaning fix_script_as("fix script", 2, hosted | has_options,
+                                       "Defines a namespace, without its name for 0, with it for 1; for 2, functions "
+                                       "and namespaces, and returns their names.");
+inline constexpr Meaning display_form("display form", 1, hosted, "Sets the display form of the namespace.");
+inline constexpr Meaning read_file("read file", 1, hosted,
+                                   "Reads a text file; returns its content, encoding and line end; with flag 1 the "
+                                   "content as lines, with 2 as a matrix.");
 inline constexpr Meaning read_file_as("read file", 2, hosted,
-                                      "The same of a file in the encoding on the left: a name, or 256 code points.");
+                                      "Reads a text file in the encoding on the left: a name, or 256 code points.");
 inline constexpr Meaning write_file(
     "write file", 2, hosted | has_options,
-    "Writes text, or lines, to a file; flag 1 replaces it, 2 appends. Gives the number of bytes.");
+    "Writes text, or lines, to a file; flag 1 replaces it, 2 appends. Returns the number of bytes.");
 inline constexpr Meaning file_exists("file exists", 1, hosted | has_options,
-                                     "Says of each name whether there is such a file or folder.");
-inline constexpr Meaning make_folder("make folder", 1, hosted | has_options, "Makes folders; 1 for each.");
-inline constexpr Meaning make_folder_how(
-    "make folder", 2, hosted | has_options,
-    "Makes folders: with 1 those that are not there, with 2 those on the way too, with 3 both; 1 for each made.");
+                                     "1 for each name of an existing file or folder.");
+inline constexpr Meaning make_folder("make folder", 1, hosted | has_options, "Creates folders; returns 1 for each.");
+inline constexpr Meaning make_folder_how("make folder", 2, hosted | has_options,
+                                         "Creates folders: 1 ignores existing ones, 2 creates parent folders too, 3 "
+                                         "does both; returns 1 for each created folder.");
 inline constexpr Meaning delete_file("delete file", 1, hosted | has_options,
-                                     "Deletes files and empty folders; 1 for each.");
-inline constexpr Meaning delete_file_how(
-    "delete file", 2, hosted | has_options,
-    "Deletes files and folders: with 1 those that are there, with 2 what is in them too, with 3 both; how many.");
-inline constexpr Meaning copy_file("copy file", 2, hosted | has_options,
-                                   "Copies files and folders to the name, or into the folder, on the left; how many.");
-inline constexpr Meaning move_file("move file", 2, hosted | has_options,
-                                   "Moves files and folders to the name, or into the folder, on the left; how many.");
+                                     "Deletes files and empty folders; returns 1 for each.");
+inline constexpr Meaning delete_file_how("delete file", 2, hosted | has_options,
+                                         "Deletes files and folders: 1 ignores missing ones, 2 deletes the contents of "
+                                         "folders too, 3 does both; returns their number.");
+inline constexpr Meaning copy_file(
+    "copy file", 2, hosted | has_options,
+    "Copies files and folders to the name, or into the folder, on the left; returns their number.");
+inline constexpr Meaning move_file(
+    "move file", 2, hosted | has_options,
+    "Moves files and folders to the name, or into the folder, on the left; returns their number.");
 inline constexpr Meaning file_name("file information", 1, hosted | has_options,
-                                   "The names of files, which must be there; with 'Wildcard' 1, of those that match.");
+                                   "The names of existing files; with 'Wildcard' 1, of those that match.");
 inline constexpr Meaning file_information(
     "file information", 2, hosted | has_options,
-    "Properties of files by their numbers: 0 name, 1 type, 2 size, 3 time of the last change, 4 and 5 owner ...");
-inline constexpr Meaning name_parts("name parts", 1, hosted, "Folder, base name and extension of the names of files.");
-inline constexpr Meaning normal_name_parts("name parts", 2, hosted,
-                                           "With 1 those of absolute names, with 0 of the names as they are.");
+    "Properties of files by number: 0 name, 1 type, 2 size, 3 time of the last change, 4 and 5 owner ...");
+inline constexpr Meaning name_parts("name parts", 1, hosted, "The folder, base name and extension of file names.");
+inline constexpr Meaning normal_name_parts(
+    "name parts", 2, hosted,
+    "The folder, base name and extension of file names: with 1 made absolute, with 0 unchanged.");
 inline constexpr Meaning run_command("run command", 1, hosted,
-                                     "Runs a command of the shell: the lines that it writes to standard output.");
+                                     "Runs a shell command; returns the lines that it writes to standard output.");
 inline constexpr Meaning save_workspace(
     "save workspace", 1, hosted,
-    "Writes the workspace to a file, as )SAVE does, whether or not there is one; gives 1. Not while functions run.");
-inline constexpr Meaning save_workspace_how("save workspace", 2, hosted,
-                                            "The same; with 0 also while functions run, which are not saved.");
+    "Writes the workspace to a file, as )SAVE does, replacing an existing one; returns 1. Not while functions run.");
+inline constexpr Meaning save_workspace_how(
+    "save workspace", 2, hosted,
+    "Writes the workspace to a file; with 0 also while functions run, which are not saved.");
 inline constexpr Meaning load_workspace(
     "load workspace", 1, hosted,
-    "Ends all that runs, puts a saved workspace in the place of this one, and runs its ⎕LX.");
+    "Ends all running functions, replaces the workspace with a saved one, and runs its ⎕LX.");
 inline constexpr Meaning copy_workspace(
     "copy workspace", 1, hosted, "Copies the variables, functions and namespaces of a saved workspace into this one.");
-inline constexpr Meaning copy_names("copy workspace", 2, hosted,
-                                    "The same of the names on the left, which may be those of settings.");
+inline constexpr Meaning copy_names(
+    "copy workspace", 2, hosted,
+    "Copies the names on the left, which may include settings, from a saved workspace into this one.");
 inline constexpr Meaning read_CSV("read CSV", 1, hosted | has_options,
                                   "The records of comma-separated values, in a file or a text.");
 inline constexpr Meaning write_CSV(
     "write CSV", 2, hosted | has_options,
-    "Writes a matrix, or columns, as comma-separated values to a file; for '' gives them.");
+    "Writes a matrix, or columns, as comma-separated values to a file; for '' returns them.");
 inline constexpr Meaning unicode_convert("unicode convert", 1, hosted | self_inverse,
-                                         "Turns characters into code points and code points into characters.");
+                                         "Converts characters to code points and code points to characters.");
 inline constexpr Meaning unicode_encode("unicode encode", 2, hosted,
-                                        "Turns characters into the units of UTF-8, UTF-16 or UTF-32, and back.");
+                                        "Converts characters to the code units of UTF-8, UTF-16 or UTF-32, and back.");
 inline constexpr Meaning convert_times(
     "convert times", 2, hosted | has_options,
-    "Days and times as time numbers or timestamps of other kinds; with 0, which of them there are.");
+    "Dates and times as time numbers or timestamps of other kinds; with 0, 1 for each valid one.");
 inline constexpr Meaning execute_alternate("execute alternate", 2, hosted,
-                                           "Runs the text on the right; where that fails, the one on the left.");
+                                           "Runs the text on the right; if it fails, runs the text on the left.");
 inline constexpr Meaning execute_controlled(
     "execute controlled", 1, hosted,
-    "Runs a text: 1, 0 and its value; 3, 0 and ⍬ where it has none; 0, the number and the lines of its error.");
-inline constexpr Meaning size_in_memory("size in memory", 1, hosted, "The bytes that the values of names take.");
-inline constexpr Meaning delay("delay", 1, hosted, "Waits for so many seconds; gives the time it took.");
-inline constexpr Meaning signal("signal", 1, hosted, "Raises the error of a number.");
-inline constexpr Meaning signal_with("signal", 2, hosted, "Raises the error of a number with a message.");
+    "Runs a text; returns 1, 0 and its value; 3, 0 and ⍬ if it has none; after an error 0, its number and its lines.");
+inline constexpr Meaning size_in_memory("size in memory", 1, hosted, "The size in bytes of the values of names.");
+inline constexpr Meaning delay("delay", 1, hosted, "Waits for a number of seconds; returns the elapsed time.");
+inline constexpr Meaning signal("signal", 1, hosted, "Raises the error with the given number.");
+inline constexpr Meaning signal_with("signal", 2, hosted, "Raises the error with the given number, with a message.");
 inline constexpr Meaning command_line(
     "command line", 2, hosted,
     "With 2 on the left and '.' 'GetCommandLineArgs' on the right: the words of the command line.");
 inline constexpr Meaning name_class("name class", 1, hosted,
-                                    "Says what names stand for: 0 nothing, 2 an array, 3 a function, 4 an operator.");
-inline constexpr Meaning expunge("expunge", 1, hosted, "Takes values from names; 1 for each name that is free now.");
+                                    "The classes of names: 0 no value, 2 an array, 3 a function, 4 an operator.");
+inline constexpr Meaning expunge("expunge", 1, hosted,
+                                 "Removes the values of names; 1 for each name that is now free.");
 inline constexpr Meaning fix("fix", 1, hosted,
-                             "Defines the function whose lines are given; its name, or the index of a line at fault.");
+                             "Defines a function from its lines; returns its name, or the index of an invalid line.");
 inline constexpr Meaning canonical_lines("canonical representation", 1, hosted,
                                          "The lines of a function as rows of a matrix.");
 inline constexpr Meaning nested_lines("nested representation", 1, hosted, "The lines of a function as texts.");
 inline constexpr Meaning numbered_lines("vector representation", 1, hosted,
                                         "The lines of a function as one text, with their numbers.");
-inline constexpr Meaning attributes_of(
-    "attributes", 1, hosted, "Of each function: what it takes and gives, when it was defined, lock and owner.");
+inline constexpr Meaning attributes_of("attributes", 1, hosted,
+                                       "The valences, time of definition, lock and owner of each function.");
 inline constexpr Meaning attributes_by_number(
-    "attributes", 2, hosted, "By number: 1 valences, 2 when it was defined, 3 whether it is locked, 4 its size.");
+    "attributes", 2, hosted, "An attribute by number: 1 valences, 2 time of definition, 3 lock, 4 size.");
 inline constexpr Meaning name_list("name list", 1, hosted,
-                                   "The names of given classes as rows of a matrix; as texts, for negative classes.");
-inline constexpr Meaning name_list_with("name list", 2, hosted, "The same of names that begin with certain letters.");
-inline constexpr Meaning shadow("shadow", 1, hosted, "Makes names local to the traditional function that runs.");
+                                   "The names of given classes as rows of a matrix; for negative classes, as texts.");
+inline constexpr Meaning name_list_with("name list", 2, hosted,
+                                        "The names of given classes that begin with certain letters.");
+inline constexpr Meaning shadow("shadow", 1, hosted, "Makes names local to the running traditional function.");
 inline constexpr Meaning state_of_name(
     "state of name", 1, hosted,
-    "For each call under way, the innermost first: whether it shadows a name, and what the name stood for before.");
+    "For each active call, innermost first: whether it shadows a name, and the previous value of the name.");
 inline constexpr Meaning verify_input("verify input", 1, hosted,
-                                      "Says which fields of a text are numbers, and gives the numbers.");
+                                      "Marks the fields of a text that are numbers, and returns the numbers.");
 inline constexpr Meaning verify_input_with(
-    "verify input", 2, hosted, "Says which fields of a text between separators are numbers, and gives the numbers.");
-inline constexpr Meaning error_text("error text", 1, hosted, "The name of the error that a number stands for.");
+    "verify input", 2, hosted,
+    "Marks the fields of a text between separators that are numbers, and returns the numbers.");
+inline constexpr Meaning error_text("error text", 1, hosted, "The name of the error with the given number.");
 inline constexpr Meaning apply_at =
     Meaning("apply at", 2, hosted, "Applies a function to an argument, or indexes data.").depends(Dependence::applies);
 inline constexpr Meaning amend_at_or_trap(
     "amend at or trap", 3, hosted,
-    "Applies a function to the items at an index; of a function, calls it and gives an error to the handler.");
+    "Applies a function to the items at an index. With a function first, calls it and passes an error to the handler.");
 inline constexpr Meaning amend_at_with(
-    "amend at with", 4, hosted, "Replaces the items at an index by what a function makes of them and of new items.");
+    "amend at with", 4, hosted,
+    "Replaces the items at an index with the results of a function of them and of new items.");
 inline constexpr Meaning apply_to_list =
     Meaning("apply to list", 2, hosted, "Applies a function to a list of its arguments, or indexes data at depth.")
         .depends(Dependence::applies_all);
 inline constexpr Meaning amend_path_or_trap(
     "amend path or trap", 3, hosted,
-    "Applies a function to the item at a path; of a function, calls it and gives an error to the handler.");
+    "Applies a function to the item at a path. With a function first, calls it and passes an error to the handler.");
 inline constexpr Meaning amend_path_with(
-    "amend path with", 4, hosted, "Replaces the item at a path by what a function makes of it and of a new item.");
+    "amend path with", 4, hosted, "Replaces the item at a path with the result of a function of it and of a new item.");
 inline constexpr Meaning vector_conditional(
-    "vector conditional", 3, hosted, "Takes items of the second argument where the first is true, else of the third.");
+    "vector conditional", 3, hosted, "Items of the second argument where the first is true, otherwise of the third.");
 inline constexpr Meaning value("value", 1, hosted,
-                               "The values of a dictionary; evaluates text; the value of a global; calls the first "
-                               "item of a list with the others.");
+                               "The values of a dictionary; the value of a text or of a global; for a list, calls the "
+                               "first item with the others.");
 inline constexpr Meaning read_lines("read lines", 1, hosted,
-                                    "Reads the lines of a text file; of 0, the next line of standard input.");
+                                    "Reads the lines of a text file; for 0, the next line of standard input.");
 inline constexpr Meaning write_lines("write lines", 2, hosted, "Writes texts to a file as lines.");
 inline constexpr Meaning read_bytes("read bytes", 1, hosted, "Reads the bytes of a file.");
 inline constexpr Meaning write_bytes("write bytes", 2, hosted, "Writes bytes or text to a file.");
 inline constexpr Meaning splice(
     "splice", 3, hosted,
-    "Puts items in the place of others, or between them: at an index, or from one to before another.");
-inline constexpr Meaning trace("trace", 1, hosted, "Its argument, which it also shows.");
-inline constexpr Meaning shared_object("shared object", 1, hosted, "The functions of a shared object: not in stele.");
-inline constexpr Meaning shared_function("shared function", 2, hosted, "A function of a shared object: not in stele.");
-inline constexpr Meaning input_lines("input lines", 1, hosted,
-                                     "The lines of a file or of standard input, which is ` or 0.");
-inline constexpr Meaning output_lines(
-    "output lines", 2, hosted, "Writes a text, or texts, as lines to a file or to standard output, which is ` or 1.");
-inline constexpr Meaning input_text("input text", 1, hosted,
-                                    "The text of a file; of ` or 0 the next line of standard input with its end.");
-inline constexpr Meaning output_text("output text", 2, hosted,
-                                     "Writes text to a file or to standard output, which is ` or 1.");
+    "Replaces items, or inserts items between them: at an index, or from one index to before another.");
+inline constexpr Meaning trace("trace", 1, hosted, "Displays the argument and returns it.");
+inline constexpr Meaning shared_object("shared object", 1, hosted,
+                                       "The functions of a shared object: not part of stele.");
+inline constexpr Meaning shared_function("shared function", 2, hosted,
+                                         "A function of a shared object: not part of stele.");
+inline constexpr Meaning input_lines("input lines", 1, hosted, "The lines of a file or of standard input (` or 0).");
+inline constexpr Meaning output_lines("output lines", 2, hosted,
+                                      "Writes a text, or texts, as lines to a file or to standard output (` or 1).");
+inline constexpr Meaning input_text(
+    "input text", 1, hosted, "The text of a file; for ` or 0, the next line of standard input with its line end.");
+inline constexpr Meaning output_text("output text", 2, hosted, "Writes text to a file or to standard output (` or 1).");
 inline constexpr Meaning file_symbol("file symbol", 1, hosted, "Makes a symbol that names a file.");
 inline constexpr Meaning exit("exit", 1, hosted, "Ends the program with a status.");
 inline constexpr Meaning environment_variable("environment variable", 1, hosted,
-                                              "The text of an environment variable.");
+                                              "The value of an environment variable.");
 
 /// Functions of Dyalog's APL that stele does not have: component and native files by number, XML, the user interface, .NET
 /// and the rest of its own system. They are functions wherever they stand, and refused when they are called.

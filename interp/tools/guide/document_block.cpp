@@ -105,8 +105,7 @@ std::string window_comment(int columns, int rows) {
 bool read_window(std::string_view line, int& columns, int& rows) {
     if (!line.starts_with(before_window)) return false;
     line.remove_prefix(before_window.size());
-    return read_number(take_word(line), columns) && take_word(line) == "columns," &&
-           read_number(take_word(line), rows);
+    return read_number(take_word(line), columns) && take_word(line) == "columns," && read_number(take_word(line), rows);
 }
 
 std::string_view take_line_with_end(std::string_view& text) {

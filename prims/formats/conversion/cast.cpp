@@ -218,13 +218,13 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning cast(
     "cast", 2, by<func::cast>(q),
-    "Values as another type, named by letter, symbol or number. A capital, or the empty symbol, reads text. A length "
-    "pads text. Two lists of floats: the matrix product.",
+    "Converts values to another type, given by letter, symbol or number. A capital letter, or the empty symbol, parses "
+    "text. A length pads text. For two lists of floats, the matrix product.",
     pure);
 extern constinit const Meaning convert(
     "convert", 2, by<func::convert>(k),
-    "Values as another type: `i `f `c `s. `I and `F read numbers from text. The empty symbol makes symbols of text. A "
-    "length pads or cuts text, on the left where it is negative.",
+    "Converts values to another type: `i `f `c `s. `I and `F parse numbers in text. The empty symbol converts text to "
+    "symbols. A length pads or truncates text, on the left if it is negative.",
     pure);
 
 }  // namespace stele::prims::meaning

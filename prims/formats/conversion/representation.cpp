@@ -220,10 +220,10 @@ std::int64_t type_in_memory(const Value& v) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning data_type("data type", 1, by<func::data_type>(apl),
-                                         "The number of the type that holds the items of an array.", pure);
+                                         "The number of the type in which the items of an array are stored.", pure);
 extern constinit const Meaning change_type(
     "change type", 2, by<func::change_type>(apl),
-    "The bits of an array as items of another type; of two types, the items converted and which of them could be.",
+    "The bits of an array as items of another type; for two types, the converted items and a mask of those that fit.",
     pure);
 
 }  // namespace stele::prims::meaning

@@ -393,9 +393,9 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning vector_from_scalar(
     "vector from scalar", 2, by<func::vector_from_scalar>(k, q),
-    "Digits of numbers in a base or bases, bits, bytes; text cut at a separator.", pure);
-extern constinit const Meaning scalar_from_vector("scalar from vector", 2, by<func::scalar_from_vector>(k, q),
-                                                  "Numbers from digits, bits or bytes; strings joined by a separator.",
-                                                  pure);
+    "The digits of numbers in a base or bases, their bits or bytes; text split at a separator.", pure);
+extern constinit const Meaning scalar_from_vector(
+    "scalar from vector", 2, by<func::scalar_from_vector>(k, q),
+    "Numbers from digits, bits or bytes; strings joined with a separator.", pure);
 
 }  // namespace stele::prims::meaning

@@ -185,7 +185,7 @@ extern constinit const Meaning encode =
         .depends(Dependence::encodes);
 extern constinit const Meaning decode =
     Meaning("decode", 2, by<func::decode_digits>(apl),
-            "The numbers that digits along the first axis stand for in mixed radices.", pure)
+            "The numbers with the given digits in mixed radices, along the first axis.", pure)
         .undone_by(inverse::decode);
 
 }  // namespace stele::prims::meaning

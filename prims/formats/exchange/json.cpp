@@ -234,8 +234,8 @@ void from_json(Engine& engine, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning JSON_text("JSON text", 1, by<func::to_json>(k), "Its argument as JSON.", pure);
-extern constinit const Meaning value_of_JSON("value of JSON", 1, by<func::from_json>(k), "The value of a text of JSON.",
+extern constinit const Meaning JSON_text("JSON text", 1, by<func::to_json>(k), "The argument as JSON.", pure);
+extern constinit const Meaning value_of_JSON("value of JSON", 1, by<func::from_json>(k), "The value of a JSON text.",
                                              pure);
 
 }  // namespace stele::prims::meaning

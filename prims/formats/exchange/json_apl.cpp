@@ -54,9 +54,9 @@ void json_this_way(Engine& engine, Value* a) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning convert_JSON("convert JSON", 1, by<func::json>(apl),
-                                            "The value of a text of JSON; another array as JSON.", has_options);
+                                            "The value of a JSON text; any other array as JSON.", has_options);
 extern constinit const Meaning read_or_write_JSON("read or write JSON", 2, by<func::json_this_way>(apl),
-                                                  "With 0 the value of a text of JSON, with 1 an array as JSON.",
+                                                  "With 0 the value of a JSON text, with 1 an array as JSON.",
                                                   has_options);
 
 }  // namespace stele::prims::meaning

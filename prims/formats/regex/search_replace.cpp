@@ -267,11 +267,11 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning replace(
     "replace", 2, func::apply<true>,
-    "Text with other text in the place of what matches regular expressions: a pattern, or what a function gives.",
+    "The text with each match of regular expressions replaced by a pattern or by the result of a function.",
     has_options);
-extern constinit const Meaning search(
-    "search", 2, func::apply<false>,
-    "For each match of regular expressions in text: a text, numbers that say where it is, or what a function gives.",
-    has_options);
+extern constinit const Meaning search("search", 2, func::apply<false>,
+                                      "For each match of regular expressions in a text: a text, numbers such as its "
+                                      "position, or the result of a function.",
+                                      has_options);
 
 }  // namespace stele::prims::meaning

@@ -267,9 +267,9 @@ void format_by_phrases(Engine& engine, Value* a) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning format_matrix("format matrix", 1, by<func::format_matrix>(apl),
-                                             "The characters that the session would show, as a matrix.");
+                                             "The displayed form of an array, as a character matrix.");
 extern constinit const Meaning format_by_phrases(
     "format by phrases", 2, by<func::format_by_phrases>(apl),
-    "Columns of numbers and characters as the phrases of a specification say, one after another.");
+    "Columns of numbers and characters, formatted by the phrases of a specification.");
 
 }  // namespace stele::prims::meaning

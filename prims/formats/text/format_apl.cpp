@@ -127,6 +127,6 @@ void format(Engine& engine, Value* a) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning format("format", 1, by<func::format>(apl),
-                                      "The characters that the session would show.");
+                                      "The displayed form of an array, as characters.");
 
 }  // namespace stele::prims::meaning

@@ -129,6 +129,6 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning format_by_specification(
     "format by specification", 2, by<func::format_by_specification>(apl),
-    "Numbers in columns of given widths, with given digits after the point.", pure);
+    "Numbers in columns of given widths, with a given number of decimal places.", pure);
 
 }  // namespace stele::prims::meaning

@@ -118,8 +118,10 @@ Value in_case(Engine& engine, Value v, LetterCase letters) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning fold_case("fold case", 1, by<func::fold_case>(apl),
-                                         "Letters that differ in case alone as one and the same.", pure);
+                                         "The text in folded case: letters that differ only in case become equal.",
+                                         pure);
 extern constinit const Meaning convert_case("convert case", 2, by<func::convert_case>(apl),
-                                            "Capital letters for 1, small ones for ¯1, folded ones for ¯3.", pure);
+                                            "The text in upper case for 1, lower case for ¯1, folded case for ¯3.",
+                                            pure);
 
 }  // namespace stele::prims::meaning

@@ -78,14 +78,15 @@ void rtrim(Engine& engine, Value* a) { a[0] = trimmed(engine, a[0], false, true)
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning lower_case("lower case", 1, by<func::lower>(q), "Strings and symbols in small letters.",
+extern constinit const Meaning lower_case("lower case", 1, by<func::lower>(q), "Strings and symbols in lower case.",
                                           pure);
-extern constinit const Meaning upper_case("upper case", 1, by<func::upper>(q),
-                                          "Strings and symbols in capital letters.", pure);
-extern constinit const Meaning trim("trim", 1, by<func::trim>(q), "Without blanks, or nulls, at both ends.", pure);
+extern constinit const Meaning upper_case("upper case", 1, by<func::upper>(q), "Strings and symbols in upper case.",
+                                          pure);
+extern constinit const Meaning trim("trim", 1, by<func::trim>(q),
+                                    "The argument without blanks, or nulls, at both ends.", pure);
 extern constinit const Meaning trim_front("trim front", 1, by<func::ltrim>(q),
-                                          "Without blanks, or nulls, at the front.", pure);
-extern constinit const Meaning trim_end("trim end", 1, by<func::rtrim>(q), "Without blanks, or nulls, at the end.",
-                                        pure);
+                                          "The argument without blanks, or nulls, at the beginning.", pure);
+extern constinit const Meaning trim_end("trim end", 1, by<func::rtrim>(q),
+                                        "The argument without blanks, or nulls, at the end.", pure);
 
 }  // namespace stele::prims::meaning

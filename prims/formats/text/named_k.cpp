@@ -84,17 +84,17 @@ void floats_of_bytes(Engine&, Value* a) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning source_text("source text", 1, by<func::source_text>(k),
-                                           "Its argument as source on one line.", pure);
+                                           "The argument as source text on one line.", pure);
 extern constinit const Meaning hexadecimal_text("hexadecimal text", 1, by<func::to_hex>(k),
                                                 "Two hexadecimal digits for each character.", pure);
 extern constinit const Meaning text_of_hexadecimal("text of hexadecimal", 1, by<func::from_hex>(k),
                                                    "The characters of pairs of hexadecimal digits.", pure);
 extern constinit const Meaning base64_text("base64 text", 1, by<func::to_base64>(k),
-                                           "Four base64 characters for each three, filled with =.", pure);
+                                           "Four base64 characters for every three characters, padded with =.", pure);
 extern constinit const Meaning text_of_base64("text of base64", 1, by<func::from_base64>(k),
                                               "The characters of base64 text.", pure);
 extern constinit const Meaning floats_of_bytes("floats of bytes", 1, by<func::floats_of_bytes>(k),
-                                               "The floats of which the text has the bytes, 8 each, the highest first.",
+                                               "The floats encoded in the bytes of a text, 8 each, highest byte first.",
                                                pure);
 
 }  // namespace stele::prims::meaning

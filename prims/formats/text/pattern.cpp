@@ -169,10 +169,10 @@ void find_text(Engine& engine, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning like(
-    "like", 2, by<func::like>(q),
-    "Does each string or symbol match the pattern? ? is any character, * any number of them, [a-z] one of a set.",
-    pure);
+extern constinit const Meaning like("like", 2, by<func::like>(q),
+                                    "Tests whether each string or symbol matches a pattern: ? is any character, * any "
+                                    "number of characters, [a-z] one of a set.",
+                                    pure);
 extern constinit const Meaning find_text("find text", 2, by<func::find_text>(q),
                                          "The indices at which the pattern begins in a string.", pure);
 

@@ -77,17 +77,17 @@ void sum(Engine& engine, Value* a, Rules rules) { reduce(engine, a, "sum", meani
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning sum_of_items("sum of items", 1, by<func::sum>(q),
-                                            "The sum of the items; of vectors without nulls. Of an atom the atom.",
-                                            pure);
+extern constinit const Meaning sum_of_items(
+    "sum of items", 1, by<func::sum>(q),
+    "The sum of the items; nulls in vectors are ignored. The sum of an atom is the atom.", pure);
 extern constinit const Meaning product_of_items("product of items", 1, by<func::prd>(q),
-                                                "The product of the items; of vectors without nulls.", pure);
+                                                "The product of the items; nulls in vectors are ignored.", pure);
 extern constinit const Meaning greatest_item("greatest item", 1, by<func::greatest>(q),
-                                             "The greatest item; of vectors without nulls, -0W where there is none.",
+                                             "The greatest item; nulls in vectors are ignored; -0W without items.",
                                              pure);
 extern constinit const Meaning least_item("least item", 1, by<func::least>(q),
-                                          "The least item; of vectors without nulls, 0W where there is none.", pure);
-extern constinit const Meaning all_true("all true", 1, by<func::all>(q), "Is no item zero?", pure);
-extern constinit const Meaning any_true("any true", 1, by<func::any>(q), "Is there an item that is not zero?", pure);
+                                          "The least item; nulls in vectors are ignored; 0W without items.", pure);
+extern constinit const Meaning all_true("all true", 1, by<func::all>(q), "True if no item is zero.", pure);
+extern constinit const Meaning any_true("any true", 1, by<func::any>(q), "True if any item is not zero.", pure);
 
 }  // namespace stele::prims::meaning

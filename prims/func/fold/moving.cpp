@@ -207,21 +207,26 @@ void xbar(Engine& engine, Value* a, Rules rules) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning moving_sums("moving sums", 2, by<func::msum>(q),
-                                           "The sums of the last x items up to each one, nulls as 0.", pure);
+                                           "For each item, the sum of the last x items up to it; nulls count as 0.",
+                                           pure);
 extern constinit const Meaning moving_counts("moving counts", 2, by<func::mcount>(q),
-                                             "How many of the last x items up to each one are no nulls.", pure);
+                                             "For each item, the number of non-null items among the last x up to it.",
+                                             pure);
 extern constinit const Meaning moving_means("moving means", 2, by<func::mavg>(q),
-                                            "The means of the last x items up to each one, without nulls.", pure);
+                                            "For each item, the mean of the last x items up to it, ignoring nulls.",
+                                            pure);
 extern constinit const Meaning moving_deviations(
     "moving deviations", 2, by<func::mdev>(q),
-    "The standard deviations of the last x items up to each one, without nulls.", pure);
-extern constinit const Meaning moving_greatest("moving greatest", 2, by<func::mmax>(q),
-                                               "The greatest of the last x items up to each one, without nulls.", pure);
-extern constinit const Meaning moving_least("moving least", 2, by<func::mmin>(q),
-                                            "The least of the last x items up to each one; a null is the least.", pure);
-extern constinit const Meaning exponential_moving_means("exponential moving means", 2, by<func::ema>(q),
-                                                        "Means of the items so far, in which each new one weighs x.",
-                                                        pure);
+    "For each item, the standard deviation of the last x items up to it, ignoring nulls.", pure);
+extern constinit const Meaning moving_greatest(
+    "moving greatest", 2, by<func::mmax>(q),
+    "For each item, the greatest of the last x items up to it, ignoring nulls.", pure);
+extern constinit const Meaning moving_least(
+    "moving least", 2, by<func::mmin>(q), "For each item, the least of the last x items up to it; a null is the least.",
+    pure);
+extern constinit const Meaning exponential_moving_means(
+    "exponential moving means", 2, by<func::ema>(q),
+    "Exponentially weighted means of the items so far; each new item has the weight x.", pure);
 extern constinit const Meaning bar("bar", 2, by<func::xbar>(q), "Rounds down to a multiple of the left argument.",
                                    pure);
 

@@ -196,51 +196,55 @@ void xprev(Engine&, Value* a) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning running_sums =
-    Meaning("running sums", 1, by<func::sums>(q), "The sums of the items so far; of vectors without nulls.", pure)
+    Meaning("running sums", 1, by<func::sums>(q),
+            "For each item, the sum of the items up to it; nulls in vectors are ignored.", pure)
         .depends(Dependence::running);
 extern constinit const Meaning running_products =
-    Meaning("running products", 1, by<func::prds>(q), "The products of the items so far; of vectors without nulls.",
-            pure)
+    Meaning("running products", 1, by<func::prds>(q),
+            "For each item, the product of the items up to it; nulls in vectors are ignored.", pure)
         .depends(Dependence::running);
 extern constinit const Meaning running_greatest =
-    Meaning("running greatest", 1, by<func::maxs>(q), "The greatest of the items so far; of vectors without nulls.",
-            pure)
+    Meaning("running greatest", 1, by<func::maxs>(q),
+            "For each item, the greatest of the items up to it; nulls in vectors are ignored.", pure)
         .depends(Dependence::running);
 extern constinit const Meaning running_least =
-    Meaning("running least", 1, by<func::mins>(q), "The least of the items so far; of vectors without nulls.", pure)
+    Meaning("running least", 1, by<func::mins>(q),
+            "For each item, the least of the items up to it; nulls in vectors are ignored.", pure)
         .depends(Dependence::running);
 extern constinit const Meaning running_means =
-    Meaning("running means", 1, by<func::avgs>(q), "The means of the items so far, without nulls.", pure)
+    Meaning("running means", 1, by<func::avgs>(q), "For each item, the mean of the items up to it, ignoring nulls.",
+            pure)
         .depends(Dependence::running);
 extern constinit const Meaning fills =
-    Meaning("fills", 1, by<func::fills>(q), "Nulls replaced by the last item before them that is none.", pure)
+    Meaning("fills", 1, by<func::fills>(q), "The items with each null replaced by the preceding non-null item.", pure)
         .depends(Dependence::running);
 extern constinit const Meaning deltas =
-    Meaning("deltas", 1, by<func::deltas>(q), "Each item less the one before it, the first less 0.", pure)
+    Meaning("deltas", 1, by<func::deltas>(q), "Each item minus its predecessor, the first minus 0.", pure)
         .depends(Dependence::pairs);
 extern constinit const Meaning deltas_from("deltas", 2, by<func::deltas_from>(q),
-                                           "Each right item less the one before it, the first less the left argument.",
+                                           "Each right item minus its predecessor, the first minus the left argument.",
                                            pure | prefix);
 extern constinit const Meaning ratios =
-    Meaning("ratios", 1, by<func::ratios>(q), "Each item divided by the one before it, the first by 1.", pure)
+    Meaning("ratios", 1, by<func::ratios>(q), "Each item divided by its predecessor, the first by 1.", pure)
         .depends(Dependence::pairs);
 extern constinit const Meaning ratios_from(
     "ratios", 2, by<func::ratios_from>(q),
-    "Each right item divided by the one before it, the first by the left argument.", pure | prefix);
+    "Each right item divided by its predecessor, the first by the left argument.", pure | prefix);
 extern constinit const Meaning differ =
-    Meaning("differ", 1, by<func::differ>(q), "Does each item differ from the one before it? The first one does.", pure)
+    Meaning("differ", 1, by<func::differ>(q),
+            "True for each item that differs from its predecessor, and for the first item.", pure)
         .depends(Dependence::pairs);
 extern constinit const Meaning differ_from(
     "differ", 2, by<func::differ_from>(q),
-    "Does each right item differ from the one before it, the first from the left argument?", pure | prefix);
+    "True for each right item that differs from its predecessor, the first from the left argument.", pure | prefix);
 extern constinit const Meaning next =
-    Meaning("next", 1, by<func::next>(q), "The item after each one; a null after the last.", pure)
+    Meaning("next", 1, by<func::next>(q), "The successor of each item; a null for the last.", pure)
         .depends(Dependence::moves);
 extern constinit const Meaning previous =
-    Meaning("previous", 1, by<func::prev>(q), "The item before each one; a null before the first.", pure)
+    Meaning("previous", 1, by<func::prev>(q), "The predecessor of each item; a null for the first.", pure)
         .depends(Dependence::moves);
 extern constinit const Meaning previous_by =
-    Meaning("previous by", 2, by<func::xprev>(q), "The item so many places before each one; nulls before the first.",
+    Meaning("previous by", 2, by<func::xprev>(q), "The item x positions before each item; nulls before the first.",
             pure)
         .depends(Dependence::moves);
 

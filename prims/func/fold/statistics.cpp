@@ -230,30 +230,28 @@ void cor(Engine& engine, Value* a) { measure<Measure::correlation>(engine, a, "c
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning mean("mean", 1, by<func::avg>(q), "The mean of the items that are no nulls, as a float.",
-                                    pure);
+extern constinit const Meaning mean("mean", 1, by<func::avg>(q), "The mean of the non-null items, as a float.", pure);
 extern constinit const Meaning median("median", 1, by<func::med>(q),
-                                      "The middle item in ascending order, or the mean of the two in the middle.",
-                                      pure);
-extern constinit const Meaning variance("variance", 1, by<func::var>(q), "The variance of a population, without nulls.",
+                                      "The middle item in ascending order, or the mean of the two middle items.", pure);
+extern constinit const Meaning variance("variance", 1, by<func::var>(q), "The population variance, ignoring nulls.",
                                         pure);
 extern constinit const Meaning standard_deviation("standard deviation", 1, by<func::dev>(q),
-                                                  "The standard deviation of a population, without nulls.", pure);
+                                                  "The population standard deviation, ignoring nulls.", pure);
 extern constinit const Meaning sample_variance("sample variance", 1, by<func::svar>(q),
-                                               "The variance of a sample, without nulls.", pure);
+                                               "The sample variance, ignoring nulls.", pure);
 extern constinit const Meaning sample_standard_deviation("sample standard deviation", 1, by<func::sdev>(q),
-                                                         "The standard deviation of a sample, without nulls.", pure);
+                                                         "The sample standard deviation, ignoring nulls.", pure);
 extern constinit const Meaning weighted_sum("weighted sum", 2, by<func::wsum>(q),
-                                            "The sum of the products, as a float where both are lists of integers.",
+                                            "The sum of the products; a float if both arguments are lists of integers.",
                                             pure);
 extern constinit const Meaning weighted_mean("weighted mean", 2, by<func::wavg>(q),
-                                             "The mean of the right argument weighted by the left one, without nulls.",
+                                             "The mean of the right argument weighted by the left, ignoring nulls.",
                                              pure);
 extern constinit const Meaning covariance("covariance", 2, by<func::cov>(q),
-                                          "The covariance of two populations, without nulls.", pure);
+                                          "The population covariance of two lists, ignoring nulls.", pure);
 extern constinit const Meaning sample_covariance("sample covariance", 2, by<func::scov>(q),
-                                                 "The covariance of two samples, without nulls.", pure);
+                                                 "The sample covariance of two lists, ignoring nulls.", pure);
 extern constinit const Meaning correlation("correlation", 2, by<func::cor>(q),
-                                           "The correlation of two lists, without nulls.", pure);
+                                           "The correlation of two lists, ignoring nulls.", pure);
 
 }  // namespace stele::prims::meaning

@@ -25,21 +25,18 @@ Value completed(Engine& engine, const Value& table, const Value& rows) {
     for (std::int64_t c = 0; c < names->n; c++) {
         const std::int64_t at = find_value(engine, own, item(names, c), 0, Rules::q);
         const Value column = item(items_of(columns_of(table)), c);
-        columns->values()[c] =
-            at >= 0 ? item(items_of(columns_of(rows)), at)
-                    : copies(row_count(rows), missing_item(column, Rules::q), Rules::q);
+        columns->values()[c] = at >= 0 ? item(items_of(columns_of(rows)), at)
+                                       : copies(row_count(rows), missing_item(column, Rules::q), Rules::q);
     }
     if (own->n > names->n)
-        raise(ErrorKind::length,
-              "the rows have " + counted(own->n, "column") + ", the table " + number(names->n));
+        raise(ErrorKind::length, "the rows have " + counted(own->n, "column") + ", the table " + number(names->n));
     return make_table(make_dictionary(names, std::move(columns)));
 }
 
 // The rows that upsert adds to a table, with its columns, and with its keys as keys.
 Value rows_for(Engine& engine, const Value& table, Value rows) {
     const std::int64_t n = key_count(table, "upsert");
-    if (is_dictionary(rows) && !holds_rows(keys_of(rows)))
-        rows = squeeze(one_item(std::move(rows)), Rules::k);
+    if (is_dictionary(rows) && !holds_rows(keys_of(rows))) rows = squeeze(one_item(std::move(rows)), Rules::k);
     if (is_dictionary(rows)) rows = unkeyed(engine, rows);
     if (!is_table(rows)) return rows;  // rows by their items
     return keyed(engine, n, completed(engine, unkeyed(engine, table), rows));
@@ -70,7 +67,7 @@ void insert_rows(Engine& engine, Value& table, Value given) {
         for (std::int64_t i = 0; i < keys_of(rows)->n; i++)
             if (key_place(engine, keys_of(table), item(keys_of(rows), i), Rules::q) < keys_of(table)->n)
                 raise_as("insert", ErrorKind::domain, "the table has a row with key " + number(i) + " already",
-                                "upsert replaces rows");
+                         "upsert replaces rows");
     append_to_variable(engine, table, std::move(rows), Rules::q);
 }
 

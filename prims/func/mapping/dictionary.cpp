@@ -368,7 +368,7 @@ void value_of(Engine&, Value* a, Rules rules) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning dictionary("dictionary", 2, by<func::dictionary>(q),
-                                          "A dictionary from a list of keys and a list of values. k4 and q, 0N on the "
-                                          "left: writes the right argument, and gives it; -3: its text.");
+                                          "A dictionary from a list of keys and a list of values. In k4 and q, 0N!x "
+                                          "writes x and returns it; -3!x is its text.");
 
 }  // namespace stele::prims::meaning

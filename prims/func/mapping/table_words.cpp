@@ -287,14 +287,14 @@ void ungroup(Engine& engine, Value* a) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning columns_first("columns first", 2, by<func::xcols>(q),
-                                             "The table with the columns named before the others.");
+                                             "The table with the named columns first.");
 extern constinit const Meaning renamed_columns(
     "renamed columns", 2, by<func::xcol>(q),
-    "The table with other names: for its first columns, or for those that a dictionary names.");
-extern constinit const Meaning left_join("left join", 2, by<func::lj>(q),
-                                         "The rows of a table, each joined with the row that a keyed table has for it; "
-                                         "others keep their items and get nulls.");
-extern constinit const Meaning inner_join("inner join", 2, by<func::ij>(q),
-                                          "The rows of a table for which a keyed table has a row, joined with that.");
+    "The table with new column names: for its first columns, or for the columns in a dictionary.");
+extern constinit const Meaning left_join(
+    "left join", 2, by<func::lj>(q),
+    "The rows of a table, each joined with the matching row of a keyed table; rows without a match get nulls.");
+extern constinit const Meaning inner_join(
+    "inner join", 2, by<func::ij>(q), "The rows of a table that match a row of a keyed table, joined with that row.");
 
 }  // namespace stele::prims::meaning

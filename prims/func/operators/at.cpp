@@ -52,6 +52,6 @@ void at(Engine& engine, const Operands& o, Value* a, int n) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning at("at", 2, func::operators::at, "Replaces, or changes, the items at the given places.");
+extern constinit const Meaning at("at", 2, func::operators::at, "Replaces or modifies the items at the given indices.");
 
 }  // namespace stele::prims::meaning

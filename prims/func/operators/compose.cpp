@@ -49,17 +49,17 @@ void behind(Engine& engine, const Operands& o, Value* a, int n) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning commute =
-    Meaning("commute", 1, func::operators::commute, "Exchanges the arguments, or gives the one argument on both sides.")
-        .with(keeps_fixed_shape);
+extern constinit const Meaning commute = Meaning("commute", 1, func::operators::commute,
+                                                 "Exchanges the arguments, or passes the only argument on both sides.")
+                                             .with(keeps_fixed_shape);
 extern constinit const Meaning beside(
     "beside", 2, func::operators::beside,
-    "Left function after right function; with an array operand, a function with one argument bound.");
+    "Applies the left function to the result of the right; with an array operand, binds it as an argument.");
 extern constinit const Meaning over(
     "over", 2, func::operators::over,
-    "Applies the right function to both arguments, then the left one between the results.");
+    "Applies the right function to each argument, then the left function to both results.");
 extern constinit const Meaning behind("behind", 2, func::operators::behind,
-                                      "Applies the left function to the left argument, or to the only one, then the "
-                                      "right one between the result and the right argument.");
+                                      "Applies the left function to the left argument, or to the only argument, then "
+                                      "the right function to the result and the right argument.");
 
 }  // namespace stele::prims::meaning

@@ -211,11 +211,11 @@ extern constinit const Meaning adverb_each =
         .with(keeps_fixed_shape);
 extern constinit const Meaning each_right =
     Meaning("each right", 1, func::operators::each_right,
-            "Applies the function to the left argument and every item of the right one.")
+            "Applies the function to the left argument and every item of the right argument.")
         .with(keeps_fixed_shape);
 extern constinit const Meaning each_left =
     Meaning("each left", 1, func::operators::each_left,
-            "Applies the function to every item of the left argument and the right one.")
+            "Applies the function to every item of the left argument and the whole right argument.")
         .with(keeps_fixed_shape);
 
 }  // namespace stele::prims::meaning

@@ -129,7 +129,7 @@ void key(Engine& engine, const Operands& o, Value* a, int n) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning key("key", 1, func::operators::key,
-                                   "Applies the function to each different major cell and its indices, or to each key "
-                                   "on the left and the major cells on the right that have it.");
+                                   "Applies the function to each distinct major cell and its indices, or to each key "
+                                   "on the left and its major cells on the right.");
 
 }  // namespace stele::prims::meaning

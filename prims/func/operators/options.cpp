@@ -131,6 +131,6 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning variant(
     "variant", 2, func::variant,
-    "A function with options: a name and a value, several of them, or the value of its principal option.");
+    "A function with options: a name and a value, several such pairs, or the value of the principal option.");
 
 }  // namespace stele::prims::meaning

@@ -111,6 +111,6 @@ void each_prior(Engine& engine, const Operands& o, Value* a, int n) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning each_prior("each prior", 1, func::operators::each_prior,
-                                          "Applies the function to every item and the one before it.");
+                                          "Applies the function to every item and its predecessor.");
 
 }  // namespace stele::prims::meaning

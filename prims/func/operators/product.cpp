@@ -218,7 +218,7 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning inner_product(
     "inner product", 2, func::operators::inner_product,
-    "Reduces, with the left function, what the right one makes of rows and columns.");
+    "Applies the right function to rows and columns, and reduces each result with the left function.");
 extern constinit const Meaning outer_product =
     Meaning("outer product", 1, func::operators::outer_product, "Applies the function to all pairs of items.")
         .with(keeps_fixed_shape);

@@ -97,7 +97,8 @@ void rank(Engine& engine, const Operands& o, Value* a, int n) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning rank("rank", 2, func::operators::rank,
-                                    "Applies the function to the cells of a rank; with a function on the right, atop.");
+extern constinit const Meaning rank(
+    "rank", 2, func::operators::rank,
+    "Applies the function to the cells of the given rank; with a function on the right, atop.");
 
 }  // namespace stele::prims::meaning

@@ -309,17 +309,19 @@ void adverb_scan(Engine& engine, const Operands& o, Value* a, int n) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning reduce = Meaning("reduce", 1, func::operators::reduce,
-                                                "Puts the function between the items along the last axis.", along_axis)
-                                            .with(keeps_fixed_shape);
+extern constinit const Meaning reduce =
+    Meaning("reduce", 1, func::operators::reduce, "Inserts the function between the items along the last axis.",
+            along_axis)
+        .with(keeps_fixed_shape);
 extern constinit const Meaning reduce_first =
     Meaning("reduce first", 1, func::operators::reduce_first,
-            "Puts the function between the items along the first axis.", along_axis)
+            "Inserts the function between the items along the first axis.", along_axis)
         .with(keeps_fixed_shape);
-extern constinit const Meaning adverb_over("adverb over", 1, func::operators::adverb_over,
-                                           "A function of two arguments: puts it between the items. Of one: applies it "
-                                           "until nothing changes, a number of times, or while a condition holds.");
+extern constinit const Meaning adverb_over(
+    "adverb over", 1, func::operators::adverb_over,
+    "Inserts a function of two arguments between the items. Applies a function of one until nothing changes, a number "
+    "of times, or while a condition holds.");
 extern constinit const Meaning adverb_scan("adverb scan", 1, func::operators::adverb_scan,
-                                           "As over, with all results on the way.");
+                                           "Like over, with all intermediate results.");
 
 }  // namespace stele::prims::meaning

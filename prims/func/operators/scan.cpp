@@ -142,11 +142,10 @@ void scan_first(Engine& engine, const Operands& o, Value* a, int n) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning scan =
-    Meaning("scan", 1, func::operators::scan, "The reductions of all leading parts along the last axis.", along_axis)
+    Meaning("scan", 1, func::operators::scan, "The reductions of all prefixes along the last axis.", along_axis)
         .with(keeps_fixed_shape);
-extern constinit const Meaning scan_first =
-    Meaning("scan first", 1, func::operators::scan_first, "The reductions of all leading parts along the first axis.",
-            along_axis)
-        .with(keeps_fixed_shape);
+extern constinit const Meaning scan_first = Meaning("scan first", 1, func::operators::scan_first,
+                                                    "The reductions of all prefixes along the first axis.", along_axis)
+                                                .with(keeps_fixed_shape);
 
 }  // namespace stele::prims::meaning

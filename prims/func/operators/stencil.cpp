@@ -164,6 +164,6 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning stencil(
     "stencil", 2, func::operators::stencil,
-    "Applies the function to windows around the items, and to how many fills each has.");
+    "Applies the function to the window around each item and to the number of its fills.");
 
 }  // namespace stele::prims::meaning

@@ -249,18 +249,19 @@ extern constinit const Meaning tally =
             "The number of major cells, items or entries; 1 for a scalar or an atom.", pure)
         .depends(Dependence::shape);
 extern constinit const Meaning not_match =
-    Meaning("not match", 2, by<func::not_match>(apl), "1 unless both arguments are the same.").with(fixed_shape);
+    Meaning("not match", 2, by<func::not_match>(apl), "1 unless both arguments match.").with(fixed_shape);
 extern constinit const Meaning depth =
     Meaning("depth", 1, by<func::depth>(apl),
-            "The levels of nesting; negative when some items are nested more deeply than others and ⎕ML is below 2.")
+            "The number of levels of nesting; negative if items differ in depth and ⎕ML is below 2.")
         .depends(Dependence::shape);
 extern constinit const Meaning match =
-    Meaning("match", 2, by<func::match>(apl),
-            "1 when both arguments have the same shape, nesting, and items within ⎕CT; empty ones the same prototype.")
+    Meaning(
+        "match", 2, by<func::match>(apl),
+        "1 if both arguments have the same shape, nesting, and items within ⎕CT; for empty arrays, the same prototype.")
         .with(fixed_shape);
 extern constinit const Meaning match_values =
     Meaning("match values", 2, by<func::match>(k, q),
-            "Are both the same, types and all? Floats may differ in their last digits.", pure)
+            "True if both are equal, including their types; floats may differ in their last digits.", pure)
         .with(fixed_shape);
 
 }  // namespace stele::prims::meaning

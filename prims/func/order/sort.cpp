@@ -167,11 +167,13 @@ extern constinit const Meaning grade_down =
         .with(fixed_shape);
 extern constinit const Meaning grade_ascending =
     Meaning("grade ascending", 1, by<func::grade_up>(k, q),
-            "The indices, or keys, that put the items in ascending order; equals keep theirs.", pure | gives_distinct)
+            "The indices, or keys, that put the items in ascending order; equal items keep their order.",
+            pure | gives_distinct)
         .with(fixed_shape);
 extern constinit const Meaning grade_descending =
     Meaning("grade descending", 1, by<func::grade_down>(k, q),
-            "The indices, or keys, that put the items in descending order; equals keep theirs.", pure | gives_distinct)
+            "The indices, or keys, that put the items in descending order; equal items keep their order.",
+            pure | gives_distinct)
         .with(fixed_shape);
 extern constinit const Meaning sort_ascending("sort ascending", 1, by<func::asc>(q),
                                               "The items, or the entries by their values, in ascending order.",
@@ -179,9 +181,9 @@ extern constinit const Meaning sort_ascending("sort ascending", 1, by<func::asc>
 extern constinit const Meaning sort_descending("sort descending", 1, by<func::desc>(q),
                                                "The items, or the entries by their values, in descending order.", pure);
 extern constinit const Meaning rank_of_items("rank of items", 1, by<func::rank>(q),
-                                             "The place that each item has in ascending order.", pure);
+                                             "The rank of each item in ascending order.", pure);
 extern constinit const Meaning rank_in_groups(
-    "rank in groups", 2, by<func::xrank>(q),
-    "Which of x groups of equal size, in ascending order, each item falls into.", pure);
+    "rank in groups", 2, by<func::xrank>(q), "The group of each item, among x groups of equal size in ascending order.",
+    pure);
 
 }  // namespace stele::prims::meaning

@@ -328,7 +328,7 @@ extern constinit const Meaning plus =
             by<func::with_axis<func::sum<func::add>>>(apl), Fold::sum, neutral(0))
         .undone_by(inverse::plus);
 extern constinit const Meaning minus =
-    Meaning("minus", 2, by<func::sum<func::subtract>>(apl, k, q), "The left argument less the right one.",
+    Meaning("minus", 2, by<func::sum<func::subtract>>(apl, k, q), "The left argument minus the right argument.",
             pervasive | pure, by<func::with_axis<func::sum<func::subtract>>>(apl), Fold::none, neutral(0))
         .undone_by(inverse::minus);
 extern constinit const Meaning times =
@@ -336,7 +336,7 @@ extern constinit const Meaning times =
             by<func::with_axis<func::sum<func::multiply>>>(apl), Fold::product, neutral(1))
         .undone_by(inverse::times);
 extern constinit const Meaning divide =
-    Meaning("divide", 2, by<func::sum<func::ratio>>(apl, k, q), "The left argument divided by the right one.",
+    Meaning("divide", 2, by<func::sum<func::ratio>>(apl, k, q), "The left argument divided by the right argument.",
             pervasive | pure, by<func::with_axis<func::sum<func::ratio>>>(apl), Fold::none, neutral(1))
         .undone_by(inverse::divide);
 

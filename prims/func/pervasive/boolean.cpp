@@ -195,15 +195,15 @@ template <Logic F> void connect(Engine& engine, Value* a, Rules rules) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning not_("not", 1, by<func::logical_not>(apl, k, q),
-                                    "The other truth value; by k's and q's rules, whether an item is zero.",
+                                    "The negation of a truth value; by the rules of k and q, true for zero.",
                                     pervasive | pure | self_inverse);
 extern constinit const Meaning and_("and", 2, by<func::connect<kernel::Logic::both>>(apl),
-                                    "1 where both arguments are 1; of other numbers, the lowest common multiple.",
+                                    "1 where both arguments are 1; for other numbers, the lowest common multiple.",
                                     pervasive | associative | pure,
                                     by<func::with_axis<func::connect<kernel::Logic::both>>>(apl), Fold::all,
                                     neutral(1));
 extern constinit const Meaning or_("or", 2, by<func::connect<kernel::Logic::either>>(apl),
-                                   "1 where either argument is 1; of other numbers, the greatest common divisor.",
+                                   "1 where either argument is 1; for other numbers, the greatest common divisor.",
                                    pervasive | associative | pure,
                                    by<func::with_axis<func::connect<kernel::Logic::either>>>(apl), Fold::any,
                                    neutral(0));

@@ -143,7 +143,7 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning circle =
     Meaning("circle", 2, by<func::dyadic<func::circles>>(apl),
-            "The circular, hyperbolic or Pythagorean function that the left argument numbers: 1 sine, 2 cosine, 3 "
+            "The circular, hyperbolic or Pythagorean function with the number on the left: 1 sine, 2 cosine, 3 "
             "tangent, 5 6 7 hyperbolic, 0 4 8 roots, 9 to 12 parts of complex numbers; negative numbers are inverses.",
             pervasive | pure, by<func::with_axis<func::dyadic<func::circles>>>(apl))
         .undone_by(inverse::circle);
@@ -154,10 +154,10 @@ extern constinit const Meaning cosine("cosine", 1, by<func::monadic<func::circul
 extern constinit const Meaning tangent("tangent", 1, by<func::monadic<func::circular, 3>>(k, q),
                                        "The tangent of an angle in radians.", pervasive | pure);
 extern constinit const Meaning arc_sine("arc sine", 1, by<func::monadic<func::circular, -1>>(k, q),
-                                        "The angle whose sine it is.", pervasive | pure);
+                                        "The angle with the given sine, in radians.", pervasive | pure);
 extern constinit const Meaning arc_cosine("arc cosine", 1, by<func::monadic<func::circular, -2>>(k, q),
-                                          "The angle whose cosine it is.", pervasive | pure);
+                                          "The angle with the given cosine, in radians.", pervasive | pure);
 extern constinit const Meaning arc_tangent("arc tangent", 1, by<func::monadic<func::circular, -3>>(k, q),
-                                           "The angle whose tangent it is.", pervasive | pure);
+                                           "The angle with the given tangent, in radians.", pervasive | pure);
 
 }  // namespace stele::prims::meaning

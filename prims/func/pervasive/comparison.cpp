@@ -355,8 +355,8 @@ extern constinit const Meaning equal_to =
         "equal to", "1 where the arguments are the same number, within ⎕CT, or the same character.", 1, Fold::same)
         .undone_by(inverse::equal);
 extern constinit const Meaning not_equal_to =
-    by_tolerance<func::is_not_equal>(
-        "not equal to", "1 where the arguments differ, by more than ⎕CT where they are numbers.", 0, Fold::differ)
+    by_tolerance<func::is_not_equal>("not equal to", "1 where the arguments differ, numbers by more than ⎕CT.", 0,
+                                     Fold::differ)
         .undone_by(inverse::not_equal);
 extern constinit const Meaning less_than =
     by_tolerance<func::is_less>("less than", "1 where the left number is smaller by more than ⎕CT.", 0);
@@ -367,14 +367,15 @@ extern constinit const Meaning greater_than =
 extern constinit const Meaning greater_than_or_equal_to = by_tolerance<func::is_not_less>(
     "greater than or equal to", "1 where the left number is larger or, within ⎕CT, equal.", 1);
 extern constinit const Meaning equal =
-    exact<func::is_equal>("equal", "Are the arguments the same number, character or symbol?", Fold::same);
+    exact<func::is_equal>("equal", "True where the arguments are the same number, character or symbol.", Fold::same);
 extern constinit const Meaning not_equal =
-    exact<func::is_not_equal>("not equal", "Do the arguments differ?", Fold::differ);
-extern constinit const Meaning less =
-    exact<func::is_less>("less", "Is the left argument smaller? Characters count as numbers, symbols as words.");
+    exact<func::is_not_equal>("not equal", "True where the arguments differ.", Fold::differ);
+extern constinit const Meaning less = exact<func::is_less>(
+    "less", "True where the left argument is smaller. Characters are compared as numbers, symbols as words.");
 extern constinit const Meaning at_most =
-    exact<func::is_not_greater>("at most", "Is the left argument smaller or equal?");
-extern constinit const Meaning more = exact<func::is_greater>("more", "Is the left argument larger?");
-extern constinit const Meaning at_least = exact<func::is_not_less>("at least", "Is the left argument larger or equal?");
+    exact<func::is_not_greater>("at most", "True where the left argument is smaller or equal.");
+extern constinit const Meaning more = exact<func::is_greater>("more", "True where the left argument is larger.");
+extern constinit const Meaning at_least =
+    exact<func::is_not_less>("at least", "True where the left argument is larger or equal.");
 
 }  // namespace stele::prims::meaning

@@ -150,12 +150,12 @@ template <Extreme E> void extreme(Engine& engine, Value* a, Rules rules) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning maximum("maximum", 2, by<func::extreme<kernel::Extreme::maximum>>(apl, k, q),
-                                       "The larger of two numbers; of truth values, whether either is true.",
+                                       "The larger of two numbers; for truth values, logical or.",
                                        pervasive | associative | pure,
                                        by<func::with_axis<func::extreme<kernel::Extreme::maximum>>>(apl), Fold::maximum,
                                        neutral(-std::numeric_limits<double>::max()));
 extern constinit const Meaning minimum("minimum", 2, by<func::extreme<kernel::Extreme::minimum>>(apl, k, q),
-                                       "The smaller of two numbers; of truth values, whether both are true.",
+                                       "The smaller of two numbers; for truth values, logical and.",
                                        pervasive | associative | pure,
                                        by<func::with_axis<func::extreme<kernel::Extreme::minimum>>>(apl), Fold::minimum,
                                        neutral(std::numeric_limits<double>::max()));

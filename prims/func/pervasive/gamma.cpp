@@ -139,12 +139,13 @@ void binomials(Engine&, const Dyad& dyad, Value* a, const Conformed& conformed) 
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning factorial("factorial", 1, by<func::monadic<func::factorials>>(apl),
-                                         "The product of the whole numbers up to a number; of others, gamma of 1 more.",
-                                         pervasive | pure);
-extern constinit const Meaning binomial(
-    "binomial", 2, by<func::dyadic<func::binomials>>(apl),
-    "In how many ways the left number of things can be chosen out of the right number.", pervasive | pure,
-    by<func::with_axis<func::dyadic<func::binomials>>>(apl), Fold::none, neutral(1));
+extern constinit const Meaning factorial(
+    "factorial", 1, by<func::monadic<func::factorials>>(apl),
+    "The product of the integers from 1 to a number; for other numbers n, the gamma function of n+1.",
+    pervasive | pure);
+extern constinit const Meaning binomial("binomial", 2, by<func::dyadic<func::binomials>>(apl),
+                                        "The number of ways to choose the left number of items from the right number.",
+                                        pervasive | pure, by<func::with_axis<func::dyadic<func::binomials>>>(apl),
+                                        Fold::none, neutral(1));
 
 }  // namespace stele::prims::meaning

@@ -186,10 +186,10 @@ Value nulls_filled(const Value& x, Value y, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning null_test("null test", 1, by<func::null_test>(k, q), "Is each item a null?",
+extern constinit const Meaning null_test("null test", 1, by<func::null_test>(k, q), "True for each item that is null.",
                                          pervasive | pure);
 extern constinit const Meaning fill_nulls("fill nulls", 2, by<func::fill>(q),
-                                          "The right argument with its nulls replaced by the left one's items.",
+                                          "The right argument with its nulls replaced by items of the left argument.",
                                           pervasive | pure);
 
 }  // namespace stele::prims::meaning

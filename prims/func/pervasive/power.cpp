@@ -169,16 +169,16 @@ extern constinit const Meaning exponential =
         .undone_by(inverse::exponential);
 extern constinit const Meaning power =
     Meaning("power", 2, by<func::dyadic<func::powers, func::raised>>(apl, k, q),
-            "The left argument to the power of the right one.", pervasive | pure,
+            "The left argument to the power of the right argument.", pervasive | pure,
             by<func::with_axis<func::dyadic<func::powers, func::raised>>>(apl), Fold::none, neutral(1))
         .undone_by(inverse::power);
 extern constinit const Meaning natural_logarithm =
     Meaning("natural logarithm", 1, by<func::monadic<func::transcendental, func::log_e>>(apl, k, q),
-            "The logarithm in base e.", pervasive | pure)
+            "The logarithm to the base e.", pervasive | pure)
         .undone_by(inverse::natural_logarithm);
 extern constinit const Meaning logarithm =
     Meaning("logarithm", 2, by<func::dyadic<func::powers, func::in_base>>(apl, k, q),
-            "The logarithm of the right argument in the base of the left one.", pervasive | pure,
+            "The logarithm of the right argument to the base of the left argument.", pervasive | pure,
             by<func::with_axis<func::dyadic<func::powers, func::in_base>>>(apl))
         .undone_by(inverse::logarithm);
 extern constinit const Meaning pi_times =
@@ -186,6 +186,6 @@ extern constinit const Meaning pi_times =
             pervasive | pure)
         .undone_by(inverse::pi_times);
 extern constinit const Meaning square_root("square root", 1, by<func::monadic<func::transcendental, func::root>>(k, q),
-                                           "The number whose square it is.", pervasive | pure);
+                                           "The number whose square is the argument.", pervasive | pure);
 
 }  // namespace stele::prims::meaning

@@ -173,17 +173,17 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning residue(
     "residue", 2, by<func::residue>(apl),
-    "What is left of the right argument after division by the left one, with the sign of the left one; within ⎕CT.",
+    "The remainder of dividing the right argument by the left, with the sign of the left argument; within ⎕CT.",
     pervasive, by<func::with_axis<func::residue>>(apl), Fold::none, neutral(0));
 extern constinit const Meaning modulus(
     "modulus", 2, by<func::modulus>(k, q),
-    "What is left of the left argument after division by the right one, with the sign of the right one.",
-    pervasive | pure);
+    "The remainder of dividing the left argument by the right, with the sign of the right argument.", pervasive | pure);
 extern constinit const Meaning quotient("quotient", 2, by<func::quotient>(k, q),
-                                        "The left argument divided by the right one, rounded down.", pervasive | pure);
+                                        "The left argument divided by the right argument, rounded down.",
+                                        pervasive | pure);
 extern constinit const Meaning modulo_or_dictionary(
     "modulo or dictionary", 2, by<func::modulo_or_dictionary>(k),
-    "n!y of a number n: what is left of y after division by n; for negative n, y divided by -n and rounded down. "
+    "With a number n on the left, the remainder of dividing y by n; for negative n, y divided by -n and rounded down. "
     "Otherwise a dictionary of keys and values.",
     pure);
 

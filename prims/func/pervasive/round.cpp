@@ -90,15 +90,15 @@ template <Direction D> void to_whole(Engine& engine, Value* a, Rules rules) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning ceiling("ceiling", 1, by<func::to_whole<func::up>>(apl),
-                                       "The least whole number that is not less, within ⎕CT.", pervasive);
+                                       "The smallest integer not less than the number, within ⎕CT.", pervasive);
 extern constinit const Meaning round_up("round up", 1, by<func::to_whole<func::up>>(k, q),
-                                        "The least whole number that is not less.", pervasive | pure);
+                                        "The smallest integer not less than the number.", pervasive | pure);
 extern constinit const Meaning floor(
     "floor", 1, by<func::to_whole<func::down>>(apl),
-    "The largest whole number that is not greater, within ⎕CT; of a complex number, the Gaussian integer below it.",
+    "The largest integer not greater than the number, within ⎕CT; for a complex number, the Gaussian integer below it.",
     pervasive);
 extern constinit const Meaning round_down("round down", 1, by<func::to_whole<func::down>>(k, q),
-                                          "The largest whole number that is not greater; of text, lower case.",
+                                          "The largest integer not greater than the number; for text, lower case.",
                                           pervasive | pure);
 
 }  // namespace stele::prims::meaning

@@ -143,14 +143,14 @@ void conjugate(Engine& engine, Value* a, Rules rules) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning conjugate("conjugate", 1, by<func::conjugate>(apl),
-                                         "The number with its imaginary part negated; what has none stays as it is.",
+                                         "The number with its imaginary part negated; real numbers are unchanged.",
                                          pervasive | pure | self_inverse);
-extern constinit const Meaning negate("negate", 1, by<func::negate>(apl, k, q), "The number with the other sign.",
+extern constinit const Meaning negate("negate", 1, by<func::negate>(apl, k, q), "The number with its sign changed.",
                                       pervasive | pure | self_inverse);
 extern constinit const Meaning direction("direction", 1,
                                          by<func::monadic<func::signed_numbers, func::direction>>(apl, k, q),
-                                         "1, 0 or -1 for a positive number, zero, a negative number; the complex "
-                                         "number of magnitude 1 in the same direction.",
+                                         "1, 0 or -1 for a positive number, zero or a negative number; for a complex "
+                                         "number, the number of magnitude 1 in its direction.",
                                          pervasive | pure);
 extern constinit const Meaning magnitude("magnitude", 1, by<func::magnitude>(apl, k, q), "The distance from zero.",
                                          pervasive | pure);

@@ -192,6 +192,6 @@ static void attr(Engine&, Value* a) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning attribute("attribute", 1, by<func::attr>(q),
-                                         "What is known of a list: `s sorted, `u unique, `g grouped, ` nothing.", pure);
+                                         "The attribute of a list: `s sorted, `u unique, `g grouped, ` none.", pure);
 
 }  // namespace stele::prims::meaning

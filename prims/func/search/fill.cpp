@@ -77,6 +77,6 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning fill_or_without(
     "fill or without", 2, by<func::fill_or_without>(k),
-    "An atom on the left takes the place of nulls. A list: its items without those on the right.", pure);
+    "With an atom on the left, replaces nulls by it. With a list, its items without those on the right.", pure);
 
 }  // namespace stele::prims::meaning

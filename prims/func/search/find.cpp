@@ -420,7 +420,7 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning index_of =
     Meaning("index of", 2, by<func::index_of>(apl),
-            "The first index of each item, or cell, of the right argument among the major cells of the left.")
+            "The first index of each item, or cell, of the right argument among the major cells of the left argument.")
         .depends(Dependence::finds_right)
         .with(fixed_shape);
 

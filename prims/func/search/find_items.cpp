@@ -239,20 +239,20 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning find_or_draw =
     Meaning("find or draw", 2, by<func::find_or_random>(k),
-            "The first index of each right item in the list on the left, 0N where there is none. An integer on the "
-            "left: that "
-            "many random items, or numbers below the right argument; negative: different ones; 0N: all, in any order.")
+            "The first index of each right item in the list on the left, 0N if not found. With an integer on the left, "
+            "that many random items, or numbers below the right argument; negative: without repetition; 0N: all, in "
+            "random order.")
         .depends(Dependence::searches_right)
         .with(random_result);
 extern constinit const Meaning find_or_roll =
-    Meaning(
-        "find or roll", 2, by<func::find_or_random>(q),
-        "The first index of each right item in the list on the left, its count where there is none. An integer on the "
-        "left: that many random items, or numbers below the right argument; negative: different ones.")
+    Meaning("find or roll", 2, by<func::find_or_random>(q),
+            "The first index of each right item in the list on the left, its count if not found. With an integer on "
+            "the left, that many random items, or numbers below the right argument; negative: without repetition.")
         .depends(Dependence::searches_right)
         .with(random_result);
 extern constinit const Meaning in =
-    Meaning("in", 2, by<func::in>(q), "Is the left argument, or each of its items, an item of the right list?", pure)
+    Meaning("in", 2, by<func::in>(q),
+            "Tests whether the left argument, or each of its items, is an item of the right list.", pure)
         .depends(Dependence::searches_left);
 
 }  // namespace stele::prims::meaning

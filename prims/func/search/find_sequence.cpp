@@ -123,7 +123,8 @@ void find_sequence(Engine& engine, Value* a) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning find =
-    Meaning("find", 2, by<func::find_sequence>(apl), "1 where the left argument begins as a part of the right.")
+    Meaning("find", 2, by<func::find_sequence>(apl),
+            "1 at each index where an occurrence of the left argument in the right argument begins.")
         .with(fixed_shape);
 
 }  // namespace stele::prims::meaning

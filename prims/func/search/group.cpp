@@ -149,6 +149,6 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning group(
     "group", 1, by<func::group>(k, q),
-    "A dictionary of the different items, in order of first appearance, and their indices.", pure);
+    "A dictionary from the distinct items, in order of first appearance, to their indices.", pure);
 
 }  // namespace stele::prims::meaning

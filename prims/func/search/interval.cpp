@@ -138,16 +138,18 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning interval_index =
     Meaning("interval index", 2, by<func::interval_index>(apl),
-            "Which of the intervals that ascending bounds begin each item, or cell, falls into.")
+            "The index of the interval that contains each item, or cell; ascending bounds begin the intervals.")
         .depends(Dependence::searches_right);
 extern constinit const Meaning bin =
     Meaning("bin", 2, by<func::bin>(q),
-            "The last index of the ascending list whose item is not above the right item; -1 before the first.", pure)
+            "The last index in the ascending list with an item not greater than the right item; -1 before the first.",
+            pure)
         .depends(Dependence::searches_right);
 extern constinit const Meaning binr =
-    Meaning("binr", 2, by<func::binr>(q),
-            "The first index of the ascending list whose item is not below the right item; the count after the last.",
-            pure)
+    Meaning(
+        "binr", 2, by<func::binr>(q),
+        "The first index in the ascending list with an item not less than the right item; the count after the last.",
+        pure)
         .depends(Dependence::searches_right);
 
 }  // namespace stele::prims::meaning

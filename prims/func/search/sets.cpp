@@ -212,23 +212,24 @@ static void cross(Engine& engine, Value* a) { a[0] = crossed(engine, std::move(a
 namespace stele::prims::meaning {
 
 extern constinit const Meaning without("without", 2, by<func::set_without>(apl),
-                                       "The items of the left argument that are not in the right.",
+                                       "The items of the left argument that are not in the right argument.",
                                        keeps_facts | keeps_left);
 extern constinit const Meaning union_(
     "union", 2, by<func::set_union>(apl),
-    "The items of the left argument, then those of the right that are not among them.", pure, {}, Fold::none, no_items);
+    "The items of the left argument, followed by those of the right argument that are not among them.", pure, {},
+    Fold::none, no_items);
 extern constinit const Meaning intersection("intersection", 2, by<func::set_intersection>(apl),
-                                            "The items of the left argument that are in the right.",
+                                            "The items of the left argument that are in the right argument.",
                                             keeps_facts | keeps_left);
 extern constinit const Meaning items_except("items except", 2, by<func::except>(q),
-                                            "The left items that are not among the right ones.",
+                                            "The left items that are not among the right items.",
                                             pure | keeps_facts | keeps_left);
 extern constinit const Meaning items_in_both("items in both", 2, by<func::inter>(q),
-                                             "The left items that are among the right ones.",
+                                             "The left items that are among the right items.",
                                              pure | keeps_facts | keeps_left);
 extern constinit const Meaning union_of_items("union of items", 2, by<func::set_union>(q),
-                                              "The different items of both arguments.", pure | gives_distinct);
-extern constinit const Meaning cross("cross", 2, by<func::cross>(q), "Every left item joined with every right one.",
+                                              "The distinct items of both arguments.", pure | gives_distinct);
+extern constinit const Meaning cross("cross", 2, by<func::cross>(q), "Every left item joined with every right item.",
                                      pure);
 
 }  // namespace stele::prims::meaning

@@ -330,15 +330,16 @@ namespace stele::prims::meaning {
 extern constinit const Meaning unique("unique", 1, by<func::unique_cells>(apl), "The major cells without repetitions.",
                                       gives_distinct | keeps_sorted);
 extern constinit const Meaning unique_mask =
-    Meaning("unique mask", 1, by<func::unique_mask>(apl), "1 for each major cell that appears for the first time.")
+    Meaning("unique mask", 1, by<func::unique_mask>(apl),
+            "1 for the first occurrence of each major cell, 0 for repetitions.")
         .with(fixed_shape);
 extern constinit const Meaning distinct_or_uniform =
     Meaning("distinct or uniform", 1, by<func::unique_cells>(k),
-            "The different items in order of first appearance; of an integer that many random floats below 1.",
+            "The distinct items in order of first appearance; for an integer, that many random floats below 1.",
             gives_distinct | keeps_sorted)
         .with(random_result);
 extern constinit const Meaning distinct("distinct", 1, by<func::unique_cells>(q),
-                                        "The different items in order of first appearance.",
+                                        "The distinct items in order of first appearance.",
                                         pure | gives_distinct | keeps_sorted);
 
 }  // namespace stele::prims::meaning

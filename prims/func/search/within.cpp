@@ -118,7 +118,7 @@ void vector_conditional(Engine&, Value* a) { a[0] = chosen(a[0], a[1], a[2]); }
 namespace stele::prims::meaning {
 
 extern constinit const Meaning within =
-    Meaning("within", 2, by<func::within>(q), "Does each item lie between the two bounds, or on one of them?", pure)
+    Meaning("within", 2, by<func::within>(q), "Tests whether each item is between the two bounds, inclusive.", pure)
         .depends(Dependence::searches_left);
 
 }  // namespace stele::prims::meaning

@@ -247,11 +247,11 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning roll =
     Meaning("roll", 1, by<func::monadic<func::roll>>(apl),
-            "For each number a random one of as many integers; for 0 a random fraction.", pervasive)
+            "For each number n, a random one of the first n integers; for 0, a random fraction.", pervasive)
         .depends(Dependence::any)
         .with(random_result);
 extern constinit const Meaning deal =
-    Meaning("deal", 2, by<func::deal>(apl), "Different integers in random order.").with(random_result);
+    Meaning("deal", 2, by<func::deal>(apl), "Distinct integers in random order.").with(random_result);
 extern constinit const Meaning random_item =
     Meaning("random item", 1, by<func::random_item>(q), "One random item of a list, or one random value below an atom.")
         .with(random_result);

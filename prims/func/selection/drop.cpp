@@ -133,23 +133,25 @@ void drop_k(Engine& engine, Value* a, Rules rules) { a[0] = dropped(engine, std:
 namespace stele::prims::meaning {
 
 extern constinit const Meaning drop =
-    Meaning("drop", 2, by<func::drop>(apl), "All but so many cells of each axis, counted from the end when negative.",
+    Meaning("drop", 2, by<func::drop>(apl),
+            "All but a number of cells along each axis, counted from the end if negative.",
             pure | keeps_facts | moves_items, by<func::drop_axes>(apl))
         .depends(Dependence::fronts);
 
 extern constinit const Meaning drop_items =
-    Meaning(
-        "drop items", 2, by<func::drop_k>(q),
-        "Without items at the front or, for a negative count, the end. Several places: cut before each. A list and an "
-        "index: without that item. Keys: without those entries.",
-        pure | keeps_facts)
+    Meaning("drop items", 2, by<func::drop_k>(q),
+            "The list without items at the beginning or, for a negative count, the end. With several indices, cuts "
+            "before each. With a list and an index, removes that item. With keys, removes these entries.",
+            pure | keeps_facts)
         .depends(Dependence::fronts);
 extern constinit const Meaning drop_or_weed_out =
-    Meaning("drop or weed out", 2, by<func::drop_k>(k),
-            "As drop items, of tables too. A function on the left says of all items which to leave out.", keeps_facts)
+    Meaning(
+        "drop or weed out", 2, by<func::drop_k>(k),
+        "Like drop items, also for tables. A function on the left computes from all items the mask of those to omit.",
+        keeps_facts)
         .depends(Dependence::fronts);
 extern constinit const Meaning cut =
-    Meaning("cut", 2, by<func::cut>(q), "Pieces of x items. Several places: cut before each.", pure)
+    Meaning("cut", 2, by<func::cut>(q), "Pieces of x items. With several indices, cuts before each.", pure)
         .depends(Dependence::moves);
 
 }  // namespace stele::prims::meaning

@@ -94,7 +94,7 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning disclose =
     Meaning("disclose", 1, by<func::first>(apl),
-            "The first item, or the prototype of an empty array (mix, where ⎕ML is 2 or 3).", selects,
+            "The first item, or the prototype of an empty array (mix if ⎕ML is 2 or 3).", selects,
             by<func::mix_axis>(apl))
         .undone_by(inverse::disclose)
         .depends(Dependence::picks);
@@ -102,11 +102,11 @@ extern constinit const Meaning pick =
     Meaning("pick", 2, by<func::pick>(apl), "The item at the end of a path of indices, one for each level.", selects)
         .depends(Dependence::picks);
 extern constinit const Meaning first_item =
-    Meaning("first item", 1, by<func::first>(k, q), "The first item, or value; of an empty list the null of its type.",
-            pure | selects)
+    Meaning("first item", 1, by<func::first>(k, q),
+            "The first item, or value; for an empty list, the null of its type.", pure | selects)
         .depends(Dependence::picks);
 extern constinit const Meaning last_item =
-    Meaning("last item", 1, by<func::last>(q), "The last item, or value; of an empty list the null of its type.",
+    Meaning("last item", 1, by<func::last>(q), "The last item, or value; for an empty list, the null of its type.",
             pure | selects)
         .depends(Dependence::moves);
 

@@ -250,13 +250,13 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning replicate =
     Meaning("replicate", 2, by<func::replicate_last>(apl),
-            "Each item along the last axis as often as its count says; a negative count gives fills.",
+            "Each item along the last axis repeated by its count; a negative count gives fills.",
             pure | keeps_facts | moves_items, by<func::replicate_with_axis>(apl), Fold::none, neutral(1))
         .depends(Dependence::replicates);
 extern constinit const Meaning replicate_first =
     Meaning("replicate first", 2, by<func::replicate_first>(apl),
-            "Each major cell as often as its count says; a negative count gives fills.",
-            pure | keeps_facts | moves_items, by<func::replicate_with_axis>(apl), Fold::none, neutral(1))
+            "Each major cell repeated by its count; a negative count gives fills.", pure | keeps_facts | moves_items,
+            by<func::replicate_with_axis>(apl), Fold::none, neutral(1))
         .depends(Dependence::replicates);
 extern constinit const Meaning expand =
     Meaning("expand", 2, by<func::expand_last>(apl),

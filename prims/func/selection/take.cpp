@@ -205,26 +205,25 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning take =
     Meaning("take", 2, by<func::take>(apl),
-            "So many cells of each axis, from the end when negative, with fills past the end.",
+            "A number of cells along each axis, from the end if negative, with fills past the end.",
             pure | keeps_facts | moves_items, by<func::take_axes>(apl))
         .undone_by(inverse::take)
         .depends(Dependence::fronts);
-extern constinit const Meaning take_items = Meaning("take items", 2, by<func::take_k>(q),
-                                                    "Items from the front or, for a negative count, the end, again and "
-                                                    "again where there are too few. Several lengths: "
-                                                    "a list of lists. Keys: those entries of a dictionary.",
-                                                    pure | keeps_facts)
-                                                .depends(Dependence::fronts);
+extern constinit const Meaning take_items =
+    Meaning("take items", 2, by<func::take_k>(q),
+            "Items from the beginning or, for a negative count, the end, repeated if they are too few. With several "
+            "lengths, a list of lists. With keys, these entries of a dictionary.",
+            pure | keeps_facts)
+        .depends(Dependence::fronts);
 extern constinit const Meaning take_or_filter =
     Meaning("take or filter", 2, by<func::take_k>(k),
-            "As take items, of tables too. A function on the left says of all items how often each is kept.",
+            "Like take items, also for tables. A function on the left computes from all items the count of each.",
             keeps_facts)
         .depends(Dependence::fronts);
 extern constinit const Meaning sublist =
-    Meaning(
-        "sublist", 2, by<func::sublist>(q),
-        "The first x items, or the last for a negative x, as far as there are any; of two integers, place and count.",
-        pure | keeps_facts)
+    Meaning("sublist", 2, by<func::sublist>(q),
+            "At most the first x items, or the last for a negative x; for two integers, an index and a count.",
+            pure | keeps_facts)
         .depends(Dependence::moves);
 
 }  // namespace stele::prims::meaning

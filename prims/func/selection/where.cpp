@@ -162,13 +162,13 @@ void where(Engine& engine, Value* a, Rules rules) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning where =
-    Meaning("where", 1, by<func::where>(apl), "The indices of the ones; each index as often as its count says.",
+    Meaning("where", 1, by<func::where>(apl), "The indices of the ones; each index repeated by its count.",
             gives_sorted)
         .undone_by(inverse::where)
         .depends(Dependence::where);
 extern constinit const Meaning where_true =
     Meaning("where", 1, by<func::where>(k, q),
-            "The indices of the ones, each index as often as its count says; keys, of a dictionary.",
+            "The indices of the ones, each index repeated by its count; for a dictionary, its keys.",
             pure | gives_sorted)
         .depends(Dependence::where);
 

@@ -223,8 +223,8 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning catenate =
     Meaning("catenate", 2, by<func::catenate>(apl),
-            "Joins along the last axis, extending scalars. With an axis: along that; a fraction makes a new one.", pure,
-            by<func::catenate_axis>(apl))
+            "Joins along the last axis, extending scalars. With an axis, joins along it; a fraction makes a new axis.",
+            pure, by<func::catenate_axis>(apl))
         .undone_by(inverse::catenate)
         .depends(Dependence::joins);
 extern constinit const Meaning catenate_first =
@@ -232,9 +232,10 @@ extern constinit const Meaning catenate_first =
             by<func::catenate_axis>(apl))
         .depends(Dependence::joins);
 extern constinit const Meaning join =
-    Meaning("join", 2, by<func::join_items>(k, q),
-            "The items of both as one list. Dictionaries: the entries of both, the right one's where both have a key.",
-            pure | associative)
+    Meaning(
+        "join", 2, by<func::join_items>(k, q),
+        "The items of both as one list. For dictionaries, the entries of both; for common keys, those of the right.",
+        pure | associative)
         .depends(Dependence::joins);
 
 }  // namespace stele::prims::meaning

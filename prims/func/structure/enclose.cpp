@@ -77,12 +77,12 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning enclose =
     Meaning("enclose", 1, by<func::enclose>(apl),
-            "A scalar that holds the argument; a simple scalar is its own. With axes: only these enclosed.",
+            "A scalar that contains the argument; a simple scalar is unchanged. With axes, encloses only these.",
             pure | selects, by<func::enclose_axes>(apl))
         .undone_by(inverse::enclose)
         .depends(Dependence::picks);
 extern constinit const Meaning nest =
-    Meaning("nest", 1, by<func::nest>(apl), "A simple array enclosed, a nested one as it is.", pure | selects)
+    Meaning("nest", 1, by<func::nest>(apl), "A simple array enclosed; a nested array unchanged.", pure | selects)
         .depends(Dependence::moves);
 
 }  // namespace stele::prims::meaning

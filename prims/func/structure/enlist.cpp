@@ -94,10 +94,10 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning enlist_items =
     Meaning("enlist items", 1, by<func::enlist>(apl),
-            "All simple scalars at any depth as a vector (the type of the argument, where ⎕ML is 0).", selects)
+            "All simple scalars at any depth as a vector (the type of the argument if ⎕ML is 0).", selects)
         .depends(Dependence::moves);
 extern constinit const Meaning enlist_item =
-    Meaning("enlist item", 1, by<func::enlist_item>(k, q), "A list with the argument as its one item.", pure)
+    Meaning("enlist item", 1, by<func::enlist_item>(k, q), "A list with the argument as its only item.", pure)
         .depends(Dependence::picks);
 
 }  // namespace stele::prims::meaning

@@ -162,11 +162,11 @@ void iota(Engine& e, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning index_generator("index generator", 1, by<func::iota>(apl),
-                                               "The integers from ⎕IO on, or the indices of an array of that shape.",
-                                               gives_sorted | gives_distinct);
+extern constinit const Meaning index_generator(
+    "index generator", 1, by<func::iota>(apl),
+    "The integers starting at ⎕IO, or the indices of an array of the given shape.", gives_sorted | gives_distinct);
 extern constinit const Meaning til("til", 1, by<func::til>(k, q),
-                                   "The integers from 0 to before n; of a dictionary its keys.",
+                                   "The integers from 0 to n-1; for a dictionary, its keys.",
                                    pure | gives_sorted | gives_distinct);
 
 }  // namespace stele::prims::meaning

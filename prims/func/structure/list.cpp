@@ -101,7 +101,7 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning type_number(
     "type number", 1, by<func::type_number_of>(q),
-    "The number of the type: negative for atoms, 0 for lists, 98 and over for tables, dictionaries and functions.",
+    "The number of the type: negative for atoms, 0 for lists, 98 or more for tables, dictionaries and functions.",
     pure);
 extern constinit const Meaning type("type", 1, by<func::type_symbol>(k),
                                     "The type as a symbol: i integer, f float, c character, s symbol, in capitals for "

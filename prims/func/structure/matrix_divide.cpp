@@ -157,13 +157,13 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning matrix_inverse(
     "matrix inverse", 1, by<func::matrix_inverse>(apl, q),
-    "The inverse of a matrix; APL: of one with more rows than columns the left inverse.", pure | self_inverse);
+    "The inverse of a matrix; in APL, the left inverse of a matrix with more rows than columns.", pure | self_inverse);
 extern constinit const Meaning least_squares(
     "least squares", 2, by<func::least_squares>(q),
-    "The matrix by which the right one is multiplied on its left to come nearest to the left one.", pure);
-extern constinit const Meaning matrix_divide("matrix divide", 2, by<func::matrix_divide>(apl),
-                                             "The matrix by which the right one is multiplied to give the left one, or "
-                                             "to come nearest, by least squares.",
-                                             pure);
+    "The matrix whose product with the right matrix is closest to the left, by least squares.", pure);
+extern constinit const Meaning matrix_divide(
+    "matrix divide", 2, by<func::matrix_divide>(apl),
+    "The solution of the linear equations with the right matrix as coefficients, by least squares if overdetermined.",
+    pure);
 
 }  // namespace stele::prims::meaning

@@ -197,10 +197,9 @@ void split_axis(Engine& e, Value* a) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning mix =
-    Meaning(
-        "mix", 1, by<func::mix>(apl),
-        "The items side by side as one array of higher rank, filled up to the largest (first, where ⎕ML is 2 or 3).",
-        selects, by<func::mix_axis>(apl))
+    Meaning("mix", 1, by<func::mix>(apl),
+            "The items combined into one array of higher rank, extended with fills (first if ⎕ML is 2 or 3).", selects,
+            by<func::mix_axis>(apl))
         .undone_by(inverse::mix)
         .depends(Dependence::moves);
 extern constinit const Meaning split =

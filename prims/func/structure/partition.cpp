@@ -142,13 +142,14 @@ void partition_axis(Engine& e, Value* a) { partition_along(e, a, axis_argument(e
 namespace stele::prims::meaning {
 
 extern constinit const Meaning partitioned_enclose =
-    Meaning("partitioned enclose", 2, by<func::partitioned_enclose>(apl),
-            "Pieces of the right argument, cut at so many dividers before each cell (partition, where ⎕ML is 3).",
-            selects, by<func::partitioned_enclose_axis>(apl))
+    Meaning(
+        "partitioned enclose", 2, by<func::partitioned_enclose>(apl),
+        "Pieces of the right argument, cut by the given number of dividers before each cell (partition if ⎕ML is 3).",
+        selects, by<func::partitioned_enclose_axis>(apl))
         .depends(Dependence::moves);
 extern constinit const Meaning partition =
     Meaning("partition", 2, by<func::partition>(apl),
-            "Vectors of neighbours, a new one where the left argument grows; what has 0 there is left out.",
+            "Vectors of adjacent items; a new vector begins where the left argument increases; items at 0 are omitted.",
             pure | selects, by<func::partition_axis>(apl))
         .depends(Dependence::moves);
 

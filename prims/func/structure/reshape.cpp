@@ -135,12 +135,12 @@ extern constinit const Meaning shape =
     Meaning("shape", 1, by<func::shape>(apl), "The lengths of the axes.", pure).depends(Dependence::shape);
 extern constinit const Meaning reshape(
     "reshape", 2, by<func::reshape>(apl),
-    "The items in another shape, repeated or cut as it needs; fills when there are none.", pure | moves_items);
+    "The items in a new shape, repeated or truncated as needed; fills if there are no items.", pure | moves_items);
 extern constinit const Meaning ravel(
     "ravel", 1, by<func::ravel>(apl),
-    "The items as a vector. With axes: these as one, or a new axis of length 1 at a fraction.", pure | moves_items,
+    "The items as a vector. With axes, merges these; a fraction inserts an axis of length 1.", pure | moves_items,
     by<func::ravel_axis>(apl));
 extern constinit const Meaning table("table", 1, by<func::table>(apl),
-                                     "A matrix with the major cells, ravelled, as rows.", pure | moves_items);
+                                     "A matrix whose rows are the ravelled major cells.", pure | moves_items);
 
 }  // namespace stele::prims::meaning

@@ -214,7 +214,7 @@ extern constinit const Meaning reverse_last("reverse last", 1, by<func::reverse>
 extern constinit const Meaning rotate_last =
     Meaning(
         "rotate last", 2, by<func::rotate>(apl),
-        "The items moved on round the last axis, or another: to the front when positive, to the back when negative.",
+        "The items rotated along the last axis, or another: towards the beginning if positive, the end if negative.",
         pure | moves_items, by<func::rotate_axis>(apl), Fold::none, neutral(0))
         .undone_by(inverse::rotate_last);
 extern constinit const Meaning reverse_first("reverse first", 1, by<func::reverse_first>(apl, k, q),
@@ -222,11 +222,11 @@ extern constinit const Meaning reverse_first("reverse first", 1, by<func::revers
                                              pure | keeps_distinct | moves_items | self_inverse,
                                              by<func::reverse_axis>(apl));
 extern constinit const Meaning rotate_first =
-    Meaning("rotate first", 2, by<func::rotate_first>(apl), "The major cells moved on round the first axis.",
+    Meaning("rotate first", 2, by<func::rotate_first>(apl), "The major cells rotated along the first axis.",
             pure | moves_items, by<func::rotate_axis>(apl), Fold::none, neutral(0))
         .undone_by(inverse::rotate_first);
-extern constinit const Meaning rotate_items =
-    Meaning("rotate items", 2, by<func::rotate_items>(q), "The items from place x on, then those before it.", pure)
-        .depends(Dependence::moves);
+extern constinit const Meaning rotate_items = Meaning("rotate items", 2, by<func::rotate_items>(q),
+                                                      "The items from index x on, followed by those before it.", pure)
+                                                  .depends(Dependence::moves);
 
 }  // namespace stele::prims::meaning

@@ -25,9 +25,9 @@ extern constinit const Meaning right =
         .undone_by(inverse::right)
         .depends(Dependence::right);
 extern constinit const Meaning identity =
-    Meaning("identity", 1, by<func::same>(k, q), "Its argument.", pure).depends(Dependence::picks);
+    Meaning("identity", 1, by<func::same>(k, q), "The argument.", pure).depends(Dependence::picks);
 extern constinit const Meaning right_argument =
-    Meaning("right argument", 2, by<func::right>(k, q), "Its right argument: what an amendment puts in place.", pure)
+    Meaning("right argument", 2, by<func::right>(k, q), "The right argument: the new value in an amendment.", pure)
         .depends(Dependence::right);
 
 }  // namespace stele::prims::meaning

@@ -266,7 +266,7 @@ extern constinit const Meaning transpose("transpose", 1, by<func::transpose>(apl
                                          pure | moves_items | self_inverse);
 extern constinit const Meaning transpose_axes =
     Meaning("transpose axes", 2, by<func::transpose_axes>(apl),
-            "Each axis moved to the place given for it; several at one place give their diagonal.", moves_items)
+            "Each axis moved to the given position; several axes at one position give a diagonal.", moves_items)
         .undone_by(inverse::transpose_axes);
 extern constinit const Meaning flip =
     Meaning("flip", 1, by<func::flip>(k, q),
