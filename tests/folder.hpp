@@ -7,7 +7,7 @@
 
 namespace stele::tests {
 
-/// A folder that is removed with all that is in it.
+/// A folder that is removed with its contents.
 class Folder {
 public:
     Folder()
@@ -16,7 +16,7 @@ public:
     Folder(const Folder&) = delete;
 
     const std::string& path() const { return path_; }
-    /// The path of what has a name in it.
+    /// The path of a name in it.
     std::string operator/(const std::string& name) const { return path_ + "/" + name; }
 
 private:

@@ -1,4 +1,4 @@
-// What the solver of the post on Carp (seed 002) does, as loops: the yardstick for its array forms in scripts/.
+// The solver of the post on Carp (seed 002) as loops: the reference for its array forms in scripts/.
 #pragma once
 #include <array>
 #include <cstdint>

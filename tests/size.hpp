@@ -1,5 +1,5 @@
-// How much a test does: all of it in release builds; less where assertions and sanitizers make everything slow. Those
-// builds look for faults of memory, which show in a few rounds as in many.
+// The amount of work of a test: all of it in release builds; less where assertions and sanitizers are slow. Those
+// builds look for memory errors, which a few rounds show as well as many.
 #pragma once
 
 namespace stele::tests {
@@ -10,7 +10,7 @@ inline constexpr bool full_size = true;
 inline constexpr bool full_size = false;
 #endif
 
-// Clang's build with the address sanitizer: everything is slowest there, and frames of the native stack are larger.
+// Clang's build with the address sanitizer is the slowest, and its native stack frames are larger.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
 #define STELE_TESTS_SANITIZED

@@ -1,4 +1,4 @@
-// A thread whose native stack is small: what recurses without looking at it ends at once.
+// A thread with a small native stack, on which unchecked recursion ends immediately.
 #pragma once
 #include <pthread.h>
 
@@ -9,10 +9,10 @@
 
 namespace stele::tests {
 
-// Under sanitizers, whose frames are many times as large, it is an ordinary one.
+// Under sanitizers, whose frames are many times larger, it is an ordinary one.
 inline constexpr std::size_t small_stack = std::size_t{1} << (sanitized ? 23 : 18);
 
-/// Runs f() in a thread of its own, on a stack of so many bytes. It must not throw.
+/// Runs f() in a separate thread with a stack of this many bytes. It must not throw.
 template <class F> void on_small_stack(F f) {
     pthread_attr_t attributes;
     pthread_t thread;

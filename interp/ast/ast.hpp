@@ -1,4 +1,4 @@
-// The one syntax tree of all notations: what a text means, not how it was written.
+// The syntax tree of all notations: the meaning of a text, not its form.
 #pragma once
 #include <cstdint>
 #include <deque>
@@ -12,34 +12,34 @@
 
 namespace stele::interp {
 
-/// What a name or an expression stands for. k and q know only arrays: their functions are values like others.
+/// The class of a name or an expression. k and q have only arrays: their functions are ordinary values.
 enum class NameClass : std::uint8_t {
     unknown,
     array,
     niladic,  // a function without arguments
     function,
-    hybrid,  // / ⌿ \ ⍀: an operator where a function stands on its left, else a function
+    hybrid,  // / ⌿ \ ⍀: an operator after a function, else a function
     monadic_operator,
     dyadic_operator,
 };
 
-/// A function without arguments stands for its result, and so for an array.
+/// A function without arguments is replaced by its result, and so is treated as an array.
 inline bool is_array(NameClass cls) { return cls <= NameClass::array || cls == NameClass::niladic; }
-/// An assignment replaces functions and operators by such, and other values by other values.
+/// An assignment replaces functions and operators only by such, and other values by other values.
 inline bool is_function_or_operator(NameClass cls) { return cls > NameClass::array; }
 inline bool is_operator(NameClass cls) { return cls >= NameClass::monadic_operator; }
-/// Whether texts mean the same with a name of either class: one that stands for nothing is taken for an array.
+/// Whether texts mean the same with a name of either class: a name without a value is treated as an array.
 inline bool bind_alike(NameClass a, NameClass b) { return a == b || (a <= NameClass::array && b <= NameClass::array); }
 
 enum class NodeKind : std::uint8_t {
     literal,        // value
     name,           // path
-    member,         // parts[0] references to namespaces; path: the names in them, one in the other
+    member,         // parts[0] references to namespaces; path: the names in them, nested
     new_space,      // path: names of the members, parts: their values: APL's (a:1 ⋄ b:2)
-    within,         // parts[0] references to namespaces, function: an expression, each time in one of these
-    system_name,    // value, a symbol; path: ⎕IO, .z.x: what the system keeps
-    self,           // the function that the text is in: ∇, .z.s, k's o
-    self_operator,  // the operator that the text is in, without its operands: ∇∇
+    within,         // parts[0] references to namespaces, function: an expression to evaluate in each
+    system_name,    // value, a symbol; path: ⎕IO, .z.x: kept by the system
+    self,           // the enclosing function: ∇, .z.s, k's o
+    self_operator,  // the enclosing operator, without its operands: ∇∇
     primitive,      // primitive: a function or operator as such
     list,           // parts are the items: k's (a;b), APL's strands and (a ⋄ b)
     rows,           // parts are major cells: APL's [a ⋄ b]
@@ -56,8 +56,8 @@ enum class NodeKind : std::uint8_t {
     repeat_while,   // parts: test, statements
     repeat_times,   // parts: count, statements
     run_if,         // parts: test, statements
-    guard,          // parts: test, result; that is left out where it is → alone
-    error_guard,    // parts: codes, result, as of a guard
+    guard,          // parts: test, result, which is omitted for → alone
+    error_guard,    // parts: codes, result, as in a guard
     give_back,      // parts: value: k's early return
     signal,         // parts: value: k's 'x
     sequence,       // parts are statements
@@ -69,11 +69,11 @@ struct Node {
     NodeKind kind;
     NameClass cls = NameClass::array;
     bool global = false;       // k: x::y
-    bool verb_of_own = false;  // k: a name that is a sign and stands where verbs do
-    bool other_class = false;  // APL: a name to be assigned that stands, as far as is known, for what it may not become
+    bool verb_of_own = false;  // k: a name that is a symbol used as a verb
+    bool other_class = false;  // APL: the target of an assignment that has, as far as known, an incompatible class
     bool shy = false;          // result is not shown (assignments, k's trailing semicolon)
     Span span;                 // of the whole
-    Span mark;                 // what an error points at: the function of an application
+    Span mark;                 // the position for errors: the function of an application
     Path path;                 // names
     Value value;               // literals; system names: their symbol
     const Primitive* primitive = nullptr;
@@ -104,7 +104,7 @@ private:
 
 struct Statement;
 
-/// What the first word of a traditional function's statement says: :If, :While. `none` is an expression.
+/// The first word of a traditional function's statement: :If, :While. `none` is an expression.
 enum class Control : std::uint8_t {
     none,
     branch,  // →
@@ -123,7 +123,7 @@ enum class Control : std::uint8_t {
     trap,
     with,
     hold,
-    end,  // of the innermost of these, whatever it is called
+    end,  // of the innermost of these, with any name
     return_,
     leave,
     continue_,
@@ -137,12 +137,12 @@ constexpr bool opens(Control c) {
 }
 constexpr bool is_further_condition(Control c) { return c == Control::and_if || c == Control::or_if; }
 
-/// A statement of a dfn or traditional function. It is bound when the function is called, by what names stand for then;
+/// A statement of a dfn or traditional function. It is bound when the function is called, with the current classes;
 /// its tokens are the binder's.
 struct LateStatement {
     Span span;
-    bool is_default = false;                  // ⍺←...: left out where there is a left argument
-    std::shared_ptr<const Statement> tokens;  // null where it is empty; without the control word
+    bool is_default = false;                  // ⍺←...: skipped if there is a left argument
+    std::shared_ptr<const Statement> tokens;  // null if empty; without the control word
     Control control = Control::none;
     std::shared_ptr<const Statement> targets = nullptr;  // of a :For
     bool in_each = false;                                // :InEach
@@ -150,22 +150,22 @@ struct LateStatement {
     std::uint32_t part = 0;                              // of a traditional function; see Traditional::parts
 };
 
-/// What the header of a traditional function says. Its names are global: a call hides what they stood for until it ends.
+/// The header of a traditional function. Its names are global: a call hides their values until it ends.
 struct Traditional {
-    /// A name, or several in parentheses, which take a vector apart.
+    /// A name, or several in parentheses, which destructure a vector.
     struct Names {
         std::vector<std::string> names;
         bool is_strand = false;
     };
     Names result, left, right;
     bool is_shy = false;                     // the result is not shown
-    bool is_ambivalent = false;              // may be called without a left argument
-    NameTable locals;                        // all names that a call hides: those of the header, and the labels
-    std::vector<std::string> system_locals;  // ⎕IO and its like
+    bool is_ambivalent = false;              // may be called monadically
+    NameTable locals;                        // all names that a call hides: those of the header, and labels
+    std::vector<std::string> system_locals;  // ⎕IO and others
     std::vector<std::pair<std::string, std::uint32_t>> labels;  // and their lines
-    std::uint32_t lines = 0;                                    // the last one's number
-    /// Statements that may each run in a namespace of their own: those in one :With are a part, those in none are part 0,
-    /// or 1 where the text names ⎕CS. Part 0 runs in the namespace that the function belongs to.
+    std::uint32_t lines = 0;                                    // the number of the last
+    /// Statements that may run in different namespaces: those in one :With are a part, those in none are part 0,
+    /// or 1 if the text names ⎕CS. Part 0 runs in the function's namespace.
     std::uint32_t parts = 1;
     bool changes_space = false;  // it names ⎕CS
 
@@ -176,46 +176,46 @@ struct Traditional {
     }
 };
 
-/// A lambda or dfn as text: what is known of it before it is bound.
+/// A lambda or dfn as text, before it is bound.
 struct Function {
     Notation notation = Notation::apl;
     std::shared_ptr<const Source> source;
     Span span;                              // with its braces
-    std::string name;                       // the one it was assigned to where it was written, or empty
+    std::string name;                       // the name that it was assigned to where it was written, or empty
     NameTable parameters;                   // k: x y z or as listed; APL: ⍺ ⍵
     NameTable operands;                     // APL's operators: ⍺⍺ ⍵⍵, or as the header names them
     NameTable locals;                       // names assigned in the body itself, in order of appearance
     NameClass cls = NameClass::function;    // monadic_operator / dyadic_operator for bodies that name ⍺⍺ / ⍵⍵
-    Node* body = nullptr;                   // k: bound from the text alone; lives as long as the tree it stands in
+    Node* body = nullptr;                   // k: bound from the text alone; lives as long as the enclosing tree
     std::vector<LateStatement> statements;  // APL: not empty; k, and statements outside functions: empty
-    NameTable inner_names;                  // APL: names that functions written in the body mention
-    bool reaches_locals = false;            // APL: its text may get at a local by its name as text (⍎ ⎕NC ⎕EX)
-    bool sets_system_names = false;         // APL: it assigns ⎕IO or its like
-    bool changes_left = false;              // APL: it changes ⍺, which its callers may share: ⍺[i]← and its like
-    bool is_space = false;                  // APL: an expression in a namespace that is known when it runs: n.(a+b)
+    NameTable inner_names;                  // APL: names in the functions written in the body
+    bool reaches_locals = false;            // APL: its text may access a local by name (⍎ ⎕NC ⎕EX)
+    bool sets_system_names = false;         // APL: it assigns ⎕IO or others
+    bool changes_left = false;              // APL: it changes ⍺, which its callers may share: ⍺[i]← and others
+    bool is_space = false;                  // APL: an expression in a namespace known only at run time: n.(a+b)
     std::shared_ptr<const Traditional> traditional;  // null for dfns
 };
 
-/// Answers the binder's question what a name stands for at this moment.
+/// Answers the binder's questions about the current classes of names.
 class NameClasses {
 public:
     virtual ~NameClasses() = default;
     virtual NameClass class_of(const Path& name) = 0;
-    /// The same of what an assignment of `name` in the text would replace.
+    /// The class of the value that an assignment of `name` in the text would replace.
     virtual NameClass class_of_target(const Path& name) { return class_of(name); }
-    /// What `name` is likely to stand for in a namespace that is not known yet.
+    /// The likely class of `name` in a namespace that is not known yet.
     virtual NameClass class_of_member(std::string_view name) = 0;
-    /// The binder saw `name` assigned something of this class; later statements are bound by it.
+    /// The binder saw an assignment of this class to `name`, which affects later statements.
     virtual void assigned(const Path& name, NameClass cls) = 0;
-    /// Whether the text is in a dfn that `name` is local to: a strand assigns it, whatever it stands for so far.
+    /// Whether the text is in a dfn that `name` is local to: a strand assigns it, whatever its current class.
     virtual bool is_local(const Path&) const { return false; }
-    /// Whether it is local to a dfn around the one that the text is in, and not to that itself.
+    /// Whether it is local to an enclosing dfn, and not to the dfn that the text is in.
     virtual bool is_local_around(const Path&) const { return false; }
-    /// The class of the function that the text is in; unknown outside of functions.
+    /// The class of the enclosing function; unknown outside functions.
     virtual NameClass class_of_self() const { return NameClass::unknown; }
 };
 
-/// One statement bound: its tree, and whether a name of unknown class took part (then it must be bound again when it
+/// One statement bound: its tree, and whether it has a name of unknown class (then it must be bound again when it
 /// is first executed).
 struct Bound {
     Node* node = nullptr;

@@ -1,4 +1,4 @@
-// Numbers for names, or for whatever else a code has a table of: each in the order in which it came.
+// Numbers for names, or for other keys of a code's tables, in the order in which they were added.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace stele::interp {
 
-/// Different keys, in order. Few are scanned, more are hashed: a look-up costs the same however many there are.
+/// Distinct keys, in order. Few are scanned, more are hashed: a lookup has constant cost.
 template <class Key, class Hash = std::hash<Key>> class KeyTable {
 public:
     static constexpr std::size_t none = ~std::size_t{0};
@@ -19,7 +19,7 @@ public:
     KeyTable(std::initializer_list<Key> keys) {
         for (const Key& key : keys) push_back(key);
     }
-    /// The number of a key, none where it is not there.
+    /// The number of a key, or none.
     template <class K> std::size_t find(const K& key) const {
         if (keys_.size() <= few) {
             auto at = std::find(keys_.begin(), keys_.end(), key);
@@ -28,13 +28,13 @@ public:
         auto at = numbers_.find(key);
         return at == numbers_.end() ? none : at->second;
     }
-    /// The same; a key that is new is added.
+    /// The same; a new key is added.
     std::size_t number(Key key) {
         std::size_t at = find(key);
         if (at == none) at = keys_.size(), push_back(std::move(key));
         return at;
     }
-    /// A key that is there already keeps its number too. Where there is no memory for it, all stays as it was.
+    /// An existing key keeps its number. Without memory nothing changes.
     void push_back(Key key) {
         if (keys_.size() == keys_.capacity()) keys_.reserve(std::max(few, 2 * keys_.size()));
         if (keys_.size() == few && numbers_.empty()) {

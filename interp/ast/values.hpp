@@ -1,4 +1,4 @@
-// The names of the array engine that all of the language side uses, and a name as its parts. Functions that take values
+// The names of the array engine that all of the language side uses, and a name as its parts. Functions of values
 // are found by their arguments.
 #pragma once
 #include <algorithm>
@@ -30,7 +30,7 @@ using prims::raise, prims::raise_domain, prims::raise_no_value, prims::raise_not
 /// The name in a symbol atom.
 inline std::string_view name_of_symbol(const Value& v) { return symbol_name(static_cast<std::uint32_t>(v.payload())); }
 
-/// A notation of these rules: of those of k4 and q, k4.
+/// A notation with these rules: for those of k4 and q, k4.
 constexpr Notation notation_of(Rules rules) {
     return rules == Rules::apl ? Notation::apl : rules == Rules::k ? Notation::k : Notation::k4;
 }
@@ -39,7 +39,7 @@ inline bool contains(const std::vector<std::string>& names, std::string_view nam
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// a.b.c has three parts. `rooted`: it was written from the root (q's .a.b, APL's #.a), so it is never a local.
+/// a.b.c has three parts. `rooted`: it is written from the root (q's .a.b, APL's #.a), so it is never a local.
 struct Path {
     std::vector<std::string> parts;
     bool rooted = false;

@@ -1,8 +1,8 @@
-// Namespaces that only refer to each other, or to themselves: a function keeps the namespace alive in which it was
-// written, a namespace the one around it. Counts alone would never end these.
+// Frees namespaces that only refer to each other, or to themselves: a function holds the namespace that it was
+// written in, a namespace the enclosing one. Reference counts alone would never free these.
 //
-// Of all that can be reached from namespaces, the references from within are counted. What has more references than that
-// is held from outside: it stays, with all that it refers to. The variables of the other namespaces lose their values.
+// The references from within are counted for everything that namespaces reach. Objects with more references are held
+// from outside: they stay, with all that they refer to. The variables of the other namespaces lose their values.
 #include <unordered_map>
 
 #include "interp/runtime/function.hpp"
@@ -49,7 +49,7 @@ private:
     };
     struct State {
         Node node;
-        std::int64_t outside;  // references, but for those found
+        std::int64_t outside;  // references not found yet
         bool stays = false;
     };
 
@@ -59,7 +59,7 @@ private:
         if (is_new) waiting_.push_back(node);
         return at->second;
     }
-    // A lambda is held by function values, which hold it once together, and by the code that it is written in.
+    // A lambda is held by all its function values, as one reference, and by the code that it is written in.
     static Node text(const std::shared_ptr<Lambda>& lambda) {
         const std::int64_t own = lambda->keep_alive ? 1 : 0;
         return {nullptr, lambda.get(), lambda.use_count() - own + static_cast<std::int64_t>(lambda->references)};

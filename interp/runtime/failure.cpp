@@ -75,7 +75,7 @@ std::string name_of_error(const Error& e, Notation notation) {
 
 int number_of(const Failure& failure) {
     const ErrorName* name = find_name(failure.kind);
-    // What k and q signal is a DOMAIN ERROR to APL's guards.
+    // Errors that k and q signal are DOMAIN ERRORs to APL's guards.
     return failure.number != 0 ? failure.number
            : name              ? name->number
                                : names[static_cast<std::size_t>(ErrorKind::domain)].number;
@@ -91,7 +91,7 @@ std::string error_text(std::int64_t number) {
     const auto* name =
         std::find_if(std::begin(names), std::end(names), [number](const ErrorName& n) { return n.number == number; });
     if (name != std::end(names)) return std::string(name->apl);
-    // Errors of Dyalog's that nothing here raises by itself.
+    // Dyalog's errors that stele itself never raises.
     constexpr std::pair<int, std::string_view> others[] = {
         {12, "HOLD ERROR"},
         {18, "FILE TIE ERROR"},

@@ -23,7 +23,7 @@ void bury_function(const Array& a) noexcept {
     if (form == Form::external) std::unique_ptr<External>(reinterpret_cast<External*>(a.values()[0].payload()));
     if (form != Form::lambda && form != Form::with_operands) return;
     auto* lambda = reinterpret_cast<Lambda*>(a.values()[0].payload());
-    if (lambda->references == 0) return;  // a statement's own value, which dies with it
+    if (lambda->references == 0) return;  // a statement's own value, which is released with it
     if (--lambda->references == 0) {
         std::shared_ptr<Lambda> last = std::move(lambda->keep_alive);
         lambda->keep_alive.reset();
@@ -58,7 +58,7 @@ Value with_operands(const Value& op, Value left, Value right) {
 std::span<const Value> parts_of(const Value& f) {
     const std::span<const Value> items(f->values(), static_cast<std::size_t>(f->n));
     if (has_form(f, Form::external)) return {};
-    // A lambda's first two are its address and its frame.
+    // The first two items of a lambda are its address and its frame.
     return has_form(f, Form::lambda) || has_form(f, Form::with_operands) ? items.subspan(2) : items;
 }
 

@@ -1,4 +1,4 @@
-// Functions that users write, as values, and how all functions are written.
+// User-defined functions as values, and the text of all functions.
 #pragma once
 #include <functional>
 #include <memory>
@@ -12,25 +12,25 @@ namespace stele::interp {
 inline Lambda& lambda_of(const Value& f) { return *reinterpret_cast<Lambda*>(f->values()[0].payload()); }
 inline std::int64_t frame_of(const Value& f) { return f->values()[1].payload(); }
 
-/// A lambda made in frame `frame` (-1 where it needs none), with operands for a user's operator.
+/// A lambda made in frame `frame` (-1 if it needs none), with operands for a user-defined operator.
 Value make_closure(const std::shared_ptr<Lambda>& lambda, std::int64_t frame);
-/// The same for a statement outside functions, kept by its Lambda: it may be held only while that is.
+/// The same for a statement outside functions, held by its Lambda: it must not outlive that.
 const Value& statement_function(Lambda& statement);
 Value with_operands(const Value& op, Value left, Value right);
-/// What a function that is no primitive is made of: operands, functions of a train, arguments of a projection. None for
+/// The parts of a function that is not a primitive: operands, functions of a train, arguments of a projection. None for
 /// externals.
 std::span<const Value> parts_of(const Value& f);
-/// A dying function gives back its count of the lambda, or ends its external function.
+/// Called when a function is released: drops its reference to the lambda, or its external function.
 void bury_function(const Array& function) noexcept;
 
-/// Functions made of functions may be nested without end, and shared: f∘f of f∘f of f∘f. What lies deeper than this, and
-/// what comes after so many parts, is left out where they are written.
+/// Functions made of functions may be nested without limit, and shared: f∘f of f∘f of f∘f. Their text omits parts
+/// nested deeper than this, and parts beyond this number.
 inline constexpr int deepest_written = 100, most_written = 1000;
 
-/// How a function is written: its own text for lambdas, glyphs for the others; of one made of very many only a part.
-/// Raises stack over the engine's limit, where one is given, for arrays nested deep inside.
+/// The text of a function: its own text for lambdas, glyphs for the others; partial for one with very many parts.
+/// Raises stack over the engine's limit, if one is given, for deeply nested arrays inside.
 std::string text_of_function(const Value& f, Engine* engine);
-/// The same as k writes it.
+/// The same in k.
 std::string text_of_function_k(const Value& f, Engine* engine);
 
 /// Arguments and result are values of `notation`.
@@ -38,12 +38,12 @@ struct External {
     std::string name;
     int valence;
     Notation notation;
-    std::function<Value(std::span<const Value>)> run;  // raises Error only
+    std::function<Value(std::span<const Value>)> run;  // must raise only Error
 };
 
 inline External& external_of(const Value& f) { return *reinterpret_cast<External*>(f->values()[0].payload()); }
 
-/// A function value that keeps `external` for as long as it lives.
+/// A function value that owns `external`.
 Value make_external(External external);
 
 }  // namespace stele::interp

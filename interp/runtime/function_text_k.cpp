@@ -1,5 +1,5 @@
-// How k writes functions: lambdas by their text, verbs by their glyphs, 1+ for a verb with its left argument, f[;y] for
-// other projections, +/ for derived verbs, *:|: for compositions, whose functions of one argument bear a colon.
+// Functions as k writes them: lambdas by their text, verbs by their glyphs, 1+ for a verb with its left argument, f[;y]
+// for other projections, +/ for derived verbs, *:|: for compositions, with a colon after functions of one argument.
 #include "interp/runtime/function_text_k.hpp"
 
 #include <cctype>
@@ -21,7 +21,7 @@ bool is_verb(const Value& f) {
     return has_form(f, Form::derived) && is_function(f->values()[1]);
 }
 
-// Whether a verb or an adverb after it would take a part of the text alone.
+// Whether a verb or an adverb after it would take only a part of the text.
 bool reads_on(std::string_view data) {
     return data.starts_with(',') || data.starts_with('!') || data.starts_with('+') || data.starts_with("0#") ||
            data.starts_with("`$");
@@ -41,7 +41,7 @@ public:
         if (is_exact) style_.text_of_function = [this](const Value& f) { return item_text(f); };
     }
 
-    bool is_whole = true;  // nothing has been left out
+    bool is_whole = true;  // nothing is omitted
 
     std::string text_of(const Value& f, int depth) {
         if (depth > deepest_written || parts_++ >= most_written) {
@@ -58,7 +58,7 @@ public:
     }
 
 private:
-    // Each function of a list is made of so many at most.
+    // The most parts of each function in a list.
     std::string item_text(const Value& f) {
         if (inside_ == 0) parts_ = 0;
         return text_of(f, 0);
@@ -77,13 +77,13 @@ private:
         }
     }
 
-    // A lambda of several lines as a text that is read again.
+    // A lambda of several lines as text that can be read again.
     std::string on_one_line(std::string lambda) const {
         if (lambda.find('\n') == std::string::npos) return lambda;
         return "(." + func::source_k(prims::make_text(lambda), style_) + ")";
     }
 
-    // The part on the left of a verb or an adverb, where a train would read on.
+    // The part to the left of a verb or an adverb, where a train would continue.
     std::string operand_text(const Value& v, int depth) {
         std::string text = text_of(v, depth);
         const bool train = has_form(v, Form::projection) || has_form(v, Form::atop) || has_form(v, Form::fork);
@@ -101,14 +101,14 @@ private:
             return (are_one_number(left, verb) ? bracketed(std::move(left)) : left) + verb;
         }
         std::string text = operand_text(items[0], depth) + "[";
-        // A lambda's list of parameters shows the holes at the end, but not in a text that is read again.
+        // A lambda's parameter list shows the holes at the end, but not in text that can be read again.
         const bool shows_holes = engine_ && has_form(items[0], Form::lambda) && !text.starts_with("(.");
         const std::int64_t parts = shows_holes ? written_parts(*engine_, f) : f->n;
         for (std::int64_t i = 1; i < parts; i++) text += (i > 1 ? ";" : "") + text_of(items[i], depth);
         return text + "]";
     }
 
-    // The function of a train that is applied to one argument.
+    // The function of a train that has one argument.
     std::string monad_text(const Value& f, int depth) {
         std::string text = text_of(f, depth);
         return is_primitive(f) && text.size() == 1 ? text + ":" : text;

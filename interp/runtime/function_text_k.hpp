@@ -1,4 +1,4 @@
-// How k writes functions, and the values that are kept in files.
+// Functions as k writes them, and the values saved in files.
 #pragma once
 #include <optional>
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace stele::interp {
 
-/// The text that k reads back as the value itself, with the functions in it. None where these are made of more functions
-/// than are written. Raises stack.
+/// Text that k reads as the value itself, with its functions. None if these have more parts
+/// than their text can show. Raises stack.
 std::optional<std::string> stored_k(const prims::Value& v, prims::Engine& engine);
 
 }  // namespace stele::interp

@@ -15,14 +15,14 @@ namespace {
 using TreeKind = FunctionTree::Kind;
 
 constexpr std::string_view left_out = "...";
-// What is to be kept in a file has lines.
+// Text for files has lines.
 constexpr int widest_line = 100;
 
 class TreeBuilder {
 public:
     TreeBuilder(Engine& engine, const Verbatim* verbatim) : engine_(engine), verbatim_(verbatim) {}
 
-    // Arrays are written as `notation` writes them, which the function around them belongs to.
+    // Arrays are written in `notation`, that of the enclosing function.
     FunctionTree build(const Value& f, int depth, Notation notation = Notation::apl) {
         if (depth > deepest_written || parts_ == most_written) return {.text = std::string(left_out)};
         engine_.check_limits();
@@ -76,7 +76,7 @@ private:
         return {.text = external_of(f).name};
     }
 
-    // A traditional function that is part of another is there by its name.
+    // A traditional function within another is represented by its name.
     std::string lambda_text(const Value& f, bool is_part) const {
         const Function& lambda = *lambda_of(f).function;
         const std::string path = verbatim_ ? verbatim_->path_of(f) : "";
@@ -91,7 +91,7 @@ private:
 
     std::string projection_text(const Value& f, int depth) {
         std::string text = linear_text(build(f->values()[0], depth));
-        // Of a verb every hole stands: +[1] of k4 read again is a flip.
+        // A verb keeps all its holes: +[1] of k4 read again is a flip.
         const Value& of = f->values()[0];
         const std::int64_t parts = has_form(of, Form::lambda) ? written_parts(engine_, f) : f->n;
         for (std::int64_t i = 1; i < parts; i++)
@@ -152,7 +152,7 @@ public:
 
 private:
     void append(std::string_view part) {
-        // k's ' and ': are operators, and no beginning of a text.
+        // k's ' and ': are operators, and do not begin a text.
         const bool is_adverb = part.starts_with('\'') && (part.size() == 1 || !part.ends_with('\''));
         if (!is_adverb && apl::must_stand_apart(text_, part)) text_ += ' ';
         text_ += part;
@@ -164,14 +164,14 @@ private:
         text_ += ')';
     }
 
-    // An operator's left operand is all that stands left of it, its right one the next part alone.
+    // An operator's left operand is everything to its left, its right operand only the next part.
     void add_derived(const std::vector<FunctionTree>& parts) {
         add_part(parts[0], parts[0].kind == TreeKind::train);
         add_part(parts[1], false);
         if (parts.size() > 2) add_part(parts[2], !parts[2].parts.empty());
     }
 
-    // A train at the end of another reads on where it has three parts, and no array becomes part of a strand.
+    // A train at the end of another continues it if it has three parts, and no array becomes part of a strand.
     void add_train(const std::vector<FunctionTree>& parts) {
         for (std::size_t i = 0; i < parts.size(); i++) {
             const bool is_last = i + 1 == parts.size();

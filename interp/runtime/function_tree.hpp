@@ -1,4 +1,4 @@
-// What a function is made of, as APL writes and draws it.
+// The parts of a function, as APL writes and draws them.
 #pragma once
 #include <functional>
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace stele::interp {
 
-/// A function that cannot be taken apart is a leaf; so are operators and arrays in it.
+/// A function without parts is a leaf; so are operators and arrays in it.
 struct FunctionTree {
     enum class Kind : std::uint8_t {
         leaf,     // text: a glyph, a lambda, a name
-        array,    // text: how APL writes it
+        array,    // text: in APL
         derived,  // parts: operand, operator, and its other operand; ∘ . and a function for an outer product
         train,    // parts: two or three
     };
@@ -21,30 +21,29 @@ struct FunctionTree {
     std::string text = {};
     bool is_expression = false;  // of an array: needs parentheses
     Value array = {};
-    Value function = {};  // of a leaf that its user wrote
+    Value function = {};  // of a leaf that is user-defined
     std::vector<FunctionTree> parts = {};
 };
 
-/// How a function is written to be read again: its functions as their users wrote them, long arrays on several lines.
+/// The text of a function for reading it again: its functions in their original text, long arrays on several lines.
 struct Verbatim {
     prims::func::SourceOfSpace spaces;  // in its arrays
-    /// The path of a function that is not written as its text, #.n.f; else nothing.
+    /// The path of a function that is represented by it, #.n.f; else nothing.
     std::function<std::string(const Value& function)> path_of;
 };
 
-/// Without `verbatim` functions are without spare blanks, arrays on one line. Of a function made of very many only a
-/// part. Raises stack over the engine's limit.
+/// Without `verbatim`, functions without spare blanks, arrays on one line. Partial for functions with very many
+/// parts. Raises stack over the engine's limit.
 FunctionTree tree_of_function(const Value& f, Engine& engine, const Verbatim* verbatim = nullptr);
 
-/// Whether nothing has been left out.
+/// Whether nothing is omitted.
 bool is_whole(const FunctionTree& tree);
 
-/// The parts as a nested array: arrays as themselves, functions made of others nested in turn, `leaf` of what else there
-/// is.
+/// The parts as a nested array: arrays themselves, compound functions nested in turn, `leaf` of anything else.
 Value nested_parts(const FunctionTree& tree, const std::function<Value(const FunctionTree&)>& leaf);
 
-/// The function in one line, but for lambdas of several: what reads back as it. `all_parentheses`: around each part that
-/// is made of others.
+/// The function on one line, except for lambdas of several; it can be read again. `all_parentheses`: around each
+/// compound part.
 std::string linear_text(const FunctionTree& tree, bool all_parentheses = false);
 
 }  // namespace stele::interp

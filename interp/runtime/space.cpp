@@ -7,7 +7,7 @@ namespace stele::interp {
 
 namespace {
 
-// What a cell takes with its place in the tables.
+// The memory of a cell and its entries in the tables.
 constexpr std::uint64_t cell_bytes = sizeof(Cell) + 48;
 
 }  // namespace

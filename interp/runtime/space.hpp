@@ -1,4 +1,4 @@
-// Namespaces: names with their variables, and the values that refer to them.
+// Namespaces: names with their variables, and references to them.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -11,8 +11,8 @@ namespace stele::interp {
 
 class Workspace;
 
-/// A namespace. It lives as long as a value refers to it: its reference, a scalar of kind name_space, is one object that
-/// all these values share. The root lives as long as its workspace. Cells never move: code points at those of the
+/// A namespace. It lives as long as a value refers to it: its reference, a scalar of kind name_space, is one object
+/// shared by these values. The root lives as long as its workspace. Cells never move: code points at those of the
 /// namespace that it is written in.
 class Space {
 public:
@@ -20,26 +20,26 @@ public:
     ~Space();
     Space(const Space&) = delete;
 
-    /// The variable of a name, a symbol's number; null where it was never mentioned.
+    /// The variable of a name, a symbol's number; null if the name never occurred.
     Cell* find(std::uint32_t name) const;
-    /// The same, made where there is none.
+    /// The same; created if necessary.
     Cell& cell(std::uint32_t name);
-    /// What refers to this namespace. Raises wsfull.
+    /// The reference to this namespace. Raises wsfull.
     Value reference();
-    /// The namespace around it; the root's is the root.
+    /// The enclosing namespace; the root's is the root.
     Space& parent();
     bool is_root() const;
-    /// Whether it is one of k's and q's, .a or one in it: APL's settings are none of its.
+    /// Whether it is a namespace of k and q, .a or one in it, which has no APL settings.
     bool is_context();
-    /// #.a.b; #.[Namespace], or another word, where it has no name.
+    /// #.a.b; #.[Namespace], or another word, if it has no name.
     std::string full_name();
-    /// ⎕IO and its like, as functions of other namespaces find them here.
+    /// ⎕IO and others, for functions of other namespaces that run here.
     std::shared_ptr<const prims::Settings> settings;
-    /// What shows it instead of its name, characters of any shape: ⎕DF. Null where there is none.
+    /// Its display form instead of its name, characters of any shape: ⎕DF. Null if it has none.
     Value display_form;
-    /// What it is called, in brackets, where it has no name.
+    /// Its name in brackets if it is unnamed.
     std::string_view unnamed = "Namespace";
-    /// All that were mentioned, with a value or without, in no order.
+    /// All names that occurred, with or without a value, in no order.
     const std::vector<std::unique_ptr<Cell>>& cells() const { return cells_; }
 
 private:
@@ -61,7 +61,7 @@ private:
 inline bool is_space(const Value& v) { return v.is_heap() && v->kind == Kind::name_space; }
 inline Space& space_of(const Value& reference) { return *reinterpret_cast<Space*>(reference->values()[0].payload()); }
 
-/// Names as the text of a namespace sees them: its own, those from the root, those of namespaces that it names.
+/// Names as a text in a namespace sees them: its own, rooted ones, those of namespaces that it names.
 class SpaceNames final : public Runtime {
 public:
     SpaceNames(Workspace& workspace, Space& space) : workspace_(workspace), space_(space) {}

@@ -36,7 +36,7 @@ Value Workspace::make_space(Space& parent, std::string name) {
     return reference;
 }
 
-// A namespace may hold the last reference to another, and so on: they are deleted one after the other.
+// A namespace may hold the last reference to another, and so on: they are deleted one by one.
 void Workspace::bury(Space& space) noexcept {
     space.reference_ = nullptr;
     if (space.is_root()) return;
@@ -53,7 +53,7 @@ void Workspace::bury(Space& space) noexcept {
     deleting_ = false;
 }
 
-// q's .a is a name of its own beside a variable a. Where only one of them is a namespace, both names lead there.
+// q's .a is a different name from a variable a. If only one of them is a namespace, both names lead to it.
 Value Workspace::space_named(Space& in, std::uint32_t name, bool makes) {
     const std::string_view text = symbol_name(name);
     if (text == "#") return root_.reference();
@@ -158,7 +158,7 @@ void Workspace::clear() {
 }
 
 void Workspace::end() {
-    std::vector<Value> kept;  // while their names are taken from them
+    std::vector<Value> kept;  // held until they are removed from their names
     for (Space* s = first_; s; s = s->next_) kept.push_back(s->reference());
     for (const Value& reference : kept)
         for (const auto& c : space_of(reference).cells()) erase(*c);
@@ -182,11 +182,11 @@ NameClass Workspace::class_of_value(const Value& v) {
 
 namespace {
 
-// A k lambda, plain. Its text is read again: its tree no longer exists. Null for a lambda
+// A k lambda, plain. Its text is parsed again: its tree no longer exists. Null for a lambda
 // that its text alone does not determine.
 std::unique_ptr<Code> plain_lambda(const Lambda& lambda, SpaceNames& names) {
     const Function& f = *lambda.function;
-    std::string text(f.span.begin, ' ');  // so that all is where it was
+    std::string text(f.span.begin, ' ');  // so that offsets are unchanged
     text.append(f.source->text, f.span.begin, f.span.end - f.span.begin);
     const Program program = parse(Source{f.source->name, std::move(text), f.source->first_line}, f.notation);
     const auto ast = std::make_shared<Ast>();
@@ -231,7 +231,7 @@ const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Works
     }
     Lambda::Variant made{has_left, left, right, workspace.epoch(), &space, part, nullptr, nullptr};
     made.code = compiled(lambda, made, names, names.compiles_plain());
-    // In front: the classes of this moment are the likely ones of the next call.
+    // In front: the current classes are the likely ones of the next call.
     lambda.variants.insert(lambda.variants.begin(), std::move(made));
     return *lambda.variants.front().code;
 }

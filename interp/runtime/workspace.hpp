@@ -1,4 +1,4 @@
-// Globals: the root namespace, shared by all notations, and what assigning any variable means for code.
+// Globals: the root namespace, shared by all notations, and the effects of assignments on code.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace stele::interp {
 
-/// A name is a path, or a text of any notation that is read as one: q's .a.b, k's a.b and APL's #.a.b are one variable,
-/// b in the namespace a, unless there are namespaces under both names, .a and a.
+/// A name is a path, or a text of any notation that is parsed as one: q's .a.b, k's a.b and APL's #.a.b are one
+/// variable, b in the namespace a, unless both names, .a and a, are namespaces.
 class Workspace {
 public:
     /// .a of a, and a of .a.
@@ -22,23 +22,23 @@ public:
 
     Workspace() : root_(*this, {}, {}) {}
 
-    /// Each call is seen by a tracer as an instruction of plain code.
+    /// A tracer sees each call as an instruction of plain code.
     bool is_watched = false;
 
     Space& root() { return root_; }
     SpaceNames root_names() { return {*this, root_}; }
-    /// A namespace in `parent`, without a name where none is given. Raises wsfull.
+    /// A namespace in `parent`, unnamed if no name is given. Raises wsfull.
     Value make_space(Space& parent, std::string name = {});
 
-    /// The namespace that a name stands for in another: # the root, ## the one around. Null for none; with `makes`, a name
-    /// without a value gets one.
+    /// The namespace that a name refers to in another: # the root, ## the enclosing one. Null for none; with `makes`, a
+    /// name without a value gets one.
     Value space_named(Space& in, std::uint32_t name, bool makes);
-    /// The namespace of a path, made where it stands for nothing or for an array, or in any case where it is to be made
-    /// anew. Raises domain where the path is a function's or leads through what is no namespace.
+    /// The namespace of a path, created if it has no value or an array, or in any case if a new one is requested.
+    /// Raises domain if the path is a function's or leads through a value that is not a namespace.
     Value make_space_at(const Path& name, Space& from, bool anew = false);
 
-    /// The variable of a path, as text in `from` names it; null where it was never mentioned, or where the path goes
-    /// through what is no namespace. With `makes`, it and namespaces on the way are made, or domain is raised.
+    /// The variable of a path, as text in `from` names it; null if it never occurred, or if the path leads
+    /// through a value that is not a namespace. With `makes`, it and its namespaces are created, or domain is raised.
     Cell* find(const Path& name, Space& from, bool makes = false);
     Cell* find(std::string_view name, Space& from, bool makes = false);
     /// The same from the root.
@@ -46,7 +46,7 @@ public:
     Cell* cell(const Path& name) { return find(name, root_, true); }
     Cell* find(std::string_view name) { return find(name, root_); }
 
-    /// Stores a value that code of `rules` made. Raises the epoch where the name's class changes. Raises wsfull.
+    /// Stores a value made by code of `rules`. Increments the epoch if the name's class changes. Raises wsfull.
     void set(Cell* cell, Value value, Rules rules) {
         prims::keep(value);
         NameClass cls = class_of_value(value);
@@ -56,7 +56,7 @@ public:
         cell->rules = rules;
         ++version_;
     }
-    /// What a cell holds, while a call of a traditional function hides it: the cell is then without a value.
+    /// The contents of a cell while a call of a traditional function hides it: the cell has no value then.
     struct Hidden {
         Cell* cell;
         Value value;
@@ -67,28 +67,28 @@ public:
     void uncover(Hidden&& hidden) noexcept;
     void erase(Cell& cell);
     void erase(std::string_view name);
-    /// Takes the values from all names of the root, and ends the namespaces that nothing else refers to.
+    /// Removes the values of all names of the root, and frees namespaces without other references.
     void clear();
-    /// Takes the values from all names of all namespaces.
+    /// Removes the values of all names of all namespaces.
     void end();
-    /// The names of a namespace that have a value, in order.
+    /// The names of a namespace with a value, in order.
     static std::vector<std::string> names(const Space& space);
     std::vector<std::string> names() const { return names(root_); }
-    /// Raised when a name changes class: bound APL text relies on classes.
+    /// Incremented when a name changes class: bound APL text relies on classes.
     std::uint64_t epoch() const { return epoch_; }
-    /// Raised at every assignment of a global: memos rely on their values.
+    /// Incremented at every assignment of a global: memos rely on their values.
     std::uint64_t version() const { return version_; }
     void touch() { ++version_; }
 
     NameClass class_of(std::string_view name) { return class_of_cell(find(name)); }
-    /// What a name last stood for in any namespace but the root: the text n.f is bound by it where n is not known yet.
+    /// The last class of a name in any namespace but the root: n.f is bound by it if n is not known yet.
     NameClass class_of_member(std::uint32_t name) const;
     static NameClass class_of_value(const Value& v);
     static NameClass class_of_cell(const Cell* c) { return c ? c->cls : NameClass::unknown; }
 
-    /// The reference to a namespace has died.
+    /// The reference to a namespace was released.
     void bury(Space& space) noexcept;
-    /// Ends namespaces that only refer to each other. Runs by itself when there are twice as many as after the last time.
+    /// Frees namespaces that only refer to each other. Runs automatically when their number has doubled.
     /// Raises interrupt, unless `to_the_end`.
     void collect_cycles(bool to_the_end = false);
     std::size_t space_count() const { return spaces_; }
@@ -111,12 +111,12 @@ private:
     static constexpr std::size_t first_collection = 4096;
 };
 
-/// An APL function's code for one kind of call: compiled at the first, and again when a name has another class than the
-/// code relies on. `operands`: an operator's left and right one, else null; `space`: whose names it sees; `part`: of a
-/// traditional function. Raises syntax for faults of the text.
+/// An APL function's code for one kind of call: compiled at the first, and again if a name has another class than the
+/// code relies on. `operands`: an operator's left and right one, else null; `space`: for names; `part`: of a
+/// traditional function. Raises syntax for errors in the text.
 const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Workspace& workspace, Space& space,
                      std::uint32_t part = 0);
-/// The plain code for the same kind of call as `code`, made at the first such call; itself, where it is plain or a
+/// The plain code for the same kind of call as `code`, made at the first such call; itself, if it is plain or a
 /// statement's.
 const Code& plain_code_for(Lambda& lambda, const Code& code, Workspace& workspace, Space& space);
 

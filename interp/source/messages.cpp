@@ -10,7 +10,7 @@ namespace stele::interp {
 
 namespace {
 
-// {found}, {opener}, {language}: see make_problem. {closer} closes {opener}; {limit} is the deepest nesting.
+// {found}, {opener}, {language}: see make_problem. {closer} closes {opener}; {limit} is the maximum nesting.
 struct Wording {
     Fault fault;
     std::string_view message, hint;
@@ -40,7 +40,7 @@ constexpr bool one_wording_each() {
 }
 static_assert(one_wording_each(), "the wordings are in the order of their faults");
 
-// Characters that stand in published programs for others, through keyboards, fonts and word processors.
+// Characters that replace others in published programs because of keyboards, fonts and word processors.
 struct Lookalike {
     std::string_view found, apl, k;
 };
@@ -60,7 +60,7 @@ std::string_view meant(std::string_view found, std::string_view language) {
     return language == "APL" ? at->apl : at->k;
 }
 
-// With its number where it may be invisible, or look like another.
+// With its number if it may be invisible, or look like another.
 std::string character_name(std::string_view character) {
     if (character[0] > ' ' && character[0] <= '~') return fmt::format("`{}`", character);
     utf8proc_int32_t code = 0;
@@ -70,7 +70,7 @@ std::string character_name(std::string_view character) {
     return utf8proc_charwidth(code) > 0 ? fmt::format("`{}` ({})", character, number) : number;
 }
 
-// At most a line of it: a text at fault can be as long as the program.
+// At most a line of it: an invalid text can be as long as the program.
 std::string shortened(std::string_view text) {
     constexpr std::size_t longest = 60;
     if (text.size() <= longest) return std::string(text);

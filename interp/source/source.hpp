@@ -1,4 +1,4 @@
-// A program text, a span in it, and what can be wrong with it.
+// A program text, a span in it, and its possible errors.
 #pragma once
 #include <cstdint>
 #include <ctime>
@@ -12,7 +12,7 @@ struct Span {
     std::uint32_t begin = 0, end = 0;
 };
 
-/// A program text with the name that messages use for it.
+/// A program text with its name in messages.
 struct Source {
     std::string name;  // a path, "-e", "standard input"
     std::string text;  // UTF-8
@@ -20,15 +20,15 @@ struct Source {
     std::time_t read = std::time(nullptr);
 };
 
-/// Thrown for a text that is not of the language. `span` is the part at fault; `other` the other end of an unclosed
-/// bracket where there is one (begin == end == 0 where not), or what `other_is` says.
+/// Thrown for an invalid text. `span` is the part at fault; `other` the other end of an unclosed
+/// bracket (begin == end == 0 if there is none), or as described by `other_is`.
 struct SyntaxProblem {
     std::string message;
     std::string hint;
     Span span, other;
-    std::string open = {};  // where the text ends inside brackets: what a further line may be read after
+    std::string open = {};  // if the text ends inside brackets: what a further line may follow
     std::string_view other_is = "opened here:";
-    std::string_view name = {};  // the error's in k4 and q, where that is not parse
+    std::string_view name = {};  // the error's name in k4 and q, if not parse
 };
 
 [[noreturn]] inline void refuse(std::string message, Span span, std::string hint = {}) {
@@ -49,12 +49,11 @@ enum class Fault : std::uint8_t {
     unexpected_character,
 };
 
-/// How deep brackets may be nested.
+/// The maximum nesting of brackets.
 inline constexpr int deepest_nesting = 1000;
 
-/// The sentence for `fault` at `span`, and the hint that goes with it.
-/// `found` is the text at fault, `opener` the bracket that is open, `other` its place; `language` is what users call
-/// the notation.
+/// The sentence for `fault` at `span`, and its hint. `found` is the text at fault, `opener` the open bracket, `other`
+/// its position; `language` is the user's name of the notation.
 SyntaxProblem make_problem(Fault fault, std::string_view language, Span span, std::string_view found = {},
                            std::string_view opener = {}, Span other = {});
 

@@ -1,4 +1,4 @@
-// What readers of lines and of programs do with pieces of text.
+// Operations on pieces of text for parsers of lines and programs.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -8,18 +8,18 @@
 
 namespace stele::interp {
 
-/// Without blanks around it.
+/// Without leading and trailing blanks.
 std::string_view trimmed(std::string_view text);
-/// With small letters, of the ASCII ones.
+/// With ASCII letters in lower case.
 std::string lower(std::string_view text);
-/// The first line of a text without its end; the text becomes what comes after it.
+/// Takes the first line of a text, without its end, off the text.
 std::string_view take_line(std::string_view& text);
-/// The line that the byte `at` is in, without its end; the last one for what is behind it.
+/// The line of the byte `at`, without its end; the last line past the end.
 Span line_around(std::string_view text, std::size_t at);
-/// With blanks before it, so that it takes so many columns.
+/// Padded on the left to this many columns.
 std::string at_right(std::string_view text, int columns);
-/// The words of a text in lines of at most `columns`, a longer word alone; `margin` blanks more stand before all but the
-/// first.
+/// The words of a text in lines of at most `columns`, a longer word alone; `margin` more blanks before all but the
+/// first line.
 std::string folded(std::string_view words, int columns, int margin);
 /// `1 item`, `3 items`.
 std::string counted(std::uint64_t n, std::string_view noun);

@@ -1,4 +1,4 @@
-// What a machine asks of the session it runs in.
+// The machine's interface to its session.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace stele::interp {
 
-/// A program's text in and out.
+/// A program's standard streams.
 struct Streams {
     virtual ~Streams() = default;
     virtual void out(std::string_view text) = 0;  // standard output
@@ -17,24 +17,23 @@ struct Streams {
     virtual bool line(std::string& text) = 0;     // one line of standard input without its end; false at the end
 };
 
-/// What the machine asks of the session.
+/// The machine's requests to the session.
 struct Console : Streams {
-    /// Writes a value to standard output as its notation shows it.
+    /// Writes a value to standard output as its notation displays it.
     virtual void show(const Value& v, Notation notation) = 0;
-    /// Runs a command of the session, such as )WSID. What it shows goes to standard output, what is wrong with it to
-    /// standard error.
+    /// Runs a session command, such as )WSID. Its output goes to standard output, its errors to standard error.
     virtual void run_command(const std::string& line) = 0;
-    /// Writes the workspace to the file of that name. Raises domain where it cannot be written, or where the file is there
+    /// Writes the workspace to the file of that name. Raises domain if it cannot be written, or if the file exists
     /// and is not a workspace.
     virtual void save_workspace(const std::string& name) = 0;
-    /// Ends all that runs; then the saved workspace is put in the place of this one. Raises domain where there is none.
+    /// Ends all running functions; then the saved workspace replaces this one. Raises domain if there is none.
     [[noreturn]] virtual void load_workspace(const std::string& name) = 0;
-    /// Copies these names of a saved workspace, or all of its variables and functions for null, into the namespace that
-    /// runs. Raises domain where there is no such workspace, or where it does not have a name: then none is copied.
+    /// Copies these names of a saved workspace, or all of its variables and functions for null, into the current
+    /// namespace. Raises domain if there is no such workspace, or if it lacks a name: then none is copied.
     virtual void copy_workspace(const std::string& name, const std::vector<std::string>* names) = 0;
-    /// Reports an error, after which the program goes on, to standard error.
+    /// Reports an error, after which the program continues, to standard error.
     virtual void report_error(const Failure& failure, Notation notation) = 0;
-    /// How often something has been written to standard output.
+    /// The number of writes to standard output.
     std::uint64_t writes = 0;
 };
 

@@ -12,12 +12,12 @@ namespace stele::interp {
 
 namespace {
 
-// What names stand for where a frame's code stands.
+// The values of names as a frame's code sees them.
 class FrameClasses : public NameClasses {
 public:
     FrameClasses(Machine& m, std::int64_t depth, Space& space) : m_(m), depth_(depth), names_(m.workspace, space) {}
     NameClass class_of(const Path& name) override {
-        // What the statement itself assigned, right of this place, comes before what names stood for until now.
+        // Names assigned by the statement itself, further right, take precedence over their previous values.
         if (!classes_.empty())
             if (std::size_t at = assigned_.find(name.key()); at != NameTable::none) return classes_[at];
         if (name.rooted) return m_.workspace.root_names().class_of(name);
@@ -49,7 +49,7 @@ Node* bound(Machine& m, const Statement& s, const std::shared_ptr<const Source>&
     if (notation != Notation::apl) return k::bind(s, source, notation, ast);
     FrameClasses classes(m, depth, space ? *space : m.space_at(depth));
     if (!apl::begins_with_branch(s)) return apl::bind(s, source, classes, ast).node;
-    // Of a branch its target.
+    // For a branch, its target.
     Statement target = s;
     target.tokens.erase(target.tokens.begin());
     if (target.tokens.empty()) refuse("`→` alone is no expression", s.span);
@@ -92,7 +92,7 @@ Value execute(Machine& m, const Prepared& p, std::int64_t depth) {
 
 namespace {
 
-// While it lives, the machine has a namespace's settings.
+// During its lifetime, the machine has a namespace's settings.
 class SettingsOf {
 public:
     SettingsOf(Machine& m, const Space& space) : settings_(m.settings), outer_(m.settings) {

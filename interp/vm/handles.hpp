@@ -1,4 +1,4 @@
-// What k's 0: and 1: read and write besides standard streams: files, connections, and both of them once they are open.
+// Targets of k's 0: and 1: besides standard streams: files, connections, and open ones of both.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -9,7 +9,7 @@
 
 namespace stele::interp {
 
-/// A file, or where there is a port a machine's.
+/// A file, or with a port a machine's connection.
 struct Address {
     std::string path;  // or the machine
     std::string port;
@@ -17,15 +17,15 @@ struct Address {
 
 /// The name in a symbol or a text. Raises type for other values.
 std::string file_name_in(const Value& v);
-/// What a text, a symbol or :path names; "host:port" and ":port" with a number are a connection, of this machine without
-/// a host. Raises type for other values.
+/// The target that a text, a symbol or :path names; "host:port" and ":port" with a number are a connection, without a
+/// host to this machine. Raises type for other values.
 Address address_of(const Value& v);
-/// What programs have opened, by the numbers that they know it by.
+/// Files and connections that programs have opened, by number.
 class Handles {
 public:
-    /// Opens; the number. Raises file.
+    /// Opens; returns the number. Raises file.
     std::int64_t open(const Address& to);
-    /// Raises file where nothing is open under that number.
+    /// Raises file if nothing is open under that number.
     void close(std::int64_t number);
     os::Handle& at(std::int64_t number);
 

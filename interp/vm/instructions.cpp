@@ -14,7 +14,7 @@ namespace stele::interp {
 
 namespace {
 
-// The n values under the top become one: `result` takes the place of the last.
+// Replaces the n values under the top by one: `result` takes the last slot.
 void replace(Machine& m, int n, Value result) {
     m.pop(n);
     *m.sp = std::move(result);
@@ -64,7 +64,8 @@ void make_rows(Machine& m, int n) {
 
 void unstrand(Machine& m, int names) {
     const Value v = *m.sp;
-    // One item is for all names. That of a scalar which is no enclosed array, a reference too, is the scalar.
+    // A single item is assigned to all names. Unless it is an enclosed array, a scalar, even a reference, is its own
+    // item.
     const bool single = v.count() == 1;
     if (v.rank() > 1 && !single) raise(ErrorKind::rank, "a vector is needed for " + prims::counted(names, "name"));
     if (!single && v.count() != names)
@@ -84,7 +85,7 @@ bool gives_functions(const Frame& f) {
 }
 
 void raise_function_result(const Value& f) {
-    // {⊢⍤1⍵}: the operand and the argument are one strand.
+    // {⊢⍤1⍵}: the operand and the argument form one strand.
     const bool has_array_operand = has_form(f, Form::derived) && f->n == 3 && !is_function(f->values()[2]);
     raise(ErrorKind::syntax, "a function gives an array, not a function",
           has_array_operand ? "`⊢` between operand and argument keeps them apart: f⍤1⊢⍵" : "");
@@ -171,7 +172,7 @@ bool is_caught(const Value& numbers, int error) {
 
 namespace {
 
-// Looking further into functions made of functions costs more than the frame that a tail call would save.
+// Looking deeper into functions made of functions costs more than the frame that a tail call would save.
 constexpr int deepest_look = 16;
 
 bool made_in(const Value& f, std::int64_t frame, int depth) {

@@ -12,7 +12,7 @@ namespace stele::interp {
 Library::Library(std::initializer_list<std::span<const MachineFunctionRow>> tables,
                  std::span<const SystemName> system_names, Numbered numbered_function)
     : rows(prims::primitives().size()), names(system_names), numbered(numbered_function) {
-    // In the order of their meanings' addresses: every start of the program asks for all spellings.
+    // In the order of their meanings' addresses: every start of the program looks up all spellings.
     std::vector<std::pair<const Meaning*, MachineFunction>> functions;
     for (std::span<const MachineFunctionRow> table : tables)
         for (const MachineFunctionRow& row : table) functions.emplace_back(&row.meaning, row.function);
@@ -31,7 +31,7 @@ Library::Library(std::initializer_list<std::span<const MachineFunctionRow>> tabl
                 rows[static_cast<std::size_t>(number_of(*p))][static_cast<std::size_t>(s->meaning.valence) - 1] = f;
             }
     }
-    // k's verbs with a colon, which have no spelling of their own.
+    // k's verbs with a colon, which have no separate spelling.
     for (const Primitive& p : prims::primitives())
         if (p.monad && !p.dyad)
             if (MachineFunction f = function_of(*p.monad)) rows[static_cast<std::size_t>(number_of(p))][0] = f;

@@ -1,4 +1,4 @@
-// The functions and names that notations have beyond primitives, as the machine gets them.
+// The functions and names of notations beyond primitives.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace stele::interp {
 
 class Machine;
 
-/// A function that the machine runs itself, because it calls functions or the system. Arguments in a[0..n), result in
+/// A function that the machine runs because it calls functions or the system. Arguments in a[0..n), result in
 /// a[0]; a is the machine's top.
 using MachineFunction = void (*)(Machine&, Value* a, int n);
 
@@ -22,7 +22,7 @@ struct MachineFunctionRow {
     MachineFunction function;
 };
 
-/// What system names set.
+/// The settings behind system names.
 struct KeptSettings {
     prims::Settings settings;
     std::int64_t print_width;
@@ -35,18 +35,18 @@ struct KeptSettings {
 struct SystemName {
     std::string_view name;
     Value (*read)(Machine&);
-    void (*write)(Machine&, std::string_view name, const Value&) = nullptr;  // null where it cannot be assigned
-    void (*restore)(Machine&, const KeptSettings&) = nullptr;                // null where it cannot be local
-    bool is_traps = false;  // ⎕TRAP: where it is local, errors find it
+    void (*write)(Machine&, std::string_view name, const Value&) = nullptr;  // null if it cannot be assigned
+    void (*restore)(Machine&, const KeptSettings&) = nullptr;                // null if it cannot be local
+    bool is_traps = false;  // ⎕TRAP: errors look it up where it is local
 };
 
 struct Library {
-    /// `numbered`: the functions of kdb+ that have numbers, such as -5!x; raises not_implemented for what is not there.
+    /// `numbered`: the numbered functions of kdb+, such as -5!x; raises not_implemented for missing ones.
     using Numbered = Value (*)(Machine&, std::int64_t number, Value x);
     Library(std::initializer_list<std::span<const MachineFunctionRow>> tables, std::span<const SystemName> system_names,
             Numbered numbered);
 
-    /// The function of a primitive with n arguments; null where it has none here.
+    /// The function of a primitive with n arguments, or null.
     MachineFunction find(const Primitive& p, int n) const {
         return n < 1 || n > most_arguments
                    ? nullptr
@@ -59,11 +59,11 @@ struct Library {
     Numbered numbered;
 };
 
-/// System names by symbol number: after the first use of one, ⎕IO or ⎕A in a loop costs two reads.
+/// System names by symbol number: after the first use, ⎕IO or ⎕A in a loop costs two reads.
 class SystemNames {
 public:
     explicit SystemNames(std::span<const SystemName> names) : names_(names) {}
-    /// Null where the symbol names nothing of the system.
+    /// Null if the symbol is not a system name.
     const SystemName* find(std::uint32_t symbol);
 
 private:

@@ -29,10 +29,10 @@ namespace {
 constexpr std::size_t stack_slots = std::size_t{1} << 22;
 constexpr std::size_t frame_count = std::size_t{1} << 18;
 constexpr std::int64_t frames_at_once = 1024;
-constexpr std::uint64_t kept_stack = 1 << 20;  // bytes of it that are kept between statements
-// The slots that a frame and its operators may take without looking at the limit again.
+constexpr std::uint64_t kept_stack = 1 << 20;  // bytes of it kept between statements
+// Slots that a frame and its operators may use without another check of the limit.
 constexpr std::ptrdiff_t stack_reserve = 4096;
-// What calls may take of the native stack where little is known of it, or the limit on memory is low; and what is kept for core functions
+// The native stack for calls if little is known of it, or the memory limit is low; and the reserve for core functions
 // below the last check: of a small stack a quarter.
 constexpr std::uintptr_t usual_stack = std::uintptr_t{7} << 20;
 constexpr std::uintptr_t spare_stack = std::uintptr_t{1} << 20;
@@ -56,7 +56,7 @@ Machine::Machine(Console& c, const Library& l)
     host = this;
 }
 
-// Charges the memory of more frames, and of the slots down to `a`. Raises stack where calls may not be nested deeper.
+// Charges the memory of more frames, and of the slots down to `a`. Raises stack if calls are nested too deep.
 void Machine::deepen(const Value* a) {
     if (depth_ >= deepest_)
         raise(ErrorKind::stack, "calls are nested deeper than " + number(deepest_), "a tail call takes no room");
@@ -82,7 +82,7 @@ void Machine::release_stack() noexcept {
 void Machine::use_this_thread() {
     auto here = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
     const std::uintptr_t end = os::stack_end();
-    // The stack is not charged to the heap: of a small one, only what is usual.
+    // The stack is not charged to the heap: only the usual part of a small one.
     const std::uint64_t share = heap.limit() / 16;
     const auto most = static_cast<std::uintptr_t>(std::clamp<std::uint64_t>(share, usual_stack, os::wide_stack));
     const std::uintptr_t all = here - end;
@@ -117,7 +117,7 @@ Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t li
     }
 }
 
-// The code of the function that `f` runs, from a statement on, by the classes of this moment.
+// The code of the function that `f` runs, from a statement on, by the current classes.
 const Code& Machine::rebind(const Frame& f, std::uint32_t statement) {
     const Value* operands = form_of(f.function) == Form::with_operands ? f.function->values() + 2 : nullptr;
     Lambda& lambda = lambda_of(f.function);
@@ -136,21 +136,21 @@ Machine::Watch Machine::watch(Watch by) {
     return before;
 }
 
-// The running frame is new, and somebody watches.
+// The running frame is new, and is traced.
 void Machine::begin_watched() {
     Frame& f = frames_[depth_];
     if (workspace.is_watched && f.pc == f.code->words.data()) {
         const Code& code = plain_code_for(lambda_of(f.function), *f.code, workspace, *f.space);
         assert(code.locals == f.code->locals && code.arguments == f.code->arguments);
-        if (&code != f.code) f.memo = nullptr;  // its values are those of the other code
+        if (&code != f.code) f.memo = nullptr;  // its values belong to the other code
         f.code = &code;
         f.pc = code.words.data();
     }
     tracer->entered(*this);
 }
 
-// Starts a frame for a lambda whose arguments are the n values at the top. For APL's functions the slot of an absent
-// left argument is pushed here.
+// Starts a frame for a lambda whose arguments are the n values at the top. For APL's functions pushes the slot of an
+// absent left argument.
 void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo, Space* space) {
     Lambda& lambda = lambda_of(function);
     const Value* operands = form_of(function) == Form::with_operands ? function->values() + 2 : nullptr;
@@ -205,7 +205,7 @@ Value Machine::run_within(const Value& expression, Space& space, std::span<const
         run(depth_);
         Value result = std::move(*sp);
         pop(1);
-        // A function that the expression gives belongs to the namespace: the frame that it was made in has ended.
+        // A function from the expression belongs to the namespace: the frame that made it has ended.
         return moved_function(*this, result, space, space);
     } catch (...) {
         unwind(depth, top);
@@ -274,7 +274,7 @@ void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
     enter(Value(f), a, n, memo);
     run(depth_);
     assert(sp == a + n - 1);
-    // The result stands where the last argument was.
+    // The result replaces the last argument.
     while (sp > a) {
         new (sp - 1) Value(std::move(*sp));
         sp--;
@@ -414,7 +414,7 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
     apply_own(f, a, n, memo);
 }
 
-// A derived function's result is as shy as what its operand gave, some of it where that was called many times.
+// A derived function's result is as shy as its operand's, or some of it if there were many calls.
 void Machine::call_as_shyly(const Value& f, Value* a, int n) {
     struct Inside {
         explicit Inside(bool& s) : some(s), outer(std::exchange(s, false)) {}
@@ -427,7 +427,7 @@ void Machine::call_as_shyly(const Value& f, Value* a, int n) {
     result_is_shy |= some_result_is_shy_;
 }
 
-// A result is in a[0]; what else the function has left of its arguments goes.
+// The result is in a[0]; remaining arguments are dropped.
 void Machine::settle_arguments(Value* a, int n) {
     assert(sp == a);
     prims::check(a[0]);
@@ -482,7 +482,7 @@ std::string Machine::text_of(const Value& f, Rules rules) {
         return form.is_null() ? space_of(f).full_name() : prims::text_of(form, false);
     }
     if (rules == Rules::k) return text_of_function_k(f, this);
-    // Data in a function's place.
+    // Data in place of a function.
     const bool is_data = rules == Rules::q && !is_function(f) && !f.is_absent();
     return is_data ? func::source_q(f, {.engine = this}) : text_of_function(f, this);
 }
@@ -502,7 +502,7 @@ const Primitive* Machine::applied_by(const Value& f, int n) {
     if (text.notation != Notation::apl || text.cls != NameClass::function || text.statements.size() != 1)
         return nullptr;
     const Code& code = code_for(lambda, true, nullptr);
-    // What depends on the right argument alone is kept: between `memo` and `memo_fill`.
+    // Values that depend only on the right argument are kept: between `memo` and `memo_fill`.
     const bool kept = n == 1 && code.words.size() == 5 && opcode(code.words[0]) == Op::memo;
     const std::size_t first = kept ? 1 : 0, applies = first + static_cast<std::size_t>(n);
     auto pushes = [&code](std::size_t word, std::uint32_t argument) {

@@ -21,26 +21,27 @@
 
 namespace stele::interp {
 
-/// A caller must have entered the machine, as an engine: all values that it takes and gives are of its heap.
+/// A caller must have entered the machine, as an engine: all values passed and returned are of its heap.
 class Machine final : public Engine, public SessionHost {
 public:
     Machine(Console& console, const Library& library);
     ~Machine() override;
     Machine(const Machine&) = delete;
 
-    /// Runs a statement that belongs to no function; its result is absent where there is none. `link`: the frame whose
+    /// Runs a statement outside functions; its result is absent if it has none. `link`: the frame whose
     /// names it sees besides globals.
     Value execute(const std::shared_ptr<Lambda>& statement, std::int64_t link = -1);
 
     using Engine::call;
     void call(const Value& f, Value* a, int n) override { call_keeping(f, a, n, nullptr); }
     Calls repeated(const Value& f, int n) override;
-    /// What `f` applies to n arguments as a program writes it: with fewer than it takes it waits for the others.
+    /// The result of `f` applied to n arguments as a program writes it; a projection if they are too few.
     void apply(const Value& f, Value* a, int n);
     Value apply(const Value& f, Value x);
     int valence(const Value& f) override;
-    /// The number of arguments with fewer of which a function of the k family waits; of `f` as the program applies it,
-    /// or as an operator calls it: an operator that has one argument for a verb wants what the verb does with one.
+    /// The number of arguments below which a function of the k family becomes a projection; of `f` as the program
+    /// applies it, or as an operator calls it: an operator that has one argument for a verb takes as many as the
+    /// derived function.
     int fewest(const Value& f, bool applied);
     const Primitive* applied_by(const Value& f, int n) override;
     std::string text_of(const Value& f, Rules rules) override;
@@ -49,7 +50,7 @@ public:
     Value numbered(std::int64_t number, Value x) override { return library.numbered(*this, number, std::move(x)); }
     Value opened(const Value& name) override { return Value::integer(open_handles.open(address_of(name))); }
     void close(std::int64_t number) override { open_handles.close(number); }
-    /// The value of the global that a symbol names. Raises value.
+    /// The value of the global named by a symbol. Raises value.
     Value global_of(const Value& symbol);
     void bury(const Array& dead) noexcept override {
         if (dead.kind == Kind::name_space) workspace.bury(*reinterpret_cast<Space*>(dead.values()[0].payload()));
@@ -61,46 +62,45 @@ public:
     std::vector<std::pair<std::string, Value>> members(const Value& ref) override;
     void write(std::string_view text) override { console.out(text); }
 
-    /// The value of an expression in a namespace, absent where it has none; of one with arguments, applied to these.
+    /// The value of an expression in a namespace, or absent; of one with arguments, applied to these.
     Value run_within(const Value& expression, Space& space, std::span<const Value> arguments = {});
-    /// As call; what `f` asks about names is answered from `space`.
+    /// Like call; questions of `f` about names refer to `space`.
     void call_within(Space& space, const Value& f, Value* a, int n);
-    /// The namespace that the running text is in; where none runs, the session's.
+    /// The namespace of the running text; if none runs, the session's.
     Space& space() { return space_at(depth_); }
-    /// The settings of this moment are those of a namespace: functions of it that are called from another one begin with
-    /// them.
+    /// The current settings are those of a namespace: functions of it that are called from another one begin with them.
     void note_settings(Space& space);
-    /// Statements outside functions are in this namespace from now on.
+    /// From now on statements outside functions are in this namespace.
     void change_session_space(Space& space);
     Space& session_space() { return space_at(-1); }
-    /// A traditional function's statements are in this namespace until `leave_spaces` of a lower depth, or till it ends.
-    /// Its own names are seen there, but for those of namespaces, and the `exported` ones: they hide what they stood for
-    /// there. `depth`: how many :With are around.
+    /// A traditional function's statements are in this namespace until `leave_spaces` of a lower depth, or its end.
+    /// Its own names are seen there, except those of namespaces, and so are the `exported` ones: they hide the names
+    /// there. `depth`: the number of enclosing :With.
     void enter_space(Frame& f, Space& space, std::uint32_t depth, std::span<const std::string> exported = {});
-    /// The statements are in the namespace that they were in before the first change at this depth or a higher one.
+    /// Restores the namespace in effect before the first change at this depth or a higher one.
     static void leave_spaces(Frame& f, std::uint32_t depth);
 
-    /// Whether call_simply may call it: a lambda of k or q with one parameter that has no memos.
+    /// Whether call_simply may call it: a lambda of k or q with one parameter and no memos.
     bool calls_simply(const Value& f) const;
-    /// What call comes to for such a function on a[0], the top.
+    /// The result of call for such a function on a[0], the top.
     void call_simply(const Value& f, Value* a);
-    /// Applies any value to arguments, 1 or more, that code of rules `outside` has; so has it the result.
+    /// Applies any value to arguments, 1 or more, in the form for code of rules `outside`, like the result.
     Value call_from(Rules outside, const Value& f, std::span<const Value> arguments);
-    /// Calls are nested at most so deep.
-    /// Between statements: gives back what deep calls have taken.
+    /// Between statements: returns the memory of deep calls.
     void release_stack() noexcept;
+    /// The maximum depth of calls.
     void set_deepest(std::int64_t depth) {
         deepest_ = std::min(deepest_, depth);
         charged_depth_ = std::min(charged_depth_, deepest_);
     }
-    /// From now on calls go as deep as the stack of this thread allows.
+    /// From now on the stack of this thread limits the depth of calls.
     void use_this_thread();
 
-    /// The rules of the code that runs now, which a call is made from.
+    /// The rules of the running code, which makes a call.
     Rules rules() const {
         return depth_ == crossed_depth_ ? crossed_rules_ : depth_ < 0 ? Rules::apl : frames_[depth_].code->rules;
     }
-    /// Code of these rules is about to run. Where there is code of different rules, values cross over between them.
+    /// Announces code of these rules. If there is code of different rules, values are converted between them.
     void expect(Rules rules) {
         if (expected_ < 0) expected_ = static_cast<int>(rules);
         mixed_ |= expected_ != static_cast<int>(rules);
@@ -108,48 +108,48 @@ public:
     /// The value of a global as the running code sees it.
     Value seen(const Cell& cell);
 
-    /// Watches what runs from the next call on; null for nobody.
+    /// Traces calls from the next one on; null for none.
     Tracer* tracer = nullptr;
-    /// Who watches, and whether that sees each call as an instruction.
+    /// The tracer, and whether it sees each call as an instruction.
     struct Watch {
         Tracer* tracer;
         bool plain;
     };
-    /// Changes that; gives what it was.
+    /// Changes that; returns the previous value.
     Watch watch(Watch by);
-    /// The last call's result came from an assignment: a statement that is this call shows nothing.
+    /// The last call's result came from an assignment: a statement consisting of this call shows nothing.
     bool result_is_shy = false;
     Workspace workspace;
     Console& console;
     const Library& library;
     SystemNames system_names;
-    Handles open_handles;  // that k's < has opened
+    Handles open_handles;  // opened by k's <
     std::int64_t print_width = 32767;
     static constexpr double clear_decimal_tolerance = 1e-28;
     double decimal_tolerance = clear_decimal_tolerance;  // ⎕DCT
-    Value latent_expression;                             // ⎕LX: text, null where there is none
-    std::string script;                                  // what runs, as the command line names it
+    Value latent_expression;                             // ⎕LX: text, or null
+    std::string script;                                  // the running script, as the command line names it
     std::vector<std::string> arguments;                  // those of the script
-    std::string workspace_name;                          // as )SAVE and )LOAD have it, empty where it has none
+    std::string workspace_name;                          // as in )SAVE and )LOAD, or empty
     /// The last error that was caught or reported: ⎕EN, ⎕EM and ⎕DM.
     ErrorState last_error;
-    /// The same for ⎕DMX: what handles an error keeps it to itself.
+    /// The same for ⎕DMX, which a handler keeps local.
     ErrorState handled_error;
-    /// Keeps what these say of a failure; `notation`: of the code that catches it.
+    /// Records these for a failure; `notation`: of the code that catches it.
     void note_error(const Failure& failure, Notation notation);
-    /// Whether a function that catches errors, such as ⎕EA, may catch one of a call that it has made: not one that ends the
+    /// Whether a function that catches errors, such as ⎕EA, may catch one of its call: not one that ends the
     /// run, nor one that occurs further out.
     bool may_catch(const Failure& failure) const;
-    /// Whether a guard or a :Trap of what runs, or a function such as ⎕EA, catches it.
+    /// Whether a guard or a :Trap of the running code, or a function such as ⎕EA, catches it.
     bool handles(const Failure& failure) const;
-    /// What APL has written by ⍞ since the last end of a line, and `console.writes` then.
+    /// APL's output by ⍞ since the last line end, and `console.writes` then.
     struct {
         std::string text;
         std::uint64_t writes = 0;
     } bare_output;
     /// ⎕TRAP: null, or a list of (error numbers; C, E, N or S; a text for C and E).
     Value traps;
-    /// While it lives, errors of calls from here are not looked up in the ⎕TRAP of what runs now: they are caught.
+    /// During its lifetime, errors of calls from here are caught, not looked up in the current ⎕TRAP.
     class Guarded {
     public:
         explicit Guarded(Machine& m) : guarded_(m.guarded_), outer_(std::exchange(m.guarded_, m.depth_)) {}
@@ -159,20 +159,20 @@ public:
     private:
         std::int64_t &guarded_, outer_;
     };
-    /// APL's branch out of a text: throws for the innermost traditional function. Returns where the target is empty, or
-    /// where no such function runs.
+    /// APL's branch from a text: throws for the innermost traditional function. Returns if the target is empty, or
+    /// if no such function runs.
     void branch(const Value& target);
 
     /// The code of a function for one kind of call, compiled at the first.
     const Code& code_for(Lambda& lambda, bool has_left, const Value* operands) {
         return lambda.only ? *lambda.only : interp::code_for(lambda, has_left, operands, workspace, space_for(lambda));
     }
-    /// The namespace that a function is in when it is called now.
+    /// The namespace of a function when it is called now.
     Space& space_for(const Lambda& lambda) { return lambda.home.is_null() ? workspace.root() : space_of(lambda.home); }
 
     Frame& frame() { return frames_[depth_]; }
     Frame& frame_at(std::int64_t depth) { return frames_[depth]; }
-    /// The function that the text of frame `depth` is in: where ⍎ runs it, that of the frame that ⍎ is in.
+    /// The function that the text of frame `depth` is in: if ⍎ runs it, that of the frame with the ⍎.
     const Value& function_around(std::int64_t depth) const {
         while (is_transparent(frames_[depth]) && frames_[depth].link >= 0) depth = frames_[depth].link;
         return frames_[depth].function;
@@ -182,22 +182,22 @@ public:
         const Function& text = *lambda_of(f.function).function;
         return (text.statements.empty() && !text.body) || text.is_space;
     }
-    /// The frame of the outermost dfn that the text of frame `depth` is written in; that frame itself where it is in none.
+    /// The frame of the outermost dfn around the text of frame `depth`; that frame itself if there is none.
     std::int64_t capsule_of(std::int64_t depth) const;
-    /// The frame in which an error occurs that the running code signals: the caller of its capsule, or of its traditional
-    /// function; where a text runs, that one's.
+    /// The frame in which an error signalled by the running code occurs: the caller of its capsule, or of its
+    /// traditional function; for a text, that of the text.
     std::int64_t signalled_depth() const;
-    /// The number of the running frame, -1 where nothing runs.
+    /// The number of the running frame, -1 if nothing runs.
     std::int64_t depth() const { return depth_; }
-    /// The variable that a name stands for in frame `depth`: a slot that holds a value, else the global cell's; null
-    /// where it stands for nothing. Uses the scopes that APL code keeps; other code sees globals only.
+    /// The variable of a name in frame `depth`: a slot with a value, else the global cell's; null
+    /// if it has none. Uses the scopes that APL code keeps; other code sees only globals.
     Value* variable(std::string_view name, std::int64_t depth);
     Space& space_at(std::int64_t depth) {
         return depth >= 0                 ? *frames_[depth].space
                : session_space_.is_null() ? workspace.root()
                                           : space_of(session_space_);
     }
-    /// The names that stand for something in frame `depth`, arguments too, in no order, some more than once.
+    /// The names with values in frame `depth`, including arguments, in no order, some more than once.
     std::vector<std::string> names_at(std::int64_t depth);
     KeptSettings kept_settings() const { return {settings, print_width, traps, decimal_tolerance, latent_expression}; }
     void restore(const KeptSettings& kept) {
@@ -250,7 +250,7 @@ private:
     void call_with_axis(const Value& f, Value* a, int n);
     void call_train(const Value& f, Value* a, int n);
     void call_external(const Value& f, Value* a, int n);
-    // Where a name leads: a slot, or the variable of a namespace; neither where it leads nowhere.
+    // The target of a name: a slot, or the variable of a namespace; neither if there is none.
     struct Found {
         Value* value = nullptr;
         Cell* cell = nullptr;
@@ -272,7 +272,7 @@ private:
     void deepen(const Value* a);
 
     Value session_space_;  // null: the root
-    // Of what they reserve only the part that calls reach is memory, which `deepen` charges.
+    // Reserved memory; `deepen` charges the part that calls reach.
     os::Reserved stack_memory_, frame_memory_;
     Value* stack_high_;
     const Value* charged_slots_;  // those from here up are charged
@@ -281,12 +281,12 @@ private:
     std::int64_t charged_depth_;       // frames up to this one are charged, or the first few
     std::uint64_t charged_stack_ = 0;  // bytes
     static constexpr std::int64_t unguarded = -2;
-    bool some_result_is_shy_ = false;   // of the calls that the running operator makes, one like the other
+    bool some_result_is_shy_ = false;   // of calls by the running operator, all of the same function
     std::vector<Value> acting_;         // the definitions of ⎕TRAP whose texts run
     std::int64_t guarded_ = unguarded;  // errors in frames up to this one, or in none, are not looked up in ⎕TRAP
     int expected_ = -1;                 // the rules of the first code that ran
     bool mixed_ = false;                // code of different rules has run
-    std::int64_t crossed_depth_ = -2;   // the frame that has crossed over to a primitive or operator of other rules,
+    std::int64_t crossed_depth_ = -2;   // the frame that has changed to a primitive or operator of other rules,
     Rules crossed_rules_ = {};          // and these rules
 };
 

@@ -51,7 +51,7 @@ void each_amend_plainly(Machine& m, Value* a) {
     m.pop(1);
 }
 
-// Bytes that take a byte at one index: a copy and a store each, the last one in the vector itself where it is not shared.
+// Bytes that take a byte at one index: a copy and a store each, the last one in the vector itself if it is not shared.
 bool each_amend_bytes(Machine& m, Value* a) {
     Value& x = a[0];
     if (a[2].is_heap() && a[2]->rank == 1 && a[2]->n == 0 && by_rules_of_q(m)) {
@@ -80,7 +80,7 @@ bool each_amend_bytes(Machine& m, Value* a) {
     return true;
 }
 
-// The indices of a number in a vector of bytes, without the bits between.
+// The indices of a number in a vector of bytes, without bits as an intermediate result.
 bool where_equal_bytes(Machine&, Value* a) {
     if (!a[0].is_immediate(Kind::long_) || !is_byte_vector(a[1]) || a[1]->n > 127) return false;
     const Array& y = *a[1].array();
@@ -104,7 +104,7 @@ void where_equal_plainly(Machine& m, Value* a) {
     a[1] = std::move(a[0]);
 }
 
-// f/x of a typed vector, and ,/x: what the adverb would come to after looking at everything else it can be.
+// f/x of a typed vector, and ,/x: the result of the adverb after excluding everything else it can mean.
 bool fold_vector(Machine& m, Value* a) {
     const Value& x = a[1];
     if (!x.is_heap() || x->rank != 1 || x->n == 0) return false;
@@ -120,7 +120,7 @@ bool fold_vector(Machine& m, Value* a) {
     return true;
 }
 
-// The indices of the items of y that a table of small numbers lacks: &c=x?y, where c is the table's length.
+// The indices of the items of y that are not in a table of small numbers: &c=x?y, where c is the table's length.
 bool where_missing_bytes(Machine&, Value* a) {
     if (!a[0].is_immediate(Kind::long_) || !is_byte_vector(a[1]) || !is_byte_vector(a[2])) return false;
     const Array &x = *a[1].array(), &y = *a[2].array();
@@ -144,14 +144,14 @@ void where_missing_plainly(Machine& m, Value* a) {
 
 void nothing(Machine&) {}
 
-// A phrase of which `fast` does the common case and `plainly` all others; the last operand's slot takes the result.
+// A phrase in which `fast` handles the common case and `plainly` all others; the last operand's slot gets the result.
 template <auto fast, auto plainly, int operands> void run_phrase(Machine& m) {
     if (!m.plain && fast(m, m.sp)) m.count(FastPath::phrase);
     else plainly(m, m.sp);
     m.pop(operands - 1);
 }
 
-// f'x for a lambda of one parameter that keeps nothing between its calls.
+// f'x for a lambda of one parameter without memos.
 bool each_by_lambda(Machine& m, Value* a) {
     const Value &f = a[0], &x = a[1];
     if (!x.is_heap() || x->rank != 1 || !by_rules_of_q(m) || !m.calls_simply(f)) return false;
@@ -163,7 +163,7 @@ bool each_by_lambda(Machine& m, Value* a) {
     }
     Value results = make_list(x->n);
     Value* b = m.push(1);
-    // Items of a list that is not shared are given to the function, which may then work in place.
+    // Items of a list that is not shared are moved to the function, which may then work in place.
     const bool give = x.is_unique();
     for (std::int64_t i = 0; i < x->n; i++) {
         if (give) *b = std::move(x->values()[i]);
@@ -189,11 +189,11 @@ template <auto fast, const Meaning& adverb> void run_adverb(Machine& m) {
     adverb.op(m, {f, f, m.frame().code->rules}, m.sp, 1);
 }
 
-// Which bytes of y are not in x, without the indices of the others.
+// The bytes of y that are not in x, without the indices of the others.
 bool not_found_bytes(Machine&, Value* a) {
     if (!is_byte_vector(a[0]) || !is_byte_vector(a[1]) || a[1]->n > 64) return false;
     const Array &x = *a[0].array(), &y = *a[1].array();
-    std::int8_t places[128];  // kernels store whole vectors of places
+    std::int8_t places[128];  // kernels store whole vectors
     const std::int64_t missing = func::places_of_missing(x, y, places);
     Value bits = make_vector(Kind::long_, Storage::bit, y.n);
     std::uint64_t word = 0;

@@ -20,8 +20,8 @@ bool is_list_of_k(const Value& v, const Code& code) {
     return v.is_heap() && v->rank == 1 && v->kind <= Kind::list && code.notation != Notation::apl;
 }
 
-// Whether an instruction may find nothing on top: what a function without a result gave. A call without arguments may be
-// that of functions in several namespaces, which have been called.
+// Whether an instruction may find an absent value on top: the result of a function without one. A call without
+// arguments may be one of functions in several namespaces, which have been called.
 bool takes_nothing(std::uint32_t word) {
     switch (opcode(word)) {
         case Op::pop:
@@ -33,13 +33,13 @@ bool takes_nothing(std::uint32_t word) {
     }
 }
 
-// What functions gave goes to the instruction at `pc`. Raises value where that is nothing, and a value is needed.
+// Results of functions go to the instruction at `pc`. Raises value for an absent one if a value is needed.
 void check_given(const Value& v, const std::uint32_t* pc) {
     if (v.is_absent() && !takes_nothing(*pc)) [[unlikely]]
         raise_gave_nothing();
 }
 
-// A local that was assigned before this instruction has no value: ⎕EX has erased it.
+// A local that was assigned before this instruction has no value: ⎕EX erased it.
 [[gnu::cold]] void check_erased(const Code& code, std::uint32_t slot) {
     if (code.scope) raise_no_value(code.scope->slots[slot]);
 }
@@ -49,18 +49,18 @@ void check_given(const Value& v, const std::uint32_t* pc) {
                                  (v.rank() == 1 ? "of " + number(v.count()) : "of rank " + number(v.rank())));
 }
 
-// How many values the compiler counted above the frame's slots before this instruction.
+// The compiler's count of values above the frame's slots before this instruction.
 [[maybe_unused]] int depth_at(const Code& code, const std::uint32_t* pc) {
     return code.stack_depths[static_cast<std::size_t>(pc - code.words.data())];
 }
 
 }  // namespace
 
-// Applies the top to the n values under it. A lambda only gets its frame here and true is returned; of anything else the
+// Applies the top to the n values under it. For a lambda only starts its frame and returns true; otherwise the
 // result is on top afterwards.
 bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
     auto n = static_cast<int>(arguments_given);
-    if (n == 0 && !is_function(*sp)) return false;  // what functions without arguments have given in several namespaces
+    if (n == 0 && !is_function(*sp)) return false;  // results of niladic functions in several namespaces
     Value f = std::move(*sp);
     (sp++)->~Value();
     if (f.is_heap() && f->kind == Kind::function && (form_of(f) == Form::lambda || form_of(f) == Form::with_operands)) {
@@ -71,7 +71,7 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
         if (fits && rules_of(text.notation) == frames_[depth_].code->rules) {
             check_stop();
             const Frame& caller = frames_[depth_];
-            // A callee or operand that was written in this frame needs it; others take its place.
+            // A callee or operand written in this frame needs it; others replace it.
             if (!tail || caller.guard || caller.settings || made_in(f, depth_)) {
                 enter(std::move(f), sp, n, nullptr);
                 return true;
@@ -104,7 +104,7 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
         word = *pc++;                            \
         goto* labels[word & 0xFF];               \
     } while (0)
-// What core functions and errors need to know of the loop's registers.
+// Saves the loop's registers for core functions and errors.
 #define SYNC (sp = s, frames_[depth_].pc = pc)
 
 void Machine::run(std::int64_t entry) {
@@ -139,7 +139,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
                 SYNC;
                 check_erased(*code, operand(word));
             }
-            // The slot holds nothing afterwards that is counted.
+            // Afterwards the slot holds nothing counted.
             new (--s) Value(std::move(base[operand(word)]));
             new (&base[operand(word)]) Value(Value::absent());
             NEXT;
@@ -286,7 +286,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
         do_tail_call:
             SYNC;
             if (operand(word) == 1 && is_list_of_k(*s, *code)) {
-                // An item of a list, items of bytes: what a call comes to when everything else is ruled out.
+                // An item of a list, items of bytes: the common cases of a call.
                 if (!func::index_quickly(s[0], s[1])) {
                     Value x = std::move(*s);
                     sp = s + 1;
@@ -376,7 +376,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             NEXT;
         do_closure:
             SYNC;
-            // A statement outside functions has no names of its own: what it makes belongs where it belongs.
+            // A statement outside functions has no local names: its lambdas get its link.
             new (--s) Value(make_closure(
                 code->lambdas[operand(word)],
                 lambda_of(frames_[depth_].function).function->statements.empty() ? frames_[depth_].link : depth_));
@@ -454,7 +454,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             guard->settings = settings;
             guard->code = code;
             guard->place = operand(word);
-            // Only now that nothing can fail any more: an error needs the whole guard.
+            // Only now that nothing can fail: an error needs the whole guard.
             guard->outer = std::move(f.guard);
             f.guard = std::move(guard);
         }
@@ -547,7 +547,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             }
             if (operand(word) != 2) result_is_shy = operand(word) == 1;
             {
-                // The result takes the place of the frame's slots.
+                // The result replaces the frame's slots.
                 Value* end = base + code->locals + code->arguments - 1;
                 if (s != end) {
                     Value result = std::move(*s);

@@ -1,4 +1,4 @@
-// What a machine without hooks is measured by: bench/tracing.py.
+// The reference for the cost of tracing: bench/tracing.py.
 #pragma once
 
 namespace stele::interp {

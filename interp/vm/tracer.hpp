@@ -1,4 +1,4 @@
-// Who watches a machine while it runs.
+// Observes a running machine.
 #pragma once
 #include <span>
 
@@ -8,8 +8,8 @@ namespace stele::interp {
 
 class Machine;
 
-/// A machine that has one runs a loop of its own, in which a call takes its caller's frame only where the tracer lets it.
-/// It may copy values, and may raise; it must not change the program.
+/// A traced machine runs a separate loop, in which a call replaces its caller's frame only if the tracer allows it.
+/// The tracer may copy values and raise errors; it must not change the program.
 class Tracer {
 public:
     virtual ~Tracer() = default;
@@ -17,11 +17,11 @@ public:
     virtual void entered(Machine&) {}
     /// Whether the running frame stays until its tail call has ended.
     virtual bool keeps_frame(const Machine&) const { return true; }
-    /// The instruction at the running frame's pc is next; the stack is as it finds it.
+    /// The instruction at the running frame's pc is next, with the stack before it.
     virtual void before_instruction(Machine& m) = 0;
     /// A function is applied by an operator, a train or another function, or by a call instruction.
     virtual void before_call(Machine& m, const Value& f, std::span<const Value> arguments) = 0;
-    /// It gave this; absent after an error.
+    /// Its result; absent after an error.
     virtual void after_call(Machine& m, const Value& result) = 0;
 };
 

@@ -1,4 +1,4 @@
-// Array: the header of every heap object. One cache line; the items follow it, or lie in another array's buffer.
+// Array: the header of every heap object. One cache line; its items follow it, or are in another array's buffer.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -9,21 +9,21 @@ namespace stele::prims {
 
 class Value;
 
-/// q's attributes: what `attr` shows of a list.
+/// q's attributes, as `attr` shows them.
 enum class Mark : std::uint8_t { none, sorted, unique, parted, grouped };
 
-/// What is known of a vector of one kind, whether `attr` shows it or not.
+/// Facts about a vector of one kind, whether `attr` shows them or not.
 namespace known {
 enum Fact : std::uint8_t {
     sorted = 1,    // in ascending order: exactly, by the total order of grade
     distinct = 2,  // no two are exactly equal
-    parted = 4,    // equals stand together
+    parted = 4,    // equal items are adjacent
     facts = 7,
-    shared = 8,  // not of the items: a buffer that only slices hold, which may grow after its last item
+    shared = 8,  // not a fact: a buffer held only by slices, which may grow after its last item
 };
 }
 
-/// What searches keep of an array's items; dropped on write.
+/// The search index of an array's items; dropped on write.
 struct Attribute {
     /// Built on demand by search functions; `drop_index` frees it.
     void* index = nullptr;
@@ -39,12 +39,12 @@ struct Attribute {
     }
 };
 
-/// Blocks up to this size come from chunks, where other blocks follow. (Not under a memory checker.)
+/// Blocks up to this size are cut from chunks, followed by other blocks. (Not under a memory checker.)
 inline constexpr std::uint64_t small_block = STELE_PLAIN_MALLOC ? 0 : 4096;
 
-/// Row-major. `shape` holds two lengths and runs on into the block for higher ranks (the items begin after it); ranks 0
-/// and 1 leave it unused, but a range keeps its start in shape[0] and its step in shape[1], and a derived function how
-/// many arguments it takes. Buffers are 64-byte aligned and may be read for 64 bytes past their end; bits past the end of
+/// Row-major. `shape` holds two lengths and extends into the block for higher ranks (the items begin after it); ranks 0
+/// and 1 do not use it, but a range keeps its start in shape[0] and its step in shape[1], and a derived function its
+/// number of arguments. Buffers are 64-byte aligned and may be read for 64 bytes past their end; bits past the end of
 /// a bit array are zero. An empty `value` array has one hidden item: its prototype.
 struct alignas(64) Array {
     std::uint32_t count;  // references, not atomic
@@ -52,14 +52,14 @@ struct alignas(64) Array {
     Storage storage;
     std::uint8_t rank;
     union {
-        std::uint8_t form;   // of a function: what its items mean (func/function.hpp)
+        std::uint8_t form;   // of a function: the meaning of its items (func/function.hpp)
         std::uint8_t known;  // of a vector: facts, and the mark above them; dropped on write
     };
     std::int64_t n;  // items of the ravel
     void* data;
-    Array* owner;          // whose buffer `data` points into; null where it is its own
-    Attribute* attribute;  // the index of the items; null where there is none
-    std::uint64_t block;   // bytes of the heap block, this header included; the low 6 bits are the heap's
+    Array* owner;          // the array with `data`; null if it is this one
+    Attribute* attribute;  // the index of the items, or null
+    std::uint64_t block;   // bytes of the heap block, header included; the low 6 bits are the heap's
     std::int64_t shape[2];
 
     template <class T> T* items() noexcept { return static_cast<T*>(data); }
@@ -73,7 +73,7 @@ struct alignas(64) Array {
     std::int64_t range_start() const noexcept { return shape[0]; }
     std::int64_t range_step() const noexcept { return shape[1]; }
     Mark mark() const noexcept { return static_cast<Mark>(known >> 4); }
-    /// The facts of a vector, and what follows from them.
+    /// The facts of a vector, and their consequences.
     std::uint8_t facts() const noexcept {
         int all = known & known::facts;
         if (storage == Storage::range)
@@ -86,7 +86,7 @@ struct alignas(64) Array {
         if (rank == 1) return {&n, 1};
         return {shape, rank};
     }
-    /// Bytes of items that the block has room for, 64 readable ones after them left out.
+    /// The capacity of the block for items in bytes, without the 64 readable bytes after them.
     std::int64_t capacity() const noexcept {
         auto before = reinterpret_cast<const char*>(data) - reinterpret_cast<const char*>(this);
         std::uint64_t size = block / 64 * 64;

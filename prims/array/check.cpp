@@ -9,7 +9,7 @@ namespace stele::prims {
 
 namespace {
 
-// Lists up to this length are looked into.
+// Longer lists are not examined.
 constexpr std::int64_t few = 64;
 
 bool fits(Kind kind, Storage storage) {
@@ -26,7 +26,7 @@ bool fits(Kind kind, Storage storage) {
     }
 }
 
-// Whether a scalar has an array that it does not need.
+// Whether a scalar has an array unnecessarily.
 bool belongs_in_handle(const Array& a) {
     if (a.rank != 0 || a.kind >= Kind::list) return false;
     if (is_integral(a.kind)) return Value::fits(long_at(a, 0));

@@ -1,4 +1,4 @@
-// What holds of every value, for debug builds and tests to look at.
+// The invariants of every value, for debug builds and tests.
 #pragma once
 #include <cassert>
 #include <string_view>
@@ -8,16 +8,16 @@
 
 namespace stele::prims {
 
-/// What is wrong with a value: its rank, count and shape, storage and kind, tail bits; a scalar that needs no array; a
-/// dictionary that is not two lists or tables of one length, a table that is not made of one. Of a short list its items
-/// are looked at too, not what these hold. Empty where all is well.
+/// The fault of a value: its rank, count and shape, storage and kind, tail bits; a scalar that needs no array; a
+/// dictionary that is not two lists or tables of one length, a table that is not made of one. The items of a short list
+/// are checked too, but not their items. Empty if there is none.
 std::string_view fault_in(const Value& v);
 
-/// Where assertions are on, fails for a value with a fault.
+/// With assertions on, fails for a value with a fault.
 inline void check([[maybe_unused]] const Value& v) { assert(fault_in(v).empty()); }
 
-/// Where assertions are on: the operands of a call as the engine's switches ask for them. A plain one forgets what is
-/// known of their items; one that shares operands keeps a second handle of each, as long as this lives.
+/// With assertions on, prepares the operands of a call as the engine's switches require: a plain engine forgets the
+/// facts of their items; one that shares operands keeps a second handle of each during the lifetime of this.
 #if defined(NDEBUG)
 struct TestedOperands {
     TestedOperands(const Engine&, Value*, int) {}

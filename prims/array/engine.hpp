@@ -1,4 +1,4 @@
-// Engine: what core functions get besides their operands.
+// Engine: the context of core functions besides their operands.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -18,23 +18,24 @@ namespace stele::prims {
 class Symbols;
 struct RandomLink;
 
-/// The fast paths that an engine counts: tests read the counts, so that a path that is no longer taken is noticed.
+/// The fast paths that an engine counts: tests read the counts, and so notice a path that is no longer taken.
 enum class FastPath : std::uint8_t {
     product,  // a matrix product by the kernel
     outer,    // rows of an outer product by one call
     fold,     // a reduction by a loop over its storage
     scan,     // the same for a scan
-    phrase,   // a phrase of the compiler without the calls that it stands for
+    phrase,   // a phrase of the compiler without the calls that it replaces
     memo,     // a value kept for the calls of an operator
     reuse,    // an operand changed in place
     key,      // groups counted or collected without a call for each
-    known,    // what is known of a list spared looking at its items, or most of them
+    known,    // facts of a list that saved looking at its items, or most of them
     bytes,    // rows and columns of a byte matrix without a plan
     find,     // a number found in a short vector of bytes by one comparison
     count_
 };
 
-/// Settings that primitives depend on: APL's, and \P of k4 and q. k and q run with origin 0 and their own fixed tolerance.
+/// Settings that primitives depend on: APL's, and \P of k4 and q. k and q run with origin 0 and their own fixed
+/// tolerance.
 struct Settings {
     std::int64_t index_origin = 1;        // ⎕IO
     double comparison_tolerance = 1e-14;  // ⎕CT
@@ -45,8 +46,8 @@ struct Settings {
     bool operator==(const Settings&) const = default;
 };
 
-/// Engines are independent: each has its heap and its symbols. Values and symbol numbers mean something in their own
-/// engine alone, and may be made, copied to other handles and released only while it is entered.
+/// Engines are independent: each has its heap and its symbols. Values and symbol numbers are valid in their engine
+/// only, and may be made, copied to other handles and released only while it is entered.
 struct Engine {
     Engine();
     ~Engine();
@@ -55,7 +56,7 @@ struct Engine {
     static Engine& current() noexcept { return *current_; }
     /// The same, null where there is none.
     static Engine* entered() noexcept { return current_; }
-    /// The engine is the thread's current one for as long as this lives; then the one before it is again.
+    /// Enters the engine as the thread's current one during its lifetime, and then restores the previous one.
     class Entered {
     public:
         explicit Entered(Engine& engine) noexcept : outer_(std::exchange(current_, &engine)) {}
@@ -68,49 +69,49 @@ struct Engine {
     };
 
     Heap heap;
-    /// The interrupt key, a time limit and other threads ask here.
+    /// The interrupt key, a time limit and other threads request a stop here.
     StopRequest stop{stack_limit_, heap.quick_limit()};
     std::unique_ptr<Symbols> symbols;
     Settings settings;
-    /// \P: digits of floats in k4 and q, 0 for all 17. Namespaces have none of their own.
+    /// \P: digits of floats in k4 and q, 0 for all 17. Shared by all namespaces.
     static constexpr int clear_text_digits = 7;
     int text_digits = clear_text_digits;
     /// State of the random generator.
     std::uint64_t random_state = 0x9E3779B97F4A7C15ull;
-    /// APL's ⎕RL: the generator's number, and its state where programs see it; null where random_state is used instead.
+    /// APL's ⎕RL: the generator's number and its state, if programs see it; null if random_state is used instead.
     int generator = 1;
     std::unique_ptr<RandomLink> random_link;
-    /// Who runs this engine; never null.
+    /// The host of this engine; never null.
     Host* host = &no_host;
     /// The stack of operands grows down: its top, and the lowest address that push may reach.
     Value* sp = nullptr;
     Value* stack_floor = nullptr;
-    /// What ⍠ gives the function that is called next, names and values in turn; null where there is none.
+    /// The options that ⍠ passes to the next function, names and values alternating; else null.
     Value options;
-    /// Calls are made one by one, where a loop, a phrase or a memo would stand for them: tests compare.
+    /// Make calls one by one, without the loops, phrases or memos that replace them: for comparison in tests.
     bool plain = false;
-    /// Debug builds share the operands of each call, so that none is written in place: tests compare.
+    /// Debug builds share the operands of each call, so that none is written in place: for comparison in tests.
     bool shares_operands = false;
-    /// Where lists were last found to have an item that is not like their first one, by their lengths: see squeeze.cpp.
+    /// Where lists were last found to have an item unlike the first, by their lengths: see squeeze.cpp.
     std::int64_t odd_places[16] = {};
-    /// How often each fast path was taken.
+    /// The number of times each fast path was taken.
     std::uint64_t counts[static_cast<int>(FastPath::count_)] = {};
 
-    /// Raises stack when the native stack is nearly used up, and interrupt when the engine has been asked to stop: one
-    /// compare. For calls that take native stack, and for recursion over nested values.
+    /// Raises stack when the native stack is nearly used up, and interrupt when the engine has been asked to stop, by
+    /// one comparison. For calls that use native stack, and for recursion over nested values.
     [[gnu::always_inline]] void check_limits() {
 #ifdef __EMSCRIPTEN__
-        // Memory holds only the variables of a frame that have an address. The rest cannot be measured; this counts for it.
+        // Memory holds only the variables of a frame that have an address. This accounts for the rest.
         volatile char unseen[256];
         unseen[0] = 0;
-        // No signal makes a request: the host looks now and then whether the time is up.
+        // No signal makes a request: the host checks the time now and then.
         if (--checks_until_look_ == 0) look_for_stop();
 #endif
         if (reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) < stack_limit_.load(std::memory_order_relaxed))
             [[unlikely]]
             meet_limits();
     }
-    /// Raises interrupt when the engine has been asked to stop: for loops, and for calls that take no native stack. It needs
+    /// Raises interrupt when the engine has been asked to stop: for loops, and for calls without native stack. It needs
     /// no frame's address, which would cost the run loop a register.
     [[gnu::always_inline]] void check_stop() {
 #ifdef __EMSCRIPTEN__
@@ -119,27 +120,27 @@ struct Engine {
         if (stop.is_set()) [[unlikely]]
             meet_limits();
     }
-    /// check_limits for what may run outside of any engine, such as the readers of texts.
+    /// check_limits for code that may run outside any engine, such as parsers.
     static void check_limits_of_any() {
         if (current_) current_->check_limits();
     }
-    /// Native recursion may reach down to this address; 0 where not known.
+    /// The lowest address for native recursion; 0 if unknown.
     void set_stack_limit(std::uintptr_t lowest) noexcept {
         lowest_stack_ = lowest;
         stack_limit_ = lowest;
         if (stop.is_set()) stop.set();
     }
 
-    /// Whether a request to stop is to be obeyed now: for code that errors cannot pass through.
+    /// Whether a request to stop applies now: for code that errors cannot pass through.
     bool is_stopping() const noexcept { return stop.is_set() && deferrals_ == 0; }
     /// The flag that ends kernels.
     const std::atomic<bool>& stop_flag() const noexcept { return deferrals_ == 0 ? stop.flag() : never_; }
-    /// Ends the request with an error.
+    /// Clears the request and raises its error.
     [[noreturn]] void raise_interrupt();
 
     void count(FastPath p) { ++counts[static_cast<int>(p)]; }
 
-    /// Room for n values below the top, null. Raises stack.
+    /// Room for n nulls below the top. Raises stack.
     Value* push(int n) {
         if (sp - stack_floor < n) [[unlikely]]
             raise_slots();
@@ -164,23 +165,23 @@ private:
     int checks_until_look_ = checks_between_looks;
     int deferrals_ = 0;
     std::uintptr_t lowest_stack_ = 0;
-    std::atomic<std::uintptr_t> stack_limit_{0};  // UINTPTR_MAX from a request to stop until somebody notices it
+    std::atomic<std::uintptr_t> stack_limit_{0};  // UINTPTR_MAX from a request to stop until it is noticed
     void look_for_stop() noexcept;
     void meet_limits();
     [[noreturn]] void raise_slots();
 };
 
-/// The heap that values are made in.
+/// The heap for new values.
 inline Heap& current_heap() noexcept { return Engine::current().heap; }
 
-/// A core function. Operands in a[0] (left, or the only one) and a[1] (right), then an axis where it takes one; it owns
-/// them and may reuse any that is unique. The result goes to a[0]; the caller drops what is left in the others.
+/// A core function. Operands in a[0] (left, or the only one) and a[1] (right), then an axis if it takes one; it owns
+/// them and may reuse unique ones. The result goes to a[0]; the caller drops the others.
 using CoreFunction = void (*)(Engine&, Value* a);
 
 /// A core function whose result depends on the rules it is called by.
 using RuledFunction = void (*)(Engine&, Value* a, Rules rules);
 
-/// A core function by one set of rules: an instance of its own, where the compiler knows the rules.
+/// A core function for one set of rules: a separate instance, in which the compiler knows the rules.
 template <RuledFunction F, Rules R> void under(Engine& engine, Value* a) { F(engine, a, R); }
 
 }  // namespace stele::prims

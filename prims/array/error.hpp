@@ -1,4 +1,4 @@
-// Errors of the language, without position: interp adds span, caret and trace.
+// Language errors, without position: interp adds span, caret and trace.
 #pragma once
 #include <cstdint>
 #include <exception>
@@ -30,7 +30,7 @@ enum class ErrorKind : std::uint8_t {
     user,
 };
 
-/// What was expected and what was got, as a sentence without the error's name; `hint` is one more, or empty; `subject`
+/// The expected and the actual value, as a sentence without the error's name; `hint` is another, or empty; `subject`
 /// the name that the error is about, or empty.
 class Error : public std::exception {
 public:
@@ -42,21 +42,21 @@ public:
     Sentence message;
     std::string hint;
     std::string subject;
-    bool is_stop = false;  // raised because the run must end, which nothing that catches errors to go on may hide
+    bool is_stop = false;  // the run must end: handlers that continue must not catch it
 
-    /// Raised not because of the operands, but because the run must end or something has run out: who catches errors of
-    /// operands throws it on.
+    /// Raised because the run must end or a resource is exhausted, not because of the operands: handlers of operand
+    /// errors rethrow it.
     bool ends_run() const { return is_stop || kind == ErrorKind::workspace_full || kind == ErrorKind::stack; }
 };
 
 [[noreturn]] void raise(ErrorKind kind, Sentence message, std::string hint = {});
 /// Raises an error of `kind` that k4 and q call `name`: `s-fail` of `domain`.
 [[noreturn]] void raise_as(std::string_view name, ErrorKind kind, Sentence message, std::string hint = {});
-/// An interrupt, or what else ends the run from outside.
+/// An interrupt, or another end of the run from outside.
 [[noreturn]] void raise_stop(ErrorKind kind, Sentence message, std::string hint = {});
 
-// The sentences that many functions need.
-/// A name that stands for nothing; it is the error's subject.
+// The sentences of many functions.
+/// A name without a value; it is the error's subject.
 [[noreturn]] void raise_no_value(std::string_view name);
 [[noreturn]] void raise_length(const Value& left, const Value& right);
 [[noreturn]] void raise_rank(const Value& left, const Value& right);

@@ -1,4 +1,4 @@
-// The formatting library's functions, compiled here once: as headers alone they would be in each file that formats.
+// The formatting library's functions, compiled once here instead of in each file that formats.
 #include <fmt/format-inl.h>
 
 FMT_BEGIN_NAMESPACE

@@ -1,5 +1,4 @@
-// Host: what lies above the engine. Core functions ask it what they cannot know: how a user's function runs, what it is
-// called, where text is written.
+// Host: the layer above the engine. Core functions ask it to run a user's function, for its name, and to write text.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -14,11 +13,11 @@ namespace stele::prims {
 class Host;
 struct Primitive;
 
-/// What the host keeps between the calls that one operator makes, where some arguments are the same in all of them.
+/// Values kept between the calls that one operator makes, if some arguments are the same in all of them.
 struct MemoArea {
     static constexpr int most = 8;
     std::uint32_t fixed;         // bit i: argument i is the same in every call
-    const void* code = nullptr;  // whose memos these are; set by the first call
+    const void* code = nullptr;  // the code of these memos; set by the first call
     std::uint64_t version = 0;   // of the workspace when they were filled
     std::uint64_t usable = 0;    // bit k: memo k depends on fixed arguments only
     Value slots[most];           // absent until filled
@@ -28,7 +27,7 @@ struct MemoArea {
     }
 };
 
-/// A call that is made many times: as Host::call, with what is kept between calls, or null.
+/// A function prepared for many calls: as Host::call, with the values kept between calls, or null.
 using RepeatedCall = void (*)(Host&, const Value& f, Value* a, int n, MemoArea* memo);
 
 /// The base class serves engines without a host: it calls nothing and knows no names.
@@ -40,41 +39,41 @@ public:
     virtual void call(const Value& f, Value* a, int n);
     struct Calls {
         RepeatedCall call;
-        bool keeps;  // it has a use for a MemoArea
+        bool keeps;  // it can use a MemoArea
     };
-    /// How `f` is called many times from here on n arguments.
+    /// Prepares many calls of `f` on n arguments.
     virtual Calls repeated(const Value& f, int n);
-    /// How many arguments a function of the k family takes in an operator: of an ambivalent one, 1 for derived
+    /// The number of arguments that a function of the k family takes in an operator: if ambivalent, 1 for derived
     /// functions, else 2.
     virtual int valence(const Value& f);
-    /// The primitive that an APL function of two arguments does nothing with but apply it to both, as {⍺+⍵} does, or
-    /// where n is 1 to the right one, as {≢⍵} does; null for other functions.
+    /// The primitive that a dyadic APL function only applies to both arguments, like {⍺+⍵}, or for n = 1 to the right
+    /// one, like {≢⍵}; null for other functions.
     virtual const Primitive* applied_by(const Value& f, int n);
-    /// The text of a function, as k writes it or as the others do; the name of a namespace.
+    /// The text of a function, as k or the other notations write it; the name of a namespace.
     virtual std::string text_of(const Value& f, Rules rules);
     /// `name?x of k. Raises value where there is no such function.
     virtual Value read_by_name(const Value& name, Value x);
-    /// What a list of symbols, a path of names, leads to in k; without names a dictionary of all globals. Raises value.
+    /// The value at a list of symbols, a path of names, in k; without names a dictionary of all globals. Raises value.
     virtual Value value_at(const Value& names);
-    /// k4's -5!x and the others of kdb+ by number that need a program. Raises nyi.
+    /// k4's -5!x and the other numbered functions of kdb+ that need a program. Raises nyi.
     virtual Value numbered(std::int64_t number, Value x);
     /// k's <`name: opens a file or a connection; its number. Raises file.
     virtual Value opened(const Value& name);
     /// k's >number: closes it. Raises file.
     virtual void close(std::int64_t number);
-    /// An empty namespace in `parent`, or in the root where that is null; `what` it is called as long as it has no name.
+    /// An empty namespace in `parent`, or in the root if that is null; `what` is its name until it has one.
     virtual Value make_namespace(std::string_view what = "Namespace", const Value& parent = {});
-    /// Characters of any shape that a program has set to show a namespace; null where its name does.
+    /// Characters of any shape that a program has set as a namespace's display form; null if it shows its name.
     virtual Value display_form_of(const Value& name_space);
-    /// Gives a namespace a member, or one of its members another value.
+    /// Sets a member of a namespace.
     virtual void set_member(Value& name_space, std::string_view name, Value value);
-    /// The names of a namespace's members and their values, in the order of the names; operators are left out.
+    /// The names and values of a namespace's members, in the order of the names, without operators.
     virtual std::vector<std::pair<std::string, Value>> members(const Value& name_space);
     /// Called before the items of a function, or of a reference to a namespace, are released.
     virtual void bury(const Array& dead) noexcept;
-    /// Sets the engine's flag where a signal would have set it, on targets without signals; elsewhere it is not called.
+    /// Sets the engine's flag as a signal would, on targets without signals; elsewhere it is not called.
     virtual void look_for_stop() noexcept;
-    /// Raises what an engine that is asked to stop raises: interrupt, or what stopped it.
+    /// Raises interrupt, or the reason why the engine was asked to stop.
     [[noreturn]] virtual void raise_stopped();
     /// Writes to standard output.
     virtual void write(std::string_view text);

@@ -78,7 +78,7 @@ void store(Array& a, std::int64_t i, const Value& x) {
     }
 }
 
-// The kind and storage that hold both an array's items and `x`; list where none does.
+// The kind and storage for both an array's items and `x`; list if there is none.
 struct Place {
     Kind kind;
     Storage storage;
@@ -103,7 +103,7 @@ Value boxed(const Array& a) {
     return list;
 }
 
-// Datetimes and guids have no form of their own in a handle: they are scalars on the heap.
+// Datetimes and guids do not fit into a handle: they are scalars on the heap.
 Value item_of_kind(const Array& a, std::int64_t i) {
     Value v = make_array(a.kind, a.storage, {});
     copy_items(*v.array(), 0, a, i, 1);
@@ -126,7 +126,7 @@ Value item(const Array& a, std::int64_t i) {
             return Value::floating(a.items<double>()[i]);
         case Storage::c128:
             if (a.kind != Kind::complex) return item_of_kind(a, i);
-            // An item without an imaginary part is a real number, whatever its neighbours are.
+            // An item without an imaginary part is a real number, whatever its neighbours.
             if (a.items<double>()[2 * i + 1] == 0) return Value::floating(a.items<double>()[2 * i]);
             return Value::complex(a.items<double>()[2 * i], a.items<double>()[2 * i + 1]);
         case Storage::c8: return Value::immediate(a.kind, a.items<std::uint8_t>()[i]);
@@ -168,7 +168,7 @@ void extreme_item(const Array& a, bool greatest, void* out) {
     const auto loop = kernel::fold.extreme[greatest][a.storage];
     if (a.n <= run_items) return loop(out, a.data, a.n);
     const std::int64_t width = item_bits(a.storage) / 8;
-    alignas(64) char best[128];  // two items, and what a loop may read past them
+    alignas(64) char best[128];  // two items, and the bytes that a loop may read past them
     loop(best, a.data, run_items);
     by_runs(a.n - run_items, [&](std::int64_t from, std::int64_t n) {
         loop(best + width, static_cast<const char*>(a.data) + (run_items + from) * width, n);
@@ -275,7 +275,7 @@ Value replaced_elsewhere(Value& v, std::int64_t i, const Value& x, Rules rules, 
     }
     make_writable(v);
     if (v->storage != Storage::value || !squeezes) return Value::absent();
-    // The list as it will be, for as long as it is looked at.
+    // The final list, while it is examined.
     Value old = std::exchange(v->values()[i], x);
     Value squeezed;
     try {
@@ -335,7 +335,7 @@ void fill_items(Array& to, std::int64_t j, const Value& x, std::int64_t n) {
     }
 }
 
-// An array with room for so many items; its axes are those of `a`.
+// An array with room for n items; its axes are those of `a`.
 static Value with_room(const Array& a, std::int64_t room) {
     std::int64_t axes[max_rank];
     std::copy(a.axes().begin(), a.axes().end(), axes);

@@ -8,7 +8,7 @@
 
 namespace stele::prims {
 
-/// Item `i` of the ravel as a value of its own. Precondition: 0 <= i < n.
+/// Item `i` of the ravel as a separate value. Precondition: 0 <= i < n.
 Value item(const Array& a, std::int64_t i);
 inline Value item(const Value& v, std::int64_t i) { return v.is_heap() ? item(*v.array(), i) : v; }
 
@@ -35,43 +35,43 @@ struct Bounds {
 };
 Bounds bounds(const Array& a);
 
-/// The narrowest storage in which an array could hold the scalar `v`; `value` for anything that is no simple scalar.
+/// The narrowest storage in which an array could hold the scalar `v`; `value` if `v` is not a simple scalar.
 Storage storage_of(const Value& v);
 
-// Conversions of a value that is given up leave it as it was where they fail: `x = to_storage(std::move(x), s)` changes a
-// variable, or nothing.
+// Conversions of a moved value do not change it if they fail: `x = to_storage(std::move(x), s)` changes a variable, or
+// nothing.
 
-/// `v` in storage `s`, which must hold its items; reuses the buffer where it can. Ranges become items.
+/// `v` in storage `s`, which must hold its items; reuses the buffer if possible. Ranges become items.
 Value to_storage(Value&& v, Storage s);
 inline Value to_storage(const Value& v, Storage s) { return to_storage(Value(v), s); }
-/// `v` as an array whose items lie in memory: a range becomes items in the narrowest storage.
+/// `v` as an array with items in memory: a range becomes items in the narrowest storage.
 Value materialize(Value&& v);
 inline Value materialize(const Value& v) { return materialize(Value(v)); }
-/// Makes `v` unique: its buffer may be written. A range becomes items. After an error `v` is as it was.
+/// Makes `v` unique, so that its buffer may be written. A range becomes items. An error does not change `v`.
 void make_writable(Value& v);
-/// Drops what is known of the items (facts, mark, index). Call before writing.
+/// Drops the facts, mark and index of the items. Call before writing.
 inline void forget(Array& a) noexcept {
     a.known = 0;
     if (a.attribute) [[unlikely]]
         delete std::exchange(a.attribute, nullptr);
 }
-/// A new array of the type and axes of `v`, its items not set.
+/// A new array with the type and axes of `v`, its items not set.
 Value like(const Value& v);
-/// What `v` becomes where its items are written from the first to the last: its own buffer where it is not shared, and `v`
-/// is absent after; else a new one like it.
+/// An array like `v` for writing all items from first to last: `v` itself if it is not shared, which is then absent;
+/// else a new one.
 Value own_or_like(Value& v);
-/// Notes facts of a vector of one kind; of other values none is kept.
+/// Records facts of a vector of one kind; no-op for other values.
 inline void note(const Value& v, int facts) noexcept {
     if (v.is_heap() && v->rank == 1 && v->kind < Kind::list) v->known |= static_cast<std::uint8_t>(facts);
 }
 
-/// Replaces item `i` of the ravel of `v`, which becomes unique, wider, or a list where `x` asks for it.
-/// A simple scalar is stored as itself, anything else as an item. Does not squeeze. After an error `v` is as it was.
+/// Replaces item `i` of the ravel of `v`, which becomes unique, wider, or a list as `x` requires.
+/// A simple scalar is stored as itself, anything else as an item. Does not squeeze. An error does not change `v`.
 void put(Value& v, std::int64_t i, Value x, Rules rules);
-/// What becomes of `v` where `x` replaces item `i` and, if `squeezes`, a list ends squeezed: absent where `v`, which is
-/// unique then, takes it by `put` and nothing else; then that cannot fail. `v` keeps its items.
+/// The value of `v` after `x` replaces item `i` and, if `squeezes`, a list is squeezed: absent if `put` on `v`, now
+/// unique, does the same; then `put` cannot fail. `v` keeps its items.
 Value replaced_elsewhere(Value& v, std::int64_t i, const Value& x, Rules rules, bool squeezes);
-/// Does so, in `v`. After an error `v` is as it was.
+/// Replaces the item in `v`. An error does not change `v`.
 void put_squeezed(Value& v, std::int64_t i, Value x, Rules rules, bool squeezes);
 /// Whether `put` would keep kind and storage.
 bool holds(const Array& a, const Value& x);
@@ -84,16 +84,16 @@ void copy_all(Array& to, const Array& from);
 /// The scalar `x` as items [j, j+n) of an array whose storage holds it.
 void fill_items(Array& to, std::int64_t j, const Value& x, std::int64_t n);
 
-/// Room for `n` more items at the end of a vector, or of an array with items, which becomes unique; grown geometrically.
-/// New items of a list are null.
+/// Room for `n` more items at the end of a vector, or of an array with items, which becomes unique; grown
+/// geometrically. New items of a list are null.
 void reserve_more(Value& v, std::int64_t n);
 
 /// Ends every construction of a list: items of one kind move into a typed storage, so that no list holds only scalars
 /// of one kind. By APL's rules integers and floats are one kind, and complex with them. An empty list takes the kind
-/// of its prototype. By the rules of k and q dictionaries with the same symbols as keys become a table. Arrays of any rank keep
-/// their shape.
+/// of its prototype. By the rules of k and q dictionaries with the same symbols as keys become a table. Arrays of any
+/// rank keep their shape.
 Value squeeze(Value list, Rules rules);
-/// The same of atoms alone: an empty list stays, and so do dictionaries, the items of a column or a row.
+/// The same for atoms only: an empty list is unchanged, and so are dictionaries, the items of a column or a row.
 Value squeeze_atoms(Value list, Rules rules);
 
 }  // namespace stele::prims

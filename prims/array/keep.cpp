@@ -6,7 +6,7 @@
 
 namespace stele::prims {
 
-// Copies of so small parts cost no more than a constant times the buffer that they let go.
+// Parts so small that the cost of copying is bounded by the buffer that they release.
 static constexpr std::uint64_t parts = 4;
 
 bool is_small_part(const Array& a, std::int64_t n) {

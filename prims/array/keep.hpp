@@ -1,7 +1,7 @@
-// Storing: a part never keeps a large whole alive.
+// Storing: a small part never keeps a large array alive.
 //
-// A slice points into its owner's buffer. While both are at hand that saves a copy; where the slice becomes an item of a
-// list, a part of a dictionary, a column or a variable, it may be all that is left of its owner.
+// A slice points into its owner's buffer. While both are in use this saves a copy; if the slice becomes an item of a
+// list, a part of a dictionary, a column or a variable, it may be the only reference to its owner.
 #pragma once
 #include "prims/array/value.hpp"
 
@@ -11,7 +11,7 @@ namespace stele::prims {
 /// wsfull.
 void copy_small_part(Value& v);
 
-/// Prepares a value to be stored where it may outlive the array that it is a slice of. Raises wsfull.
+/// Prepares a value for storing, where it may outlive the array that it is a slice of. Raises wsfull.
 inline void keep(Value& v) {
     if (v.is_heap() && v->owner) [[unlikely]]
         copy_small_part(v);

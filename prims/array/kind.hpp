@@ -1,4 +1,4 @@
-// What a value is (Kind, what notations see) and how its items lie in memory (Storage, what they never see).
+// The type of a value (Kind, visible to programs) and the layout of its items in memory (Storage, invisible).
 #pragma once
 #include <cassert>
 #include <cstdint>
@@ -47,7 +47,7 @@ enum class Storage : std::uint8_t {
     c8,    // bytes of text (k, q) or code points below 256 (APL)
     c16,
     c32,
-    value,  // handles: one Value an item
+    value,  // handles: one Value per item
     range,  // start and step, no items in memory
 };
 
@@ -55,11 +55,11 @@ inline constexpr int storage_count = 13;
 
 inline constexpr std::int64_t null_long = INT64_MIN;  // 0N of every integer kind
 
-/// The rules by which a primitive decides what notations differ in (overflow, nulls, misses, tolerance).
+/// The rules of a primitive where notations differ (overflow, nulls, misses, tolerance).
 enum class Rules : std::uint8_t { apl, k, q };
 
 constexpr bool is_numeric(Kind k) { return k >= Kind::boolean && k <= Kind::complex; }
-/// Kinds whose items are whole numbers in the integer storages, q's temporal kinds included.
+/// Kinds whose items are integers in the integer storages, q's temporal kinds included.
 constexpr bool is_integral(Kind k) {
     return (k >= Kind::boolean && k <= Kind::long_) || (k >= Kind::timestamp && k <= Kind::time && k != Kind::datetime);
 }
@@ -70,10 +70,10 @@ constexpr bool is_integer_storage(Storage s) { return s <= Storage::i64; }
 constexpr bool is_text_storage(Storage s) { return s >= Storage::c8 && s <= Storage::c32; }
 constexpr bool is_float_storage(Storage s) { return s == Storage::f32 || s == Storage::f64; }
 
-/// What there is to know of a storage.
+/// Properties of a storage.
 struct StorageTraits {
     const char* name;
-    std::uint8_t bits;  // that one item takes; 0 for a range
+    std::uint8_t bits;  // of one item; 0 for a range
 };
 inline constexpr StorageTraits storages[storage_count] = {
     {"bit", 1},    {"i8", 8}, {"i16", 16}, {"i32", 32}, {"i64", 64},   {"f32", 32},  {"f64", 64},
@@ -82,7 +82,7 @@ inline constexpr StorageTraits storages[storage_count] = {
 constexpr int item_bits(Storage s) { return storages[static_cast<int>(s)].bits; }
 constexpr std::string_view name_of(Storage s) { return storages[static_cast<int>(s)].name; }
 
-/// Bytes that `n` items take, bit arrays rounded up to whole words.
+/// Bytes of `n` items, bit arrays rounded up to whole words.
 constexpr std::int64_t item_bytes(Storage s, std::int64_t n) {
     return s == Storage::bit ? (n + 63) / 64 * 8 : n * (item_bits(s) >> 3);
 }
@@ -111,14 +111,14 @@ template <class F> decltype(auto) visit_integers(Storage s, F&& f) {
     }
 }
 
-/// What there is to know of a kind. Letters, numbers and widths are q's; 0 where it has none.
+/// Properties of a kind. Letters, numbers and widths are q's; 0 if it has none.
 struct KindTraits {
     std::string_view name;
     char letter;
-    std::uint8_t number;                  // complex takes one that q leaves free
+    std::uint8_t number;                  // complex has a number that q does not use
     std::uint8_t width;                   // bytes of a number
-    Storage widest;                       // where items lie when nothing narrower is known
-    std::int64_t null = 0, infinity = 0;  // of kinds whose items are whole numbers, characters or symbols
+    Storage widest;                       // the storage of items if no narrower one is known
+    std::int64_t null = 0, infinity = 0;  // of kinds whose items are integers, characters or symbols
 };
 inline constexpr KindTraits kinds[] = {
     {"null", 0, 0, 0, Storage::value},
@@ -151,7 +151,7 @@ static_assert(std::size(kinds) == static_cast<int>(Kind::name_space) + 1);
 
 constexpr const KindTraits& traits(Kind k) { return kinds[static_cast<int>(k)]; }
 constexpr std::string_view name_of(Kind k) { return traits(k).name; }
-/// The storage in which items of a kind are kept when nothing narrower is known.
+/// The storage of a kind's items if no narrower one is known.
 constexpr Storage widest_storage(Kind k) { return traits(k).widest; }
 
 /// The kind that has q's letter, number or name ("char", "timestamp"); null for none.

@@ -17,7 +17,7 @@ namespace stele::prims {
 
 namespace {
 
-// Slices of fewer bytes than this are copied: cheaper than a second header and a longer-lived owner.
+// Smaller slices are copied: cheaper than a second header and a longer-lived owner.
 constexpr std::int64_t slice_bytes = 512;
 
 Array* allocate(Kind kind, Storage storage, int rank, std::int64_t n, std::int64_t room) {
@@ -36,13 +36,13 @@ Array* allocate(Kind kind, Storage storage, int rank, std::int64_t n, std::int64
     return a;
 }
 
-// What must hold before anybody else sees the array: handles are nulls, the last word of bits has a clean tail.
+// Invariants before the array is visible: handles are null, the last word of bits has a clean tail.
 Value initialised(Array* a) {
     Value v = Value::adopt(a);
     if (a->storage == Storage::value && a->n <= run_items) {
         std::fill_n(a->items<std::uint64_t>(), std::max<std::int64_t>(a->n, 1), Value().bits());
     } else if (a->storage == Storage::value) {
-        // Until all are there, the array has none: an interrupt may release it.
+        // The array is empty until all are set, because an interrupt may release it.
         const std::int64_t n = std::exchange(a->n, 0);
         by_runs(n, [a](std::int64_t from, std::int64_t count) {
             std::fill_n(a->items<std::uint64_t>() + from, count, Value().bits());
@@ -54,7 +54,7 @@ Value initialised(Array* a) {
     return v;
 }
 
-// Sums of two counts, and of bytes, stay far from the end of 64 bits. A negative count is one that has left them.
+// Sums of two counts, and of bytes, stay far below 64 bits. A negative count has overflowed.
 void check_count(std::int64_t n) {
     constexpr std::int64_t most = std::int64_t{1} << 44;
     if (static_cast<std::uint64_t>(n) <= static_cast<std::uint64_t>(most)) return;
@@ -231,7 +231,7 @@ Value with_axes(Value v, std::span<const std::int64_t> axes) {
         v = materialize(std::move(v));
         a = v.array();
     }
-    // The header has room for two lengths; more need the place that a block of higher rank has before its items.
+    // The header has room for two lengths; more use the space that a block of higher rank has before its items.
     bool fits = rank <= 2 || (!a->owner && static_cast<char*>(a->data) - reinterpret_cast<char*>(a) >=
                                                static_cast<std::ptrdiff_t>(offsetof(Array, shape) + rank * 8));
     if (v.is_unique() && fits) {
@@ -259,7 +259,7 @@ Value with_axes(Value v, std::span<const std::int64_t> axes) {
 }
 
 Value ravel(Value v) {
-    // A dictionary, function or namespace is one item; what its array holds are not its items.
+    // A dictionary, function or namespace is one item; the contents of its array are not its items.
     if (v.is_heap() && v->kind > Kind::list) {
         Value one = make_list(1);
         one->values()[0] = std::move(v);
@@ -311,7 +311,7 @@ std::int64_t entry_count(const Value& v) {
     if (v.kind() != Kind::table) return -1;
     const Value& columns = items_of(v->values()[0]);
     if (columns->n > 0) return item(columns, 0).count();
-    // What the empty list of columns remembers has an item for each row.
+    // The prototype of an empty list of columns has an item for each row.
     const Value& remembered = columns->storage == Storage::value ? columns->values()[0] : Value();
     return remembered.rank() == 1 ? remembered->n : 0;
 }
@@ -335,7 +335,7 @@ Value make_dictionary(Value keys, Value items) {
     return dictionary;
 }
 
-// Columns are lists: of one that is a table, the list of its rows. They are stored: no small slices.
+// Columns are lists: a column that is a table becomes the list of its rows. They are stored: no small slices.
 static Value with_lists(Value columns) {
     const Value& old = items_of(columns);
     const Value *first = old->values(), *last = first + (old->storage == Storage::value ? old->n : 0);
@@ -357,7 +357,7 @@ Value make_table(Value columns) {
     return table;
 }
 
-// What an empty list of rows remembers of its table.
+// The prototype of an empty list of rows of a table.
 static Value row_of_nulls(const Value& columns) {
     const Value& lists = items_of(columns);
     Value row = make_list(lists->n);
@@ -376,7 +376,7 @@ Value rows_of_table(const Value& table) {
     for (std::int64_t i = 0; i < n; i++) {
         Value row = make_list(lists->n);
         for (std::int64_t c = 0; c < row->n; c++) row->values()[c] = item(item(lists, c), i);
-        // A dictionary's values are a list: records among them make no table, and so on at every depth.
+        // A dictionary's values are a list: records among them do not become a table, at any depth.
         rows->values()[i] = make_dictionary(keys_of(columns), squeeze_atoms(std::move(row), Rules::q));
     }
     if (n == 0) rows->values()[0] = row_of_nulls(columns);

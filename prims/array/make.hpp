@@ -11,18 +11,18 @@
 
 namespace stele::prims {
 
-/// Shapes are short: a fixed room for them saves an allocation a call.
+/// Shapes are short: a fixed array for them saves an allocation per call.
 inline constexpr int max_rank = 15;
 
-/// Raises limit where an array would have so many axes.
+/// Raises limit for an array of too many axes.
 inline void check_rank(std::size_t rank) {
     if (rank > max_rank) [[unlikely]]
         raise_rank_limit();
 }
 
-/// The number of items that axes hold. Raises limit when it does not fit, or an axis is negative.
+/// The number of items of an array with these axes. Raises limit if it overflows, or an axis is negative.
 std::int64_t product(std::span<const std::int64_t> axes);
-/// The sum of two counts of items. Raises workspace_full where no array could hold so many.
+/// The sum of two counts of items. Raises workspace_full if no array could hold so many.
 std::int64_t add_counts(std::int64_t a, std::int64_t b);
 
 /// A vector of `n` items, not initialised; `value` items are null, bit arrays have a zero last word.
@@ -53,7 +53,7 @@ inline Value make_vector(Kind kind, Storage storage, std::int64_t n) {
 Value make_array(Kind kind, Storage storage, std::span<const std::int64_t> axes);
 /// A list of `n` nulls, to be filled.
 inline Value make_list(std::int64_t n) { return make_vector(Kind::list, Storage::value, n); }
-/// A list of given items, squeezed by nobody: for internal structure.
+/// A list of the given items, not squeezed: for internal structure.
 Value make_list(std::initializer_list<Value> items);
 /// `n` integers start, start+step, ... with no items in memory.
 Value make_range(std::int64_t start, std::int64_t step, std::int64_t n, Kind kind = Kind::long_);
@@ -64,7 +64,7 @@ Value make_doubles(std::span<const double> items);
 Value make_symbols(std::span<const std::uint32_t> numbers);
 /// k and q text: the bytes as they are.
 Value make_text(std::string_view bytes);
-/// APL text: code points of UTF-8 in the narrowest character storage; not valid bytes stand for themselves.
+/// APL text: code points of UTF-8 in the narrowest character storage; invalid bytes become characters.
 Value make_characters(std::string_view utf8);
 /// UTF-8 of a character vector or scalar; `bytes` when items are bytes and not code points (k, q).
 std::string text_of(const Value& v, bool bytes);
@@ -85,22 +85,22 @@ Value enclose(Value v);
 Value with_axes(Value v, std::span<const std::int64_t> axes);
 /// The items of `v` as a vector; shares or reuses the buffer. A scalar becomes a one-item vector.
 Value ravel(Value v);
-/// Items [from, from+n) of the ravel as a vector: a slice of the buffer when that is large, a copy when not.
+/// Items [from, from+n) of the ravel as a vector: a slice of the buffer if it is large, otherwise a copy.
 Value slice(const Value& v, std::int64_t from, std::int64_t n);
 /// The first n > 0 items of a vector in memory, but not of bits, in the same buffer.
 Value view(const Value& v, std::int64_t n);
 /// A one-item vector (or list) holding `v`: k's enlist of an item, not squeezed into tables.
 Value enlist(Value v);
 
-/// How many entries a list or table is keys or values of: its items or rows; -1 for other values.
+/// The number of entries if `v` is the keys or values of a dictionary: its items or rows; -1 for other values.
 std::int64_t entry_count(const Value& v);
-/// A dictionary of keys and items, lists or tables with as many entries. A table becomes the list of its rows: both can be
-/// indexed. Raises length.
+/// A dictionary of keys and items, lists or tables with as many entries. A table becomes the list of its rows: both can
+/// be indexed. Raises length.
 Value make_dictionary(Value keys, Value items);
-/// A table of a dictionary from symbols to columns, a list of lists or tables of one length (the caller's duty); a column
-/// that is a table becomes the list of its rows.
+/// A table of a dictionary from symbols to columns, a list of lists or tables of one length (the caller's duty); a
+/// column that is a table becomes the list of its rows.
 Value make_table(Value columns);
-/// A table of so many rows, dictionaries without entries; `keys` is empty.
+/// A table of n rows, dictionaries without entries; `keys` is empty.
 Value table_without_columns(Value keys, std::int64_t rows);
 /// The rows of a table as a list of dictionaries, not squeezed.
 Value rows_of_table(const Value& table);

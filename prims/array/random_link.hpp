@@ -1,4 +1,4 @@
-// What APL's ⎕RL names: a generator of random numbers and its state.
+// The state of APL's ⎕RL: a generator of random numbers and its state.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -9,7 +9,7 @@ namespace stele::prims {
 struct MersenneTwister {
     static constexpr std::size_t size = 312;
     std::array<std::uint64_t, size> words;
-    std::size_t next = size;  // the word that the next number is made of
+    std::size_t next = size;  // the word for the next number
 };
 
 /// A generator whose state programs can read and set.

@@ -9,11 +9,11 @@
 
 namespace stele::prims {
 
-/// Items between two looks, where each of them may take some hundred nanoseconds.
+/// Items between two checks, for items that may take some hundred nanoseconds each.
 inline constexpr std::int64_t items_between_looks = std::int64_t{1} << 16;
 
-/// Whether holds(from, count) for each run of at most `step` of the items [0, n), in order; the first for which it does not
-/// hold ends the loop. Raises interrupt.
+/// Whether holds(from, count) for each run of at most `step` of the items [0, n), in order; stops at the first run for
+/// which it does not. Raises interrupt.
 template <class F> bool all_runs(std::int64_t n, std::int64_t step, F holds) {
     for (std::int64_t from = 0; from < n; from += step) {
         if (!holds(from, std::min(step, n - from))) return false;
@@ -62,7 +62,7 @@ inline void copy_bytes(void* to, const void* from, std::int64_t bytes) {
     });
 }
 
-/// Whether as many bytes are the same.
+/// Whether the bytes are the same.
 inline bool same_bytes(const void* x, const void* y, std::int64_t bytes) {
     return all_runs(bytes, 8 * run_items, [&](std::int64_t at, std::int64_t n) {
         return std::memcmp(static_cast<const char*>(x) + at, static_cast<const char*>(y) + at,
@@ -70,14 +70,14 @@ inline bool same_bytes(const void* x, const void* y, std::int64_t bytes) {
     });
 }
 
-/// Runs a kernel that ends early once its flag is set: kernel(stop) says whether it has finished. Raises interrupt where
-/// it has not.
+/// Runs a kernel that returns early when its flag is set: kernel(stop) returns whether it has finished. Raises
+/// interrupt if not.
 template <class Kernel> void run_to_end(Kernel kernel) {
     Engine& engine = Engine::current();
     if (!kernel(engine.stop_flag())) engine.raise_interrupt();
 }
 
-/// While it lives, requests to stop wait: a change to a variable that has begun is completed.
+/// During its lifetime, requests to stop wait: a change to a variable that has begun is completed.
 class InterruptsDeferred {
 public:
     explicit InterruptsDeferred(Engine& engine) noexcept : engine_(engine) { engine_.deferrals_++; }

@@ -1,4 +1,4 @@
-// Text whose numbers, values and primitives each notation writes in its own way: what the messages of errors are made of.
+// Text whose numbers, values and primitives are written as in each notation: the messages of errors.
 #pragma once
 #include <concepts>
 #include <cstdint>
@@ -20,7 +20,7 @@ struct Term {
     void (*function)(Engine&, Value*) = nullptr;  // a primitive by its core function
 };
 
-/// Made only when an error is raised. `"axis " + number(k) + " is named twice"`.
+/// Only made when an error is raised. `"axis " + number(k) + " is named twice"`.
 struct Sentence {
     Sentence() = default;
     Sentence(const char* words);
@@ -39,21 +39,22 @@ struct Sentence {
 /// An integer: ¯1 in APL; -1, 0N, 0W and -0W in k and q.
 Sentence number_term(std::int64_t n);
 template <std::integral T> Sentence number(T n) { return number_term(static_cast<std::int64_t>(n)); }
-/// `1 item`, `3 items`: a count with the noun for one, and the plural where that is not the noun with an s.
+/// `1 item`, `3 items`: a count with a noun, and its plural if irregular.
 Sentence counted_term(std::int64_t n, std::string_view one, std::string_view many);
 template <std::integral T> Sentence counted(T n, std::string_view one, std::string_view many = {}) {
     return counted_term(static_cast<std::int64_t>(n), one, many);
 }
 /// A float: ¯1.5 and 1E¯9 in APL; -1.5, 1e-09, 0n, 0w and -0w in k and q.
 Sentence number(double n);
-/// Words that APL's users read, and those of k and q.
+/// Different words for APL and for k and q.
 Sentence words(std::string apl, std::string k_and_q);
-/// A primitive's name, as the notation spells it: ⍳ in APL, ! in k, til in q. func/meaning.hpp has the same of a meaning.
+/// A primitive's name, as the notation spells it: ⍳ in APL, ! in k, til in q. func/meaning.hpp has the same for a
+/// meaning.
 Sentence spelled(void (*core_function)(Engine&, Value*));
 
-/// "3", "4 5" or "a scalar": how a shape reads in a message.
+/// "3", "4 5" or "a scalar": a shape in a message.
 Sentence shape_phrase(const Value& v);
-/// "a character vector of length 3", "the integer 5", in k and q "a list of 3 characters": how a value reads in a message.
+/// "a character vector of length 3", "the integer 5", in k and q "a list of 3 characters": a value in a message.
 Sentence value_phrase(const Value& v);
 
 }  // namespace stele::prims

@@ -9,7 +9,7 @@ namespace stele::prims {
 
 namespace {
 
-// An empty list takes the kind of its prototype, where that is simple.
+// An empty list has the kind of its prototype, if that is simple.
 Value squeeze_empty(Value list) {
     const Value& prototype = list->values()[0];
     if (!prototype.is_scalar() || prototype.kind() == Kind::null || prototype.kind() == Kind::function) return list;
@@ -17,7 +17,7 @@ Value squeeze_empty(Value list) {
     return with_axes(std::move(r), list->axes());
 }
 
-// k: a table without rows, whose columns are as the items of this row.
+// k: a table without rows, with columns like the items of this row.
 Value empty_table(const Value& row) {
     Value columns = make_list(keys_of(row)->n);
     for (std::int64_t c = 0; c < columns->n; c++) {
@@ -28,7 +28,7 @@ Value empty_table(const Value& row) {
     return make_table(make_dictionary(keys_of(row), std::move(columns)));
 }
 
-// Every item is an immediate of the same tag: numbers, characters or symbols below 49 bits.
+// Whether all items are immediates of the same tag: numbers, characters or symbols below 49 bits.
 Value squeeze_payloads(const Value& list, Kind kind) {
     const Value* items = list->values();
     std::int64_t low = items[0].payload(), high = low;
@@ -55,22 +55,22 @@ Value squeeze_payloads(const Value& list, Kind kind) {
 
 constexpr bool has_typed_storage(Kind k) { return k > Kind::null && k < Kind::list; }
 
-// Where a list was last found to have an item that is not like its first one. It is looked at first the next time: a loop
-// that replaces the items of a nested list one by one would else pass all that it has replaced. A hint, which lists share.
+// Where a list was last found to have an item unlike the first. It is checked first the next time: a loop that replaces
+// the items of a nested list one by one would otherwise pass all replaced items. A hint, shared by lists.
 std::int64_t& odd_place(std::int64_t n) {
     auto& kept = Engine::current().odd_places;
     return kept[static_cast<std::size_t>(n) % std::size(kept)];
 }
 
-// Where such an item may be in a list of n items: where it was in one as long, at the end, or one before where it was in a
-// longer list, whose first item a loop has dropped. Where it is at none of these, it is looked for from the first on.
+// Candidates for such an item in a list of n items: its index in a list of the same length, the end, or one before its
+// index in a longer list, whose first item a loop has dropped. Otherwise the search starts at the first item.
 template <class F> std::int64_t guess_odd(std::int64_t n, F odd) {
     for (const std::int64_t guess : {odd_place(n), n - 1, odd_place(n + 1) - 1})
         if (guess > 0 && guess < n && odd(guess)) return guess;
     return odd_place(n);
 }
 
-// The first item but the one at 0 that is `odd`, from `from` on to the end and then from the beginning; n where none is.
+// The first item other than item 0 that is `odd`, from `from` to the end and then from the beginning; n if none is.
 template <class F> std::int64_t find_odd(std::int64_t n, std::int64_t from, F odd) {
     if (from < 1 || from >= n) from = 1;
     auto in = [&](std::int64_t begin, std::int64_t end) {
@@ -86,7 +86,7 @@ template <class F> std::int64_t find_odd(std::int64_t n, std::int64_t from, F od
     return found < n ? found : in(1, from);
 }
 
-// The kind that all items share, or list.
+// The kind of all items, or list.
 Kind common_kind(const Value& list, Rules rules) {
     const Value* items = list->values();
     Kind kind = items[0].kind();
@@ -107,15 +107,15 @@ Kind common_kind(const Value& list, Rules rules) {
     return Kind::list;
 }
 
-// k's (), which is an empty list of texts: an empty list of rows or vectors is another value.
+// k's () is an empty list of texts: an empty list of rows or vectors is another value.
 bool is_plain_empty(const Value& list) {
     if (list->kind != Kind::list || list->n > 0) return false;
     const Value& prototype = list->values()[0];
     return prototype.is_null() || (prototype.kind() == Kind::character && prototype.rank() == 1 && prototype->n == 0);
 }
 
-// Whether a dictionary may be the row of a table. Tables without columns have no room for the kinds that empty keys and values
-// remember, so there the values are (), and the keys () or symbols.
+// Whether a dictionary may be the row of a table. Tables without columns have no room for the prototypes of empty keys
+// and values, so there the values must be (), and the keys () or symbols.
 bool is_record(const Value& v) {
     if (!v.is_heap() || v->kind != Kind::dictionary || keys_of(v).rank() != 1) return false;
     if (keys_of(v)->n > 0) return keys_of(v)->kind == Kind::symbol;
@@ -171,7 +171,7 @@ Value squeeze(Value list, Rules rules) {
         return rules == Rules::k && is_record(list->values()[0]) ? empty_table(list->values()[0])
                                                                  : squeeze_empty(std::move(list));
     const Value* items = list->values();
-    if (items[0].is_heap() && items[0]->rank > 0) return list;  // the usual nested case, known from one item
+    if (items[0].is_heap() && items[0]->rank > 0) return list;  // the usual nested case, detected from one item
     // By q's rules a table has columns.
     if (rules != Rules::apl && is_record(items[0]) && (rules == Rules::k || keys_of(items[0])->n > 0))
         return squeeze_records(std::move(list));

@@ -1,13 +1,13 @@
-// StopRequest: what the interrupt key, a time limit or another thread asks of an engine.
+// StopRequest: a request of the interrupt key, a time limit or another thread to an engine.
 #pragma once
 #include <atomic>
 #include <cstdint>
 
 namespace stele::prims {
 
-/// A flag, and the two limits that an engine compares with anyway: the lowest address of the native stack and the most
-/// bytes that an allocation reaches without a closer look. A request closes both, so that the next call, recursion or
-/// allocation looks at the flag; nothing else has to. Signal handlers and other threads may call any of its functions.
+/// A flag, and the two limits that an engine compares anyway: the lowest address of the native stack and the number of
+/// bytes up to which an allocation does not check the flag. A request closes both, so that the next call, recursion or
+/// allocation checks the flag; nothing else has to. Signal handlers and other threads may call any of its functions.
 class StopRequest {
 public:
     StopRequest() = default;
@@ -22,7 +22,7 @@ public:
         *stack_limit_ = UINTPTR_MAX;
         *heap_limit_ = 0;
     }
-    /// Who finds the limits closed opens them.
+    /// Opens the limits; called by the engine that finds them closed.
     void clear() noexcept { flag_ = false; }
     bool is_set() const noexcept { return flag_.load(std::memory_order_relaxed); }
     const std::atomic<bool>& flag() const noexcept { return flag_; }

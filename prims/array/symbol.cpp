@@ -7,7 +7,7 @@
 
 namespace stele::prims {
 
-// The slot that holds the number of a name, or the free one where it belongs.
+// The slot with the number of a name, or the free slot for it.
 std::size_t Symbols::slot_of(std::string_view name) const noexcept {
     const std::size_t mask = slots_.size() - 1;
     std::size_t slot = std::hash<std::string_view>{}(name)&mask;
@@ -55,7 +55,7 @@ std::uint32_t intern(std::string_view name) {
     Engine& engine = Engine::current();
     Symbols& all = *engine.symbols;
     if (const std::uint32_t number = all.find(name); number < all.size()) return number;
-    constexpr std::size_t beside = 48;  // bytes for a symbol besides its name, at most
+    constexpr std::size_t beside = 48;  // bytes per symbol without its name, at most
     engine.heap.charge_container(name.size() + beside, "no room for more symbols");
     return all.add(name);
 }

@@ -1,4 +1,4 @@
-// Symbols: interned names, numbered from 0 (the empty symbol). Each engine has a table of its own.
+// Symbols: interned names, numbered from 0 (the empty symbol). Each engine has its table.
 #pragma once
 #include <cstdint>
 #include <deque>
@@ -8,13 +8,13 @@
 
 namespace stele::prims {
 
-/// Names live as long as the table, and so lie together: one that is new in the middle of much work holds no page of
-/// memory by itself.
+/// Names live as long as the table, so they are stored together: a new name in the middle of much work does not hold a
+/// page of memory by itself.
 class Symbols {
 public:
-    /// The number of a name, size() where it has none.
+    /// The number of a name, or size().
     std::uint32_t find(std::string_view name) const noexcept;
-    /// The number that a name gets, which has none.
+    /// Numbers a new name.
     std::uint32_t add(std::string_view name);
     std::string_view name(std::uint32_t number) const noexcept { return names_[number]; }
     std::size_t size() const noexcept { return names_.size(); }
@@ -25,7 +25,7 @@ private:
     std::string_view kept(std::string_view name);
 
     std::deque<std::string_view> names_{""};
-    // Open addressing: the numbers of names, 0 for none; a power of two, at most half full. The empty name is in none.
+    // Open addressing: the numbers of names, 0 for none; a power of two, at most half full. The empty name has no slot.
     std::vector<std::uint32_t> slots_ = std::vector<std::uint32_t>(64);
     std::vector<std::unique_ptr<char[]>> blocks_;
     char* next_ = nullptr;  // free bytes of the last block

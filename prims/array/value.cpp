@@ -18,7 +18,7 @@ template <class T> Value heap_scalar(Kind kind, Storage storage, T item) {
 Value Value::wide_integer(std::int64_t i, Kind k) { return heap_scalar(k, Storage::i64, i); }
 
 bool Value::fits(double d) noexcept {
-    // By bits: a not-a-number may keep a number in them.
+    // By bits: a not-a-number may have a payload.
     return has_plain_bits(bit_cast<std::uint64_t>(d)) ||
            bit_cast<std::uint64_t>(static_cast<double>(static_cast<float>(d))) == bit_cast<std::uint64_t>(d);
 }

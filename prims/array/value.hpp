@@ -1,9 +1,9 @@
-// Value: an 8-byte counted handle. Numbers, characters, symbols and primitives lie in the handle itself;
+// Value: an 8-byte counted handle. Numbers, characters, symbols and primitives are in the handle itself;
 // everything else is an Array on the heap.
 //
 // The 64 bits: top 16 zero: an Array's address. Top 8 one: the next 8 are the kind, the low 48 the payload (integers
 // sign-extended; reals and the floats 0, -0, infinities and NaN as a binary32). Anything else: the bits of a finite
-// float whose exponent field lies in 1..0x7EF, which leaves both patterns above free. Floats and integers outside
+// float whose exponent field is in 1..0x7EF, which avoids both patterns above. Floats and integers outside
 // these bounds are heap scalars: arrays of rank 0.
 #pragma once
 #include <cstdint>
@@ -36,18 +36,18 @@ public:
         if (is_heap()) release_bits(bits_);
     }
 
-    /// Takes over one count of `a`.
+    /// Takes over one reference to `a`.
     static Value adopt(Array* a) noexcept { return Value(reinterpret_cast<std::uintptr_t>(a)); }
-    /// Adds a count of its own to `a`.
+    /// Adds a reference to `a`.
     static Value share(Array* a) noexcept {
         ++a->count;
         return adopt(a);
     }
-    /// An integer, character code, symbol number or truth value of kind `k`; on the heap when over 48 bits.
+    /// An integer, character code, symbol number or truth value of kind `k`; on the heap if over 48 bits.
     static Value integer(std::int64_t i, Kind k = Kind::long_) {
         return fits(i) ? immediate(k, i) : wide_integer(i, k);
     }
-    /// Whether an integer, or a float, lies in the handle.
+    /// Whether an integer, or a float, fits into the handle.
     static constexpr bool fits(std::int64_t i) noexcept {
         return i == (static_cast<std::int64_t>(static_cast<std::uint64_t>(i) << 16) >> 16);
     }
@@ -87,7 +87,7 @@ public:
     std::int64_t count() const noexcept { return is_heap() ? array()->n : 1; }
     /// A simple scalar: an immediate, or a wide integer or special float on the heap.
     bool is_scalar() const noexcept { return !is_heap() || (array()->rank == 0 && array()->kind < Kind::list); }
-    /// On the heap, not shared, with a buffer of its own: may be written in place.
+    /// On the heap, not shared, with its own buffer: may be written in place.
     bool is_unique() const noexcept { return is_heap() && array()->count == 1 && array()->owner == nullptr; }
 
     /// The number of an integral scalar, immediate or on the heap. Precondition: is_integral(kind()) and is_scalar(),

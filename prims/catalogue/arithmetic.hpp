@@ -1,4 +1,4 @@
-// Arithmetic. Not pure: APL's functions that depend on ⎕CT; q's of the same name have rows of their own.
+// Arithmetic. Not pure: APL's functions that depend on ⎕CT; q's functions of the same name have separate rows.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/func/pervasive/meanings.hpp"

@@ -35,7 +35,7 @@ constexpr std::span<const Spelling> families[] = {
     meaning::q_tables_spellings,   meaning::operator_spellings,   meaning::system_spellings,
     meaning::k_named_spellings,
 };
-// What holds for every row, checked when stele is built.
+// Invariants of every row, checked at compile time.
 static_assert(std::all_of(std::begin(families), std::end(families), [](std::span<const Spelling> family) {
     return std::all_of(family.begin(), family.end(),
                        [](const Spelling& s) { return !s.glyph.empty() && s.notations != 0; });
@@ -63,7 +63,7 @@ struct Catalogue {
         primitive_table = primitives.data();
     }
 
-    // q, whose glyphs take two arguments, has k4's functions of one argument with a colon, after its own words for them.
+    // q, whose glyphs take two arguments, has k4's functions of one argument with a colon, after its words for them.
     void add_marked() {
         auto &of_k4 = numbers[static_cast<int>(Notation::k4)], &of_q = numbers[static_cast<int>(Notation::q)];
         for (const std::string& glyph : monadic_glyphs) {
@@ -75,7 +75,7 @@ struct Catalogue {
         }
     }
 
-    // k's verbs written with a colon have their monadic meaning only: +: is flip, 0:: reads lines.
+    // k's verbs with a colon have only their monadic meaning: +: is flip, 0:: reads lines.
     void add_monadic_form(Notation notation, const Spelling& s) {
         const Meaning& m = s.meaning;
         bool verb = std::ispunct(static_cast<unsigned char>(s.glyph[0]))

@@ -1,4 +1,4 @@
-// The one table of primitives. A *meaning* is what the engine can do; a *spelling* is how a notation writes it.
+// The only table of primitives. A *meaning* is a function of the engine; a *spelling* is its form in a notation.
 // To add a primitive: write the core function in func/ with its meaning below it, add its spellings here.
 #pragma once
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace stele::prims {
 
-/// Input and what the notation shows for it, lines separated by \n. Every example is run by the tests.
+/// An input and its displayed output, lines separated by \n. The tests run every example.
 struct Example {
     std::string_view input, output;
 };
@@ -31,7 +31,7 @@ struct Spelling {
         : notations(in_notations), glyph(written), meaning(what), typed(keys), examples{first, second, third} {}
 };
 
-/// One of the things that an adverb of k or k4 does: which, depends on its function and arguments.
+/// One of the functions of an adverb of k or k4, selected by its function and arguments.
 struct Reading {
     unsigned notations;
     const Meaning& adverb;
@@ -48,19 +48,18 @@ struct Reading {
           examples{first, second, third} {}
 };
 
-/// All primitives, k4's and q's sharing what they share; a primitive's number is its index here.
+/// All primitives; k4 and q share theirs where possible; a primitive's number is its index here.
 std::span<const Primitive> primitives();
 /// The primitive of a glyph or word in a notation, or null.
 const Primitive* find_primitive(Notation n, std::string_view glyph);
-/// The primitive that a notation writes a meaning with, the first of several; null where it does not write it.
+/// The first primitive that spells a meaning in a notation; null if there is none.
 const Primitive* find_primitive(Notation n, const Meaning& m);
-/// The primitive that does what `p` does with one argument and nothing else, which k writes with a colon; null where
-/// there is none.
+/// The primitive that only has the monadic function of `p`, which k writes with a colon; null if there is none.
 const Primitive* monadic_form(const Primitive& p);
-/// The other way: the primitive that `p` is the monadic form of, or null.
+/// The inverse: the primitive whose monadic form is `p`, or null.
 const Primitive* verb_of(const Primitive& p);
 std::span<const Spelling* const> spellings();
-/// What adverbs do, in the order of the adverbs' own rows.
+/// The readings of adverbs, in the order of the adverbs' rows.
 std::span<const Reading> readings();
 
 }  // namespace stele::prims

@@ -1,4 +1,4 @@
-// Comparisons and logic. APL's comparisons are not pure: they depend on ⎕CT. k's and q's have rows of their own.
+// Comparisons and logic. APL's comparisons are not pure: they depend on ⎕CT. k's and q's have separate rows.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/func/pervasive/meanings.hpp"

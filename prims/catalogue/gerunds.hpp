@@ -6,8 +6,7 @@
 
 namespace stele::prims {
 
-/// The words for the function of one or two arguments that a term names: `{x}` and `{y}` are in the places of the arguments, both
-/// where it has two.
+/// The gerund for the function with the name `term`: `{x}` and `{y}` are replaced by the arguments, both if it has two.
 struct Gerund {
     std::string_view term, words;
     constexpr std::size_t arguments() const { return words.find("{y}") == std::string_view::npos ? 1 : 2; }
@@ -138,7 +137,7 @@ inline constexpr Gerund gerunds[] = {
     {"dictionary", "mapping {x} to {y}"},
 };
 
-/// The words for a function by its term and the number of its arguments; empty where it has none.
+/// The gerund for a function by its term and number of arguments; empty if it has none.
 constexpr std::string_view gerund_of(std::string_view term, std::size_t arguments) {
     for (const Gerund& g : gerunds)
         if (g.term == term && g.arguments() == arguments) return g.words;

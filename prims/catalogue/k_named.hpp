@@ -1,4 +1,4 @@
-// k's functions named by a symbol. The virtual machine runs those that ask the system.
+// k's functions named by a symbol. The virtual machine runs those that use the system.
 #pragma once
 #include "prims/catalogue/arithmetic.hpp"
 #include "prims/catalogue/catalogue.hpp"

@@ -1,4 +1,4 @@
-// Types of k4 and q: asking for them, casting, text and numbers from one another, nulls.
+// Types of k4 and q: type tests, casts, conversion between text and numbers, nulls.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/func/pervasive/meanings.hpp"

@@ -1,4 +1,4 @@
-// Words of q: aggregates, running and moving values, sets, letters. Those that call functions are run by the machine.
+// Words of q: aggregates, running and moving values, sets, letters. The machine runs those that call functions.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/catalogue/system.hpp"

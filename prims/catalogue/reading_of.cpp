@@ -12,7 +12,7 @@ namespace {
 using func::operators::is_base;
 using func::operators::is_data;
 
-// A derived function and its arguments, as the adverbs' functions look at them.
+// A derived function and its arguments, as the adverbs see them.
 struct AdverbCall {
     const Meaning& adverb;
     const Value& operand;

@@ -1,4 +1,4 @@
-// Which of its readings an adverb of the k family has in a call.
+// The reading of an adverb of the k family in a call.
 #pragma once
 #include <span>
 
@@ -7,8 +7,8 @@
 
 namespace stele::prims {
 
-/// The row for what `derived`, an adverb with its operand, does with these arguments; null where it is no adverb of the k
-/// family. q's adverbs are k4's. To be called while an engine runs: the valence of functions counts.
+/// The row for `derived`, an adverb with its operand, and these arguments; null if it is not an adverb of the k
+/// family. q's adverbs are k4's. Call it while an engine runs: it uses the valence of functions.
 const Reading* reading_of(const Value& derived, std::span<const Value> arguments);
 
 }  // namespace stele::prims

@@ -1,5 +1,5 @@
-// What the adverbs of k and k4 do with which function and which arguments. The notations' own tables say how they are
-// written; these rows are their help, their pages of reference, and tests.
+// The functions of the adverbs of k and k4 for each kind of operand and argument. The notations' tables have their
+// spellings; these rows are for help, reference pages and tests.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/func/operators/meanings.hpp"

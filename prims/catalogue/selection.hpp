@@ -1,4 +1,4 @@
-// Selection: items by index, by count and by mask; numbers taken apart into digits and put together.
+// Selection: items by index, by count and by mask; conversion between numbers and digits.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
 

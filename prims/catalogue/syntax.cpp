@@ -11,7 +11,7 @@ namespace stele::prims {
 
 namespace {
 
-// A line in another notation is written alike in all.
+// A line in another notation has the same form in all.
 constexpr SyntaxForm shared_forms[] = {
     {in_apl,
      "apl) k) k4) q)",

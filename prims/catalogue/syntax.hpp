@@ -1,4 +1,4 @@
-// What notations write besides primitives: brackets, arguments, assignment, control structures, texts, names of the system.
+// Syntax besides primitives: brackets, arguments, assignment, control structures, texts, system names.
 // To add a form: a row here in the table of its notation. Help, searches and the reference pages show it.
 #pragma once
 #include <array>
@@ -11,7 +11,7 @@ namespace stele::prims {
 
 struct SyntaxForm {
     unsigned notations;         // in_apl | in_k4 ...
-    std::string_view marks;     // what it is looked up by, several with blanks between
+    std::string_view marks;     // keys for lookup, with blanks between
     std::string_view written;   // the form: X[I;J]
     std::string_view name;      // the field's term for it
     std::string_view sentence;  // without a capital and a full stop, as a meaning has it
@@ -21,7 +21,7 @@ struct SyntaxForm {
     bool has(std::string_view mark) const;
 };
 
-/// All forms; those of one notation in the order in which its reference shows them.
+/// All forms; those of one notation in the order of its reference.
 std::span<const SyntaxForm* const> syntax_forms();
 
 }  // namespace stele::prims

@@ -1,4 +1,4 @@
-// The forms of APL, and its names of the system.
+// The forms of APL, and its system names.
 #pragma once
 #include "prims/catalogue/syntax.hpp"
 

@@ -1,4 +1,4 @@
-// The forms of k, k4 and q, and their names of the system.
+// The forms of k, k4 and q, and their system names.
 #pragma once
 #include "prims/catalogue/syntax.hpp"
 

@@ -1,4 +1,4 @@
-// Functions that call functions, or the system: the virtual machine runs them.
+// Functions that call functions or the system: the virtual machine runs them.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
 
@@ -175,8 +175,8 @@ inline constexpr Meaning exit("exit", 1, hosted, "Ends the program with a status
 inline constexpr Meaning environment_variable("environment variable", 1, hosted,
                                               "The value of an environment variable.");
 
-/// Functions of Dyalog's APL that stele does not have: component and native files by number, XML, the user interface, .NET
-/// and the rest of its own system. They are functions wherever they stand, and refused when they are called.
+/// Functions of Dyalog's APL that stele does not have: component and native files by number, XML, the user interface,
+/// .NET and other system functions. Everywhere in a text they are functions; calls of them are refused.
 inline constexpr std::string_view refused_functions[] = {
     "⎕ARBIN",   "⎕ARBOUT",  "⎕ATX",      "⎕CLASS",   "⎕CLEAR",  "⎕DQ",        "⎕ED",      "⎕EXPORT",   "⎕FAPPEND",
     "⎕FAVAIL",  "⎕FCHK",    "⎕FCOPY",    "⎕FCREATE", "⎕FDROP",  "⎕FERASE",    "⎕FHIST",   "⎕FHOLD",    "⎕FLIB",

@@ -1,4 +1,4 @@
-// The numbers of k4's verbs and adverbs in messages of kdb+: their places in these lists.
+// The numbers of k4's verbs and adverbs in kdb+ messages: their indices in these lists.
 #pragma once
 #include <array>
 #include <string_view>

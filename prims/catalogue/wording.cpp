@@ -6,7 +6,7 @@ namespace stele::prims {
 
 namespace {
 
-// Of several spellings the first in the table; empty where the notation has none, and the sentence's own words stay.
+// The first spelling in the table; empty if the notation has none, and the sentence's words remain.
 std::string_view spelling_of(const Term& term, Notation notation) {
     if (term.meaning) {
         const Primitive* p = find_primitive(notation, *term.meaning);

@@ -7,7 +7,7 @@
 
 namespace stele::prims {
 
-/// The sentence with its numbers, values and primitives as `notation` writes them. A primitive that it does not have is
+/// The sentence with numbers, values and primitives as in `notation`. A primitive without a spelling there is
 /// named by its meaning.
 std::string written(const Sentence& sentence, Notation notation);
 

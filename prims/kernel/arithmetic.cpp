@@ -13,8 +13,8 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 template <class T> using Tag = hn::ScalableTag<T>;
 
-// An operation has an item type T and `apply(d, x, y, bad)`, which also marks lanes whose result is wrong by a set sign
-// bit (integers) or by not-a-number (floats, where x-x is 0 for finite x alone) in `bad`.
+// An operation has an item type T and `apply(d, x, y, bad)`, which also marks lanes with wrong results in `bad`: by a
+// set sign bit (integers) or by not-a-number (floats; x-x is 0 only for finite x).
 template <Sum S, class T> struct Checked {
     using Item = T;
     template <class D, class V> static HWY_INLINE V apply(D, V x, V y, V& bad) {
@@ -41,7 +41,7 @@ template <> struct Checked<Sum::multiply, std::int16_t> {
 
 template <> struct Checked<Sum::multiply, std::int32_t> {
     using Item = std::int32_t;
-    // The high halves of the 64-bit products must repeat the sign of the low ones.
+    // The high halves of the 64-bit products must equal the sign of the low halves.
     template <class D, class V> static HWY_INLINE V apply(D d, V x, V y, V& bad) {
         const hn::Repartition<std::int64_t, D> wide;
         auto even = hn::MulEven(x, y);
@@ -160,7 +160,7 @@ template <Form F> bool multiply_bytes(void* out, const void* x, const void* y, s
     return !hn::AllTrue(d, hn::Eq(bad, hn::Zero(d)));
 }
 
-// No target has vectors of 64-bit products with their high halves.
+// No target has vectors of 64-bit products with high halves.
 template <Form F> bool multiply_longs(void* out, const void* x, const void* y, std::int64_t n) {
     auto* left = static_cast<const std::int64_t*>(x);
     auto* right = static_cast<const std::int64_t*>(y);
@@ -176,7 +176,7 @@ template <Form F> bool multiply_longs(void* out, const void* x, const void* y, s
     return bad;
 }
 
-// What does not fit the operands' type, in one of twice the width.
+// Results that do not fit the operands' type, in one of twice the width.
 template <Sum S, class T, Form F> bool widened(void* out, const void* x, const void* y, std::int64_t n) {
     using W = hwy::MakeWide<T>;
     const Tag<W> d;
@@ -275,7 +275,7 @@ inline bool to_longs(std::int64_t* out, const double* x, std::int64_t n) {
     return !hn::AllTrue(d, hn::Eq(outside, hn::Zero(d)));
 }
 
-// By the reciprocal in floats, whose error moves the quotient by 1 at most.
+// By the reciprocal in floats, whose error changes the quotient by at most 1.
 template <bool quotient>
 void divide_by(std::int32_t* out, const std::int32_t* x, std::int64_t n, std::int32_t divisor) {
     const Tag<double> d;

@@ -1,4 +1,4 @@
-// bit_cast: std::bit_cast where the standard library has none (libc++ 13, which Emscripten brings).
+// bit_cast: std::bit_cast for standard libraries without it (libc++ 13 of Emscripten).
 #pragma once
 
 namespace stele::prims {

@@ -6,7 +6,7 @@
 
 namespace stele::prims::kernel {
 
-/// The functions of two bits that depend on both: the name says when the answer is 1.
+/// The functions of two bits that depend on both, named by the inputs for which the result is 1.
 enum class Logic : std::uint8_t {
     both,
     either,
@@ -27,9 +27,9 @@ using LogicLoop = void (*)(std::uint64_t* out, const std::uint64_t* x, const std
 struct BitLoops {
     LogicLoop logic[logic_count];
     void (*complement)(std::uint64_t* out, const std::uint64_t* x, std::int64_t n);
-    /// How many of the first `n` bits are 1; bits past the end must be zero.
+    /// The number of ones among the first `n` bits; bits past the end must be zero.
     std::int64_t (*count)(const std::uint64_t* x, std::int64_t n);
-    /// `n` bits, each an 8-bit integer at `out`, from bit `from` on.
+    /// `n` bits as 8-bit integers at `out`, from bit `from` on.
     void (*unpack)(std::int8_t* out, const std::uint64_t* x, std::int64_t from, std::int64_t n);
     /// The lowest bits of `n` 8-bit integers, packed; bits past the end are zero. Reads up to 7 bytes past them.
     void (*pack)(std::uint64_t* out, const std::int8_t* x, std::int64_t n);

@@ -13,7 +13,7 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 template <class T> using Tag = hn::ScalableTag<T>;
 
-// A mask's lanes as the low bits of a word, without going through memory where the target allows it.
+// A mask's lanes as the low bits of a word, not by way of memory if the target allows.
 template <class D, class M> HWY_INLINE std::uint64_t bits_of(D d, M mask) {
 #if HWY_TARGET == HWY_AVX3
     static_cast<void>(d);
@@ -44,7 +44,7 @@ template <Relation R> struct Exact {
 
 template <Relation R, bool nans> struct Tolerant {
     template <class D, class V> static HWY_INLINE auto apply(D d, V x, V y, V tolerance) {
-        // Under, not at most: an infinity's distance is not under the infinite bound that it sets.
+        // Under, not at most: an infinity's distance is not under its infinite bound.
         auto close = hn::Lt(hn::Abs(hn::Sub(x, y)), hn::Mul(tolerance, hn::Max(hn::Abs(x), hn::Abs(y))));
         if constexpr (nans) close = hn::Or(close, Exact<Relation::equal>::apply(d, x, y));
         if constexpr (R == Relation::equal && nans) return close;

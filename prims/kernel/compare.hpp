@@ -1,4 +1,4 @@
-// Comparisons of typed buffers, answered as packed bits.
+// Comparisons of typed buffers, with packed bits as results.
 //
 // Loops may read 64 bytes past the end of their operands. Bits past the end in the last word are zero.
 #pragma once
@@ -8,12 +8,12 @@
 
 namespace stele::prims::kernel {
 
-/// The three that others are made of by exchanging operands and complementing.
+/// Three relations; the others exchange operands and complement the result.
 enum class Relation : std::uint8_t { equal, less, greater };
 
-/// Two vectors, or a vector and a pointer to one item on the right. `flip` (0 or all ones) complements the answer.
+/// Two vectors, or a vector and a pointer to one item on the right. `flip` (0 or all ones) complements the result.
 using CompareLoop = void (*)(std::uint64_t* out, const void* x, const void* y, std::int64_t n, std::uint64_t flip);
-/// The same within a relative tolerance: x = y where |x-y| is under tolerance * the larger magnitude, or 0.
+/// The same within a relative tolerance: x = y if |x-y| is under tolerance * the larger magnitude, or 0.
 using TolerantLoop = void (*)(std::uint64_t* out, const double* x, const double* y, std::int64_t n, std::uint64_t flip,
                               double tolerance);
 

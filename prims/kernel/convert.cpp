@@ -108,7 +108,7 @@ constinit ConvertLoops convert = HWY_STATIC_DISPATCH(loops);
 namespace {
 const bool chosen = (convert = STELE_TABLE_OF(target(), loops), true);
 
-// Bits that are converted at a time, via bytes.
+// Bits converted at a time, via bytes.
 constexpr std::int64_t run_bits = 512;
 
 }  // namespace

@@ -11,10 +11,10 @@ namespace stele::prims::kernel {
 using ConvertLoop = void (*)(void* out, const void* items, std::int64_t n);
 
 struct ConvertLoops {
-    /// [to][from], of all storages of numbers and text but bit: the same numbers, which a narrower storage is known to
-    /// hold; 64-bit integers become the nearest float. To c128 from these too.
+    /// [to][from], of all storages of numbers and text except bit: the same numbers, which must fit a narrower storage;
+    /// 64-bit integers become the nearest float. Also to c128.
     ByStorage<ByStorage<ConvertLoop>> convert;
-    /// i64 to f64 where the least integer is a null and becomes not-a-number.
+    /// i64 to f64; the least integer is a null and becomes not-a-number.
     ConvertLoop floats_or_null;
     /// start, start+step, ... as i8, i16, i32, i64, modulo the type.
     ByStorage<void (*)(void* out, std::int64_t start, std::int64_t step, std::int64_t n)> ramp;

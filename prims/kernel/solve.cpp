@@ -1,5 +1,5 @@
-// Square systems: elimination with partial pivoting, which is exact where halves and whole numbers are. Others:
-// Householder's reflections. Column by column, so that long work can be interrupted.
+// Square systems: elimination with partial pivoting, exact for halves and integers. Others:
+// Householder reflections. Column by column, so that long work can be interrupted.
 #include "prims/kernel/solve.hpp"
 
 #include <cmath>
@@ -14,7 +14,7 @@ namespace {
 
 template <class T> using Matrix = Eigen::Matrix<T, Eigen::Dynamic, Eigen::Dynamic>;
 
-// What is left of column k, no larger than this part of the whole, is rounding error.
+// A remainder of column k that is at most this fraction of the whole is rounding error.
 class Rounding {
 public:
     template <class A>

@@ -1,4 +1,4 @@
-// 128-bit integers, for sums and products that may leave 64 bits on the way.
+// 128-bit integers, for sums and products that may exceed 64 bits.
 #pragma once
 
 namespace stele::prims {

@@ -10,7 +10,7 @@ inline constexpr std::uint64_t all_ones = ~std::uint64_t{0};
 /// The lowest `n` bits set, 0 <= n <= 64.
 constexpr std::uint64_t low_bits(std::int64_t n) { return n >= 64 ? all_ones : (std::uint64_t{1} << n) - 1; }
 
-/// Clears what lies after the first `n` bits in the last word.
+/// Clears the bits after the first `n` in the last word.
 inline void clear_tail(std::uint64_t* words, std::int64_t n) {
     if (n & 63) words[n >> 6] &= low_bits(n & 63);
 }
@@ -23,7 +23,7 @@ inline std::uint64_t read_bits(const std::uint64_t* words, std::int64_t i, std::
     return word & low_bits(n);
 }
 
-/// The lowest `n` bits of `word`, the others being zero, over bits [i, i+n), which lie in one word.
+/// The lowest `n` bits of `word`, whose other bits are zero, over bits [i, i+n), which are in one word.
 inline void write_bits(std::uint64_t* words, std::int64_t i, std::int64_t n, std::uint64_t word) {
     std::int64_t at = i & 63;
     words[i >> 6] = (words[i >> 6] & ~(low_bits(n) << at)) | word << at;
@@ -52,7 +52,7 @@ inline void fill_bits(std::uint64_t* words, std::int64_t i, std::int64_t n, bool
     if (tail) write_bits(words, i + n - tail, tail, all & low_bits(tail));
 }
 
-/// The eight lowest bits, each in a byte of a word: in each byte the picked bit, wherever it lies, carries into bit 7.
+/// The eight lowest bits, each in a byte of a word: in each byte the selected bit carries into bit 7.
 constexpr std::uint64_t spread_bits(std::uint64_t byte) {
     std::uint64_t picked = (byte & 0xFF) * 0x0101010101010101u & 0x8040201008040201u;
     return (picked + 0x7F7F7F7F7F7F7F7Fu) >> 7 & 0x0101010101010101u;

@@ -26,7 +26,7 @@ Rules rules_of_function(const Value& f) {
     }
 }
 
-// While it lives, the running frame has crossed over to other rules.
+// During its lifetime, the running frame has other rules.
 struct Machine::Crossed {
     Crossed(Machine& machine, Rules rules)
         : m(machine), depth(std::exchange(m.crossed_depth_, m.depth_)), outer(std::exchange(m.crossed_rules_, rules)) {}
@@ -39,9 +39,9 @@ struct Machine::Crossed {
 
 Value Machine::seen(const Cell& cell) { return cross(*this, cell.value, cell.rules, rules()); }
 
-// Which of its `n` arguments a function only moves the items of, {x} and {⍵[⍋⍵]}: -1 for other functions. `whole`: it
-// gives it back without looking at it. Of what others give back, an atom that is equal to an argument may have been
-// computed.
+// The argument, of `n`, whose items a function only moves, {x} and {⍵[⍋⍵]}: -1 for other functions. `whole`: it
+// returns the argument without examining it. If another function returns an atom that is equal to an argument, it may
+// be computed.
 int Machine::argument_passed_on(const Value& f, int n, bool& whole) {
     whole = false;
     if (is_primitive(f)) return argument_moved(func::meaning_of(f, n), n);
@@ -65,7 +65,7 @@ void Machine::call_across(const Value& f, Value* a, int n, Rules inside) {
                                          prims::counted(n, "argument"));
     }
     func::Crossing crossing(*this, here, inside);
-    const Value called = f;  // what runs may assign its name
+    const Value called = f;  // the function may assign its own name
     for (int i = 0; i < n; i++) a[i] = crossing.over(std::move(a[i]));
     {
         Crossed crossed(*this, inside);

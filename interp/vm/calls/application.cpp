@@ -1,5 +1,5 @@
-// What becomes of a function and its arguments where a program applies one to the other. The k family's rule: with
-// fewer arguments than it takes, a function waits for the others. docs/k.md has the table of what each takes.
+// Application of a function to arguments. In the k family, a function with too few arguments becomes a projection.
+// docs/k.md has the table of the number of arguments.
 #include "interp/vm/instructions.hpp"
 
 #include "prims/catalogue/system.hpp"
@@ -23,18 +23,18 @@ bool is_apply_at(const Value& f) {
     return is_primitive(f) && primitive_of(f).notation == Notation::k && primitive_of(f).dyad == &meaning::apply_at;
 }
 
-// What a function takes that is made of one that takes as many is noted in it, by q's rules apart; 0: not yet. In a long
-// row of adverbs each function is asked when it is called.
+// The number of arguments of a function made from another is noted in it, separately for q's rules; 0: not yet. In a
+// long chain of adverbs each function is asked when it is called.
 std::int64_t& noted(const Value& f, Rules rules) { return f->shape[rules == Rules::q]; }
 
-// Whether f wants as many arguments as the last function in it: f' of k, and a composition.
+// Whether f takes as many arguments as the last function in it: f' of k, and a composition.
 bool wants_as_last(const Value& f) {
     if (has_form(f, Form::atop)) return rules_of_function(f->values()[1]) != Rules::apl;
     if (!has_form(f, Form::derived) || !is_function(f->values()[1])) return false;
     const Primitive& p = primitive_of(f->values()[0]);
     return p.notation == Notation::k && p.op == &meaning::adverb_each;
 }
-// What such a function wants.
+// The number of arguments of such a function.
 int fewest_of_last(Machine& m, const Value& function) {
     m.check_limits();
     const Value* f = &function;
@@ -47,7 +47,7 @@ int fewest_of_last(Machine& m, const Value& function) {
 }  // namespace
 
 int Machine::fewest(const Value& function, bool applied) {
-    // A train takes what its last function takes, f' what f takes: nested without end, so no recursion.
+    // A train takes the arguments of its last function, f' those of f: nested without limit, so no recursion.
     for (const Value* f = &function;;) {
         if (is_primitive(*f)) {
             const Primitive& p = primitive_of(*f);
@@ -58,7 +58,7 @@ int Machine::fewest(const Value& function, bool applied) {
         switch (form_of(*f)) {
             case Form::lambda: return lambda_of(*f).function->notation == Notation::apl ? 1 : parameters_of(*f);
             case Form::projection:
-                // f@ takes what f takes.
+                // f@ takes the arguments of f.
                 if (!is_apply_at(items[0]) || (*f)->n != 3 || !items[2].is_absent() || !is_function(items[1]))
                     return holes_in(*f);
                 f = &items[1];
@@ -89,7 +89,7 @@ bool is_fold(const Value& f) {
     return op == &meaning::adverb_over || op == &meaning::adverb_scan;
 }
 
-// The function within that says what a function takes: of f' it is f's, of a composition that of its last function.
+// The function inside that determines the number of arguments: for f' f, for a composition its last function.
 const Value& last_function(const Value& function) {
     const Value* f = &function;
     while (has_form(*f, Form::atop) ||
@@ -101,7 +101,7 @@ const Value& last_function(const Value& function) {
 }  // namespace
 
 int Machine::valence(const Value& function) {
-    // f/ takes what f takes where that is more than two. Nested without end, so no recursion.
+    // f/ takes the arguments of f if they are more than two. Nested without limit, so no recursion.
     const Value* f = &last_function(function);
     const Value* const first = f;
     while (is_fold(*f) && noted(*f, rules()) == 0) f = &last_function((*f)->values()[1]);
@@ -112,7 +112,7 @@ int Machine::valence(const Value& function) {
     return static_cast<int>(noted(*first, rules()));
 }
 
-// Of what is none of these.
+// Of other values.
 int Machine::own_valence(const Value& f) {
     if (is_primitive(f)) {
         const Primitive& p = primitive_of(f);
@@ -120,7 +120,7 @@ int Machine::own_valence(const Value& f) {
         return library.find(p, 2) ? 2 : 1;
     }
     if (!is_function(f)) {
-        // By q's rules a matrix, or a list of functions, is a function of two arguments.
+        // By q's rules a matrix, or a list of functions, takes two arguments.
         bool deep = rules() == Rules::q && func::is_list(f) && f->kind == Kind::list && f->n > 0;
         return deep && (func::is_list(f->values()[0]) || is_function(f->values()[0])) ? 2 : 1;
     }
@@ -139,7 +139,7 @@ int Machine::own_valence(const Value& f) {
     }
 }
 
-// k: the arguments of a projection of a projection fill the holes of the first one.
+// k: the arguments of a projection of a projection fill the holes of the inner one.
 Value filled(const Value& projection, Value* a, int n) {
     Value result = make_function(Form::projection, projection->n);
     int used = 0;
@@ -194,7 +194,7 @@ void Machine::call_projection(const Value& f, Value* a, int n) {
     auto wanted = static_cast<int>(f->n) - 1;
     const int holes = holes_in(f);
     if (n > holes) {
-        // k: (f@)[x;y] is f[x;y], and (f;g)@\: gives each of them all the arguments.
+        // k: (f@)[x;y] is f[x;y], and (f;g)@\: passes all the arguments to each of them.
         const Value& g = items[0];
         const bool each = has_form(g, Form::derived) && primitive_of(g->values()[0]).op == &meaning::each_left &&
                           is_apply_at(g->values()[1]);

@@ -17,7 +17,7 @@ bool is_text(const Value& v) {
     return v.kind() == Kind::character || (func::is_list(v) && v->kind == Kind::list && v->n == 0);
 }
 
-// What `-1 x` and its like write: a text, or a list of texts as lines.
+// The text that `-1 x` and similar calls write: a text, or a list of texts as lines.
 std::string text_to_write(const Value& x, bool lines) {
     std::string text;
     auto add = [&](const Value& one) {
@@ -50,7 +50,7 @@ void apply_handle(Machine& m, const Value& data, Value* a, int n) {
     a[0] = data;
 }
 
-// `name x: what k knows by that name.
+// `name x: k's function or value of that name.
 void apply_named(Machine& m, const Value& symbol, Value* a, int n) {
     std::string glyph = "`" + std::string(name_of_symbol(symbol));
     const Primitive* p = find_primitive(Notation::k, glyph);
@@ -58,7 +58,7 @@ void apply_named(Machine& m, const Value& symbol, Value* a, int n) {
     m.call(prims::as_value(*p), a, n);
 }
 
-// Data of k. A function among its items is called with the indices that are left.
+// Data of k. A function among its items is called with the remaining indices.
 void apply_data_k(Machine& m, const Value& data, Value* a, int n) {
     if (data.is_immediate(Kind::symbol)) return apply_named(m, data, a, n);
     if (n == 1) {
@@ -79,8 +79,8 @@ void apply_data_k(Machine& m, const Value& data, Value* a, int n) {
     a[0] = func::index_deep(m, data, {a, static_cast<std::size_t>(n)}, Rules::k);
 }
 
-// The function that a list or dictionary of k4 or q holds on the way of the first indices, `used` of them, to be called
-// with those that are left; null where it holds none there.
+// The function that the first `used` indices select from a list or dictionary of k4 or q, to be called
+// with the rest; null if there is none.
 Value function_at(Machine& m, const Value& data, const Value* indices, int n, int& used) {
     Value x = data;
     const auto holds_values = [&x] {

@@ -1,4 +1,4 @@
-// What an error does to frames: it gathers their places, and a guard or a :Trap takes over or they end.
+// The effect of an error on frames: it collects their positions, and a guard or a :Trap takes over or they end.
 #include <algorithm>
 #include <limits>
 #include <new>
@@ -12,12 +12,12 @@ namespace stele::interp {
 
 namespace {
 
-// What a frame's part of the trace is named after.
+// The name of a frame's part of the trace.
 std::shared_ptr<const Function> function_of(const Frame& f) {
     return Machine::is_transparent(f) ? nullptr : lambda_of(f.function).function;
 }
 
-// What is told about an error is left out where there is no memory for it: frames must end in any case.
+// Details of an error are omitted if there is no memory for them: frames must end in any case.
 template <class Tell> void without_memory_left_out(Tell&& tell) {
     try {
         tell();
@@ -44,7 +44,7 @@ void Machine::note_error(const Failure& failure, Notation notation) {
 }
 
 std::int64_t Machine::capsule_of(std::int64_t depth) const {
-    // A text that ⍎ runs in a dfn is not a part of it. The frame that a function was written in may have ended.
+    // A text that ⍎ runs in a dfn is not a part of it. The frame in which a function was written may have ended.
     const auto is_around = [this](std::int64_t outer, std::int64_t inner) {
         if (outer < 0 || outer >= inner) return false;
         const Function& text = *lambda_of(frames_[outer].function).function;

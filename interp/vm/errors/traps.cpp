@@ -1,4 +1,4 @@
-// What ⎕TRAP does with an error, and the ends of functions that run: `→` alone, and branches out of texts that ⍎ runs.
+// The effect of ⎕TRAP on an error, and the ends of running functions: `→` alone, and branches from texts that ⍎ runs.
 #include <algorithm>
 #include <optional>
 #include <span>
@@ -20,8 +20,8 @@ bool hides_traps(const Frame& f) {
 
 }  // namespace
 
-// The first one of a value of ⎕TRAP that is for an error. A definition whose text runs is not for errors in that: they
-// would never end.
+// The first definition in a value of ⎕TRAP for an error. A definition whose text is running does not apply to errors
+// in that text, which would not terminate.
 std::optional<TrapAction> Machine::action_for(const Value& definitions, const Failure& failure) const {
     if (definitions.is_null()) return {};
     for (const Value& trap : std::span(definitions->values(), static_cast<std::size_t>(definitions->n))) {
@@ -34,7 +34,7 @@ std::optional<TrapAction> Machine::action_for(const Value& definitions, const Fa
     return {};
 }
 
-// Searched from the innermost call outward: what a frame's guard or :Trap catches is its own, then comes the ⎕TRAP that is
+// Searched from the innermost call outwards: first a frame's guard or :Trap, then the ⎕TRAP that is
 // local to it, and after all frames the global one.
 std::optional<CutBack> Machine::trapped(const Failure& failure) {
     const Value* level = &traps;
@@ -93,7 +93,7 @@ bool Machine::handles(const Failure& failure) const {
 void Machine::branch(const Value& target) {
     if (target.is_absent()) raise_gave_nothing(" to branch to");
     if (target.count() == 0) return;
-    (void)line_of(target, 0);  // an error, too, where nothing runs
+    (void)line_of(target, 0);  // raises an error, too, if nothing runs
     for (std::int64_t depth = depth_; depth >= 0; depth--)
         if (lambda_of(frames_[depth].function).function->traditional)
             throw CutBack{.depth = depth, .line = line_of(target, frames_[depth].code->lines.size())};

@@ -18,7 +18,7 @@ namespace stele::interp {
 
 namespace {
 
-// The rules by which lists are indexed and amended: those of the code that runs, q's outside of any.
+// The rules for indexing and amending lists: those of the running code, or q's.
 Rules rules_here(const Machine& m) { return m.rules() == Rules::k ? Rules::k : Rules::q; }
 
 bool is_catenate(const Value& f) {
@@ -33,8 +33,8 @@ bool drops_last(const Value& f, const Value& value) {
            primitive_of(*operand).dyad == &meaning::drop;
 }
 
-// R,←Y, R⍪←Y and R↓⍨←¯1 of a vector that 1500⌶ has marked: it stays marked. Its index stays where the new items are
-// compared exactly, as the others are; they enter it at the next search. False, with nothing done, for other functions.
+// R,←Y, R⍪←Y and R↓⍨←¯1 of a vector marked by 1500⌶: it stays marked. Its index is kept if the new items are
+// compared exactly, like the others; they enter it at the next search. False, without effect, for other functions.
 bool change_hashed(Machine& m, Value& x, const Value& f, const Value& y) {
     const bool appends = is_catenate(f) || (is_primitive(f) && primitive_of(f).dyad == &meaning::catenate_first);
     if (!appends && !drops_last(f, y)) return false;
@@ -63,7 +63,7 @@ Value places_of(Machine& m, const Value& variable, std::span<Value> indices) {
     return func::index_axes(m, std::move(all), copies, m.settings.index_origin);
 }
 
-// Whether a list of small indices surely names no item twice; false where a look at the indices does not say.
+// Whether a list of small indices surely has no repetitions; false if unknown.
 bool is_surely_distinct(std::span<const Value> indices) {
     const Value& index = indices[0];
     if (indices.size() != 1 || !index.is_heap() || index->storage != Storage::i8 || index->rank != 1) return false;
@@ -79,7 +79,7 @@ bool is_surely_distinct(std::span<const Value> indices) {
     return distinct;
 }
 
-// Whether a function of two arguments runs no program, so that a variable stays as it is while f is called. Primitives
+// Whether a function of two arguments runs no program, so that a variable does not change during the call. Primitives
 // that call functions, such as @ and . of the k family, are not pure.
 bool leaves_variables(const Value& f) {
     return is_primitive(f) && primitive_of(f).dyad && (primitive_of(f).dyad->properties & prims::pure);
@@ -124,7 +124,7 @@ void amend_apl(Machine& m, Value& variable, std::span<Value> indices, const Valu
     std::vector<Value> copies(indices.begin(), indices.end());
     Value items = func::index_axes(m, variable, copies, origin), held = variable;
     Value updated = new_value(m, *function, std::move(items), value);
-    // The function may have assigned or erased the variable: what it was before is what changes.
+    // The function may have assigned or erased the variable: the change applies to its previous value.
     if (!variable.same_bits(held)) variable = held;
     held = Value();
     func::assign_axes(m, variable, indices, std::move(updated), origin);
@@ -190,7 +190,7 @@ void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value*
         else func::amend_deep(m, variable, indices, value, rules);
         return;
     }
-    // User code may change the variable while its items are updated, so it works on a count of its own.
+    // User code may change the variable while its items are updated, so it works on a separate reference.
     Updater updater{m, *function, rules, is_catenate(*function)};
     const bool own = leaves_variables(*function);
     Value copy = own ? Value() : variable;

@@ -1,4 +1,4 @@
-// What calls hide: the names that a traditional function localizes, and the settings that a call changes.
+// Values hidden by calls: the local names of a traditional function, and the settings that a call changes.
 #include "interp/vm/names/hidden_names.hpp"
 
 #include <algorithm>
@@ -9,9 +9,9 @@
 namespace stele::interp {
 
 void Machine::change_settings() {
-    // A dfn's own change is undone on return; at top level it stays. What ⍎ runs changes its function's. A traditional
-    // function changes what its caller sees, and a caller of that, up to a dfn that assigns settings itself; a local name
-    // is uncovered on return.
+    // A dfn's own change is reverted on return; at top level it stays. Code in ⍎ changes its function's settings. A
+    // traditional function changes its caller's, and those of that caller, up to a dfn that assigns settings itself; a
+    // local name is restored on return.
     auto is_traditional = [this](std::int64_t depth) {
         return depth >= 0 && lambda_of(frames_[depth].function).function->traditional;
     };
@@ -21,7 +21,7 @@ void Machine::change_settings() {
         const Function& text = *lambda_of(f.function).function;
         const bool is_statement = is_transparent(f);
         if (f.hidden && !f.hidden->spaces.empty()) return;  // the change ends with the :With
-        // An expression in another namespace changes that one's settings.
+        // An expression in another namespace changes the settings of that namespace.
         const bool is_elsewhere = text.is_space && f.space != &space_at(depth - 1);
         const bool is_passed = text.traditional || (from_outside && !text.sets_system_names && !is_statement) ||
                                (is_statement && f.link < 0 && (from_outside || is_traditional(depth - 1)));

@@ -1,4 +1,4 @@
-// The names that a call of a traditional function hides, and the namespaces that it has changed to.
+// The names that a call of a traditional function hides, and its changes of namespace.
 #pragma once
 #include <optional>
 #include <vector>
@@ -11,33 +11,33 @@ namespace stele::interp {
 
 struct Frame;
 
-/// What a call of a traditional function hides: restored when it ends.
+/// The values that a call of a traditional function hides; restored when it ends.
 struct HiddenNames {
     explicit HiddenNames(Machine& m) : machine(m) {}
     HiddenNames(const HiddenNames&) = delete;
     ~HiddenNames();
     void hide(Cell& cell);
-    /// ⎕IO or its like, which has a restore. It keeps its value.
+    /// ⎕IO and others with a restore. The setting keeps its value.
     void hide(const SystemName& name);
-    /// The same at the beginning of the call, when `settings` are those before it.
+    /// The same at the beginning of the call, if `settings` are the previous ones.
     void add(const SystemName& name);
-    /// How many :With are around the last change of the namespace.
+    /// The number of :With around the last change of namespace.
     std::uint32_t space_depth() const { return spaces.empty() ? 0 : spaces.back().depth; }
     /// Whether `leave_spaces` would change the namespace.
     bool is_elsewhere(std::uint32_t depth) const { return !spaces.empty() && spaces.back().depth >= depth; }
-    /// Ends the last change of the namespace: the call's names there have their values where they came from.
+    /// Reverts the last change of namespace: the call's names there move their values back.
     void leave_space() noexcept;
 
     /// A name of the call in a namespace that it has changed to.
     struct Lent {
-        Workspace::Hidden there;  // what the name stood for in that namespace
-        Cell* own;                // the variable that lends its value
-        Value value;              // what it lent
+        Workspace::Hidden there;  // the hidden value in that namespace
+        Cell* own;                // the variable whose value is moved here
+        Value value;              // the moved value
     };
     struct EnteredSpace {
         Frame& frame;
         Value space;   // keeps it alive
-        Space* outer;  // the one before
+        Space* outer;  // the previous one
         Settings outer_settings;
         std::shared_ptr<Settings> settings;  // those at the beginning
         std::uint32_t depth;
@@ -47,9 +47,9 @@ struct HiddenNames {
     Machine& machine;
     std::vector<EnteredSpace> spaces;
     std::vector<Workspace::Hidden> cells;
-    KeptSettings settings;                  // ⎕IO and its like before
-    std::vector<const SystemName*> system;  // those of them that are local
-    std::optional<ErrorState> error;        // ⎕DMX before, where ⎕TRAP is local
+    KeptSettings settings;                  // ⎕IO and others before
+    std::vector<const SystemName*> system;  // the local ones
+    std::optional<ErrorState> error;        // ⎕DMX before, if ⎕TRAP is local
 };
 
 }  // namespace stele::interp

@@ -1,4 +1,4 @@
-// What names stand for while code runs: slots of frames, variables of namespaces, members on a path.
+// The values of names at run time: slots of frames, variables of namespaces, members on a path.
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
 #include "interp/vm/names/spaces.hpp"
@@ -16,7 +16,7 @@ std::string path_of_names(const Value& names) {
     return path;
 }
 
-// Whether a name of k4 or q can only be a local, which is an empty list as long as it is not set.
+// Whether a name of k4 or q can only be a local, which is an empty list until it is set.
 static bool is_local_alone(const NamePlace& name) { return !name.slots.empty() && !name.cell && name.relative == 0; }
 
 Machine::Found Machine::find_first(const NamePlace& name, bool for_writing) {
@@ -26,7 +26,7 @@ Machine::Found Machine::find_first(const NamePlace& name, bool for_writing) {
         for (; links < s.links; links++) at = frames_[at].link;
         Value* slot = &frames_[at].base[s.slot];
         if (slot->is_absent()) continue;
-        // Memos rely on names outside their function as they rely on globals.
+        // Memos depend on names outside their function as on globals.
         if (for_writing && links > 0) workspace.touch();
         return {slot, nullptr};
     }
@@ -37,7 +37,7 @@ Machine::Found Machine::find_first(const NamePlace& name, bool for_writing) {
     return cell ? Found{&cell->value, cell} : Found{};
 }
 
-// What the first name of a path stands for; null for nothing.
+// The value of the first name of a path; null for none.
 Value Machine::first_value(const NamePlace& name) {
     if (name.relative != 0 && symbol_name(name.relative) == "##") return space().parent().reference();
     const Found first = find_first(name, false);
@@ -61,7 +61,7 @@ Machine::Found Machine::find_name(const NamePlace& name, bool for_writing) {
     return cell ? Found{&cell->value, cell, std::move(owner)} : Found{};
 }
 
-// What all but the last names of a path lead to, where that is no single namespace.
+// The value of all but the last names of a path, if that is not a single namespace.
 Value Machine::references_before_last(const NamePlace& name, Value refs) {
     for (std::size_t i = 0; i + 1 < name.members.size(); i++) refs = member_of(*this, refs, name.members[i]);
     return refs;
@@ -155,14 +155,14 @@ Value Machine::value_at(const Value& names) {
     return make_dictionary(prims::make_symbols(keys), squeeze(std::move(items), rules()));
 }
 
-// The variable to be changed in a namespace.
+// The variable in a namespace that is to change.
 Machine::Found Machine::find_member(const NamePlace& name, Value ref) {
     Cell& cell = space_of(ref).cell(name.members.back());
     workspace.touch();
     return {&cell.value, &cell, std::move(ref)};
 }
 
-// refs.a f←value of an array of references: the new values are made before any is stored.
+// refs.a f←value for an array of references: the new values are made before any is stored.
 void Machine::amend_members(const NamePlace& name, const Value& refs, const Value& f, const Value& value) {
     const bool is_scalar_function =
         is_primitive(f) && primitive_of(f).dyad && (primitive_of(f).dyad->properties & prims::pervasive);
@@ -172,7 +172,7 @@ void Machine::amend_members(const NamePlace& name, const Value& refs, const Valu
     store_member(*this, refs, last, call(f, member_of(*this, refs, last), value));
 }
 
-// k4, q: a local that is not set is an empty list; `x f:y` changes a global without a value from f's identity element.
+// k4, q: an unset local is an empty list; `x f:y` of a global without a value starts from f's identity element.
 static void amend_unset(Machine& m, const NamePlace& name, Cell* cell, std::span<Value> indices, const Value* f,
                         Value& value) {
     Value start;
@@ -203,8 +203,8 @@ static void amend_space(Machine& m, const Value& space, std::span<Value> indices
     store_entries(m, space, before, after);
 }
 
-// Indexed and modified assignment. On the stack, from the top: indices, the function if there is one, the new value.
-// Leaves the assignment's own value on top: in APL what stood right of the arrow, in k and q the item as it is now.
+// Indexed and modified assignment. On the stack, from the top: indices, the function if any, the new value.
+// Leaves the assignment's value on top: in APL the value right of the arrow, in k and q the new item.
 void Machine::amend(const NamePlace& name, std::uint32_t shape) {
     int indices = indices_in(shape), functions = functions_in(shape);
     Found found;

@@ -25,7 +25,7 @@ namespace {
 
 bool is_array_of_spaces(const Value& v) { return v.is_heap() && v->kind == Kind::list; }
 
-// What functions gave for the references of an array, in its shape; absent where one of them gave nothing.
+// The results of functions for the references of an array, in its shape; absent if one of them has none.
 Value gathered(Value results, const Array& refs) {
     for (std::int64_t i = 0; i < results->n; i++)
         if (results->values()[i].is_absent()) return Value::absent();
@@ -33,7 +33,7 @@ Value gathered(Value results, const Array& refs) {
     return squeeze(std::move(results), Rules::apl);
 }
 
-// The array of what `f` gives for each reference of an array of any depth; for one reference that itself.
+// The array of results of `f` for each reference of an array of any depth; for one reference the result itself.
 template <class F> Value in_each(Machine& m, const Value& refs, const F& f) {
     if (is_space(refs)) return f(refs);
     if (!is_array_of_spaces(refs)) raise_no_space(m, refs);
@@ -55,14 +55,14 @@ Value value_in(Machine& m, const Value& ref, std::uint32_t name) {
     return cell->rules == m.rules() ? cell->value : m.seen(*cell);
 }
 
-// The value of a name, or of the function without arguments that it stands for.
+// The value of a name, or the result of its niladic function.
 Value result_in(Machine& m, const Value& ref, std::uint32_t name) {
     Value v = value_in(m, ref, name);
     if (Workspace::class_of_value(v) != NameClass::niladic) return v;
     return m.run_within(v, m.space_for(lambda_of(v)));
 }
 
-// Whether the name stands for a function in the first namespace of an array.
+// Whether the name is a function in the first namespace of an array.
 bool is_function_in_first(const Value& refs, std::uint32_t name) {
     const Value* first = &refs;
     while (is_array_of_spaces(*first) && (*first)->n > 0) first = &(*first)->values()[0];
@@ -76,7 +76,7 @@ Value make_spread_function(Value refs, Value f) {
     return make_function(Form::spread, items);
 }
 
-// Whether the text of a dfn names a variable of the functions around it.
+// Whether the text of a dfn names a variable of the enclosing functions.
 bool names_one_of(const std::vector<Token>& tokens, const Scope* scope) {
     Engine::current().check_limits();
     return std::any_of(tokens.begin(), tokens.end(), [scope](const Token& t) {
@@ -90,7 +90,7 @@ bool names_one_of(const std::vector<Token>& tokens, const Scope* scope) {
     });
 }
 
-// Whether a function needs nothing of the calls around the place where it was written.
+// Whether a function needs nothing of the calls around its text.
 bool stands_alone(const Value& f) {
     const Lambda& written = lambda_of(f);
     if (frame_of(f) < 0 || written.is_relative) return true;
@@ -257,7 +257,7 @@ void call_spread(Machine& m, const Value& f, Value* a, int n) {
     for (int i = 1; i < n; i++) a[i] = Value();
 }
 
-// What functions of the engine need: objects of JSON.
+// For functions of the engine: objects of JSON.
 
 Value Machine::make_namespace(std::string_view what, const Value& parent) {
     Value made = workspace.make_space(is_space(parent) ? space_of(parent) : workspace.root());

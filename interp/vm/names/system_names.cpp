@@ -1,4 +1,4 @@
-// Names of the system: ⎕IO, .z.p and the others.
+// System names: ⎕IO, .z.p and others.
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
 

@@ -1,4 +1,4 @@
-// ChargedMemory: what is held outside the heap for a while, counted against the heap's limit.
+// ChargedMemory: temporary memory outside the heap, counted against the heap's limit.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -9,7 +9,7 @@ namespace stele::prims {
 
 class ChargedMemory {
 public:
-    /// `what` is what an error says. Where no engine is entered nothing is counted.
+    /// `what` is the error's text. Without a current engine nothing is counted.
     explicit ChargedMemory(const char* what) : what_(what), engine_(Engine::entered()) {}
     ~ChargedMemory() {
         if (engine_) engine_->heap.discharge_container(charged_);
@@ -17,7 +17,7 @@ public:
     ChargedMemory(const ChargedMemory&) = delete;
     ChargedMemory& operator=(const ChargedMemory&) = delete;
 
-    /// Counts more bytes, held as long as this lives. A loop over items calls it for each. Raises wsfull and, as
+    /// Counts more bytes, held during the lifetime of this. A loop over items calls it for each. Raises wsfull and, as
     /// allocations do, interrupt.
     void add(std::size_t bytes) {
         pending_ += bytes;

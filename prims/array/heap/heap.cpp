@@ -24,9 +24,9 @@ namespace stele::prims {
 
 namespace {
 
-// A limit from here up is none, so that sums with a limit stay in range.
+// A limit from here up means none, so that sums with a limit stay in range.
 constexpr std::uint64_t most_limit = std::uint64_t{1} << 62;
-// Small pieces of containers, which may go beyond the limit, and how far.
+// Small pieces of containers, which may exceed the limit, and by how much.
 constexpr std::uint64_t small_piece = std::uint64_t{1} << 17, reserve = std::uint64_t{1} << 21;
 
 }  // namespace
@@ -35,10 +35,10 @@ constexpr std::uint64_t small_piece = std::uint64_t{1} << 17, reserve = std::uin
 namespace {
 
 constexpr std::size_t chunk_bytes = std::size_t{1} << 20, smallest_chunk = std::size_t{1} << 14;
-// Blocks of this size and over go back to the operating system when too many of them are kept.
+// Blocks of at least this size return to the operating system when too many are kept.
 constexpr std::size_t cache_limit = std::size_t{1} << 28;
 
-// What the standard library keeps of freed memory.
+// The freed memory that the standard library keeps.
 void give_pages_back() noexcept {
 #if defined(__GLIBC__)
     malloc_trim(0);
@@ -103,7 +103,7 @@ Error Heap::failure() const {
             "--max-memory sets the limit"};
 }
 
-// Raises interrupt where the engine has been asked to stop: then the quick way is closed.
+// Raises interrupt if the engine has been asked to stop, which closes the fast path.
 void Heap::meet_limits() {
     if (quick_limit_.load(std::memory_order_relaxed) != 0) [[likely]]
         return;
@@ -136,7 +136,7 @@ Array* Heap::allocate_slowly(std::size_t bytes) {
 #if STELE_PLAIN_MALLOC
     p = std::aligned_alloc(grain, rounded);
     if (!p) throw failure();
-    // Kernels read past an array's end and mask what they read: to a memory checker that must be defined.
+    // Kernels read past an array's end and mask the result: a memory checker must see defined bytes there.
     std::memset(p, 0, rounded);
 #else
     if (bytes <= small_limit) {
@@ -165,7 +165,7 @@ Array* Heap::allocate_slowly(std::size_t bytes) {
     return a;
 }
 
-// Gives back what is free until `bytes` more may be held; false where that is not enough. `beyond` adds to the limit.
+// Returns free memory until `bytes` more may be held; false if that is not enough. `beyond` adds to the limit.
 bool Heap::make_room(std::uint64_t bytes, std::uint64_t beyond) noexcept {
 #if STELE_PLAIN_MALLOC
     return limit_ == UINT64_MAX || used_ + bytes <= limit_ + beyond;
@@ -174,7 +174,7 @@ bool Heap::make_room(std::uint64_t bytes, std::uint64_t beyond) noexcept {
     if (fits()) return true;
     trim();
     if (fits()) return true;
-    // Not again and again for blocks that are free but too small.
+    // Not repeatedly for blocks that are free but too small.
     scattered_ = std::min(scattered_, small_ - small_used());
     if (small_ - small_used() > scattered_ + small_ / 32) reclaim();
     return fits();
@@ -206,7 +206,7 @@ void Heap::charge_container(std::uint64_t bytes, const char* what) {
 }
 
 #if !STELE_PLAIN_MALLOC
-// A block of class `c`: a free one, one cut from a chunk, or from a free block of a larger class.
+// A block of class `c`: a free one, or one cut from a chunk or from a free block of a larger class.
 void* Heap::take_small(std::size_t c) {
     constexpr std::size_t last = small_limit / grain;
     auto smallest_free = [&] {
@@ -237,7 +237,7 @@ void Heap::put(void* block, std::size_t bytes) noexcept {
     }
 }
 
-// Cuts blocks of class `c` from the open region, where there is memory for them.
+// Cuts blocks of class `c` from the open region, if there is memory for them.
 void Heap::carve(std::size_t c) {
     const std::size_t bytes = c * grain;
     if (static_cast<std::size_t>(end_ - bump_) < bytes) open_region();
@@ -253,7 +253,7 @@ void Heap::put_region_aside() noexcept {
     bump_ = end_ = nullptr;
 }
 
-// Opens a region to cut from, of more than a small block's size: a free run, or a new chunk. None where there is no memory.
+// Opens a region larger than a small block to cut from: a free run, or a new chunk. None without memory.
 void Heap::open_region() {
     put_region_aside();
     if (!runs_ && small_ >= reclaim_at_ && small_used() < small_ / 2) reclaim();
@@ -264,7 +264,7 @@ void Heap::open_region() {
     end_ = bump_ + run->bytes;
 }
 
-// Opens a new chunk, near the limit a small one. Free runs may be found instead.
+// Opens a new chunk, near the limit a small one. May find free runs instead.
 void Heap::add_chunk() {
     std::size_t size = chunk_bytes;
     if (chunk_count_ == 0) {
@@ -290,8 +290,8 @@ void Heap::add_chunk() {
     end_ = bump_ + chunk->bytes;
 }
 
-// Joins free neighbours into blocks and runs for any class, and gives chunks without a live block back to the system:
-// all but one.
+// Joins free neighbours into blocks and runs for any class, and returns chunks without a live block to the system,
+// except one.
 void Heap::reclaim() noexcept {
     for (std::size_t i = 0; i < chunk_count_; i++)
         std::fill(std::begin(chunks_[i]->free), std::end(chunks_[i]->free), 0);
@@ -374,19 +374,19 @@ void Value::destroy(Array* a) noexcept {
     destroy_slowly(a);
 }
 
-// Dead arrays that hold values wait in a chain through `attribute`, so that depth costs no native stack.
+// Dead arrays of values wait in a chain through `attribute`, so that depth costs no native stack.
 static Array* next_of(const Array* dead) noexcept { return reinterpret_cast<Array*>(dead->attribute); }
 static Array* with_next(Array* dead, Array* next) noexcept {
     dead->attribute = reinterpret_cast<Attribute*>(next);
     return dead;
 }
 
-// The chain with a dead array that holds values before it; any other is released.
+// The chain with a dead array of values in front; any other array is released.
 static Array* buried(Heap& heap, Array* dead, Array* waiting) noexcept {
     if (dead->attribute) [[unlikely]]
         delete dead->attribute;
     if (dead->owner) {
-        // A slice: its items belong to the owner, which may die with it.
+        // A slice: its items belong to the owner, which may be released with it.
         Array* owner = dead->owner;
         heap.release(dead);
         dead = --owner->count == 0 ? owner : nullptr;
@@ -398,7 +398,7 @@ static Array* buried(Heap& heap, Array* dead, Array* waiting) noexcept {
     return waiting;
 }
 
-// Releases the arrays of a chain and what they alone hold, until `most` values have been looked at. What is left.
+// Releases the arrays of a chain and the values that only they hold, at most `most` values. Returns the rest.
 Array* Value::release_chain(Array* waiting, std::int64_t most) noexcept {
     Heap& heap = current_heap();
     while (waiting && most > 0) {
@@ -425,7 +425,7 @@ Array* Value::release_chain(Array* waiting, std::int64_t most) noexcept {
     return waiting;
 }
 
-// Values that are released between two looks for a request to stop, and those of an array that ends after one: there may
+// Values released between two checks for a request to stop, and those of an array released after one: there may
 // be many such arrays.
 static constexpr std::int64_t values_between_looks = std::int64_t{1} << 16, values_at_end = std::int64_t{1} << 10;
 

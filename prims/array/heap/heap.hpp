@@ -1,7 +1,7 @@
-// The heap: size classes with free lists over large blocks, and a limit on what they hold.
+// The heap: size classes with free lists over large blocks, and a memory limit.
 //
-// The limit is one on memory as the system counts it: free blocks count as well. Near the limit they are given back: large
-// blocks to the system; small ones are joined with their free neighbours, so that other classes may have them.
+// The limit applies to memory as the system counts it, free blocks included. Near the limit free memory is returned:
+// large blocks to the system; small ones are joined with their free neighbours for use by other classes.
 #pragma once
 #include <algorithm>
 #include <atomic>
@@ -24,8 +24,8 @@ public:
     Heap(const Heap&) = delete;
     Heap& operator=(const Heap&) = delete;
 
-    /// A block of at least `bytes` (header included), 64-byte aligned, with 64 readable bytes after those asked for:
-    /// after a small block comes another one. Raises wsfull over the limit.
+    /// A block of at least `bytes` (header included), 64-byte aligned, with 64 readable bytes after them: a small block
+    /// is followed by another. Raises wsfull over the limit.
     Array* allocate(std::size_t bytes) {
 #if !STELE_PLAIN_MALLOC
         if (bytes <= small_limit) [[likely]] {
@@ -59,27 +59,26 @@ public:
     std::uint64_t limit() const noexcept { return limit_; }
     /// Bytes in arrays: 0 when no object lives.
     std::uint64_t in_arrays() const noexcept { return used_ - charged_; }
-    /// Bytes that the system counts as taken, at most: in use or kept for reuse.
+    /// Bytes that the system counts, at most: in use or kept for reuse.
     std::uint64_t held() const noexcept { return small_ + large_used_ + cached_ + most_charged_; }
-    /// Bytes that may still be taken.
+    /// Bytes still available.
     std::uint64_t room() const noexcept { return limit_ > used_ ? limit_ - used_ : 0; }
-    /// What is free by now does not count.
+    /// The limit, to which memory free at this time does not count.
     void set_limit(std::uint64_t bytes) noexcept;
-    /// The most bytes that an allocation reaches without looking whether the engine has been asked to stop: a request sets
-    /// it to 0.
+    /// The number of bytes up to which an allocation does not check for a request to stop: a request sets it to 0.
     std::atomic<std::uint64_t>& quick_limit() noexcept { return quick_limit_; }
-    /// The n-th allocation from now on is refused, as if there were no memory for it; the others are not.
+    /// The n-th allocation from now on is refused as if memory had run out; the others are not.
     void refuse_allocation(std::uint64_t n) noexcept {
         refuse_in_ = n;
         stops_ = false;
         open_quick_way();
     }
-    /// The n-th allocation from now on comes with a request to stop.
+    /// The n-th allocation from now on brings a request to stop.
     void stop_at_allocation(std::uint64_t n) noexcept {
         refuse_allocation(n);
         stops_ = true;
     }
-    /// While it lives, allocations are counted, which makes each a little slower. Others may live within it.
+    /// Counts allocations during its lifetime, which makes each slightly slower. May be nested.
     class Counting {
     public:
         explicit Counting(Heap& heap) noexcept : heap_(heap), begins_(heap.refuse_in_ == 0) {
@@ -91,7 +90,7 @@ public:
             if (begins_) heap_.refuse_allocation(0);
         }
         Counting(const Counting&) = delete;
-        /// How many there have been since, and their bytes.
+        /// The number of allocations since then, and their bytes.
         std::uint64_t arrays() const noexcept { return left_ - heap_.refuse_in_; }
         std::uint64_t bytes() const noexcept { return heap_.counted_bytes_ - bytes_; }
 
@@ -100,59 +99,59 @@ public:
         bool begins_;
         std::uint64_t left_, bytes_;
     };
-    /// Counts an allocation: whether it is the one to be refused.
+    /// Counts an allocation; returns whether it must be refused.
     bool refuses() noexcept;
-    /// Counts `bytes` held outside the heap against the limit. Raises wsfull, which says `what`.
+    /// Counts `bytes` outside the heap against the limit. Raises wsfull, naming `what`.
     void charge(std::uint64_t bytes, const char* what);
     void discharge(std::uint64_t bytes) noexcept {
         used_ -= bytes;
         charged_ -= bytes;
     }
-    /// Ends a charge for memory that the system has again.
+    /// Ends a charge for memory that was returned to the system.
     void discharge_returned(std::uint64_t bytes) noexcept {
         discharge(bytes);
         most_charged_ = std::max(charged_, most_charged_ - bytes);
     }
-    /// As `charge`, for standard containers (symbols' names, texts of displays), by who knows roughly what they take. Where
-    /// the program counts them itself, this only looks whether there is room.
+    /// Like `charge`, for standard containers (symbols' names, texts of displays), by an estimate. If the program
+    /// counts them itself, this only checks whether there is room.
     void charge_container(std::uint64_t bytes, const char* what);
     void discharge_container(std::uint64_t bytes) noexcept {
         if (!counts_containers_) discharge(bytes);
     }
-    /// From now on the program's operator new reports what it takes; `bytes` are taken already.
+    /// From now on the program's operator new reports its memory; `bytes` are in use already.
     void count_containers(std::uint64_t bytes) noexcept {
         counts_containers_ = true;
         used_ += bytes;
         charged_ += bytes;
         most_charged_ += bytes;
     }
-    /// Counts what operator new takes: false, and not counted, where the limit leaves no room. Small pieces go a little
-    /// beyond it: there is always room to report an error, and to read a statement that lets go of values.
+    /// Counts memory of operator new: false, and not counted, if it exceeds the limit. Small pieces may slightly exceed
+    /// it: there is always room to report an error, and to parse a statement that releases values.
     bool take(std::uint64_t bytes) noexcept {
         used_ += bytes;
         charged_ += bytes;
         return charged_ <= most_charged_ || take_more(bytes);
     }
-    /// Why an allocation failed.
+    /// The reason why an allocation failed.
     Error failure() const;
-    /// From now until `settle` an array of very many values does not release all of them where it ends, and very large
-    /// blocks do not go back to the operating system, so that an interrupt returns at once.
+    /// From now until `settle` the end of an array of very many values does not release all of them, and very large
+    /// blocks do not return to the operating system, so that an interrupt returns immediately.
     void defer_releases() noexcept { defers_ = true; }
-    /// Releases what has been put off. Called before programs go on, and at the end.
+    /// Releases the postponed values. Called before programs continue, and at the end.
     void settle() noexcept {
         if (defers_) [[unlikely]]
             release_deferred();
     }
-    /// Gives cached large blocks back to the operating system.
+    /// Returns cached large blocks to the operating system.
     void trim() noexcept;
-    /// Gives back all that is free and can be: small blocks too, where a whole chunk of them is.
+    /// Returns all free memory, small blocks too if a whole chunk of them is free.
     void give_back() noexcept;
 
 private:
     static constexpr std::size_t grain = 64, small_limit = 4096, pad = 64;
     static constexpr int large_classes = 256;
     friend class Value;
-    /// Whether an array of very many values, and a very large block, are released later.
+    /// Whether the release of an array of very many values, and of a very large block, is postponed.
     bool puts_off() noexcept;
     void open_quick_way() noexcept { quick_limit_ = refuse_in_ == 0 ? limit_ : 0; }
     void meet_limits();
@@ -168,10 +167,10 @@ private:
     void add_chunk();
     void put(void* block, std::size_t bytes) noexcept;
     void reclaim() noexcept;
-    // Bytes in small blocks that are live.
+    // Bytes in live small blocks.
     std::uint64_t small_used() const noexcept { return used_ - large_used_ - charged_; }
-    // Sets a block's size. Debug builds count objects, keep in the low bits which heap a block is of, and fill the block, so
-    // that what is read before it is written gives wrong results there; of a large one its beginning alone.
+    // Sets a block's size. Debug builds count objects, keep the number of the heap in the low bits, and fill the block,
+    // so that reads before the first write give wrong results; of a large block only the beginning.
     void mark(Array* a, std::uint64_t size) noexcept {
 #if !defined(NDEBUG)
         constexpr std::uint64_t most_filled = 65536;
@@ -197,8 +196,8 @@ private:
     struct Chunk;
     struct Run;
 
-    // What each allocation reads lies together: bytes in live objects and charged, and the most of them that the quick way
-    // may reach, 0 while allocations are counted and after a request to stop, so that none takes it.
+    // Adjacent, since each allocation reads them: bytes in live objects and charged, and the most of them for the fast
+    // path, 0 while allocations are counted and after a request to stop, so that none takes it.
     std::uint64_t used_ = 0;
     std::atomic<std::uint64_t> quick_limit_{UINT64_MAX};
     void* free_[small_limit / grain + 1] = {};

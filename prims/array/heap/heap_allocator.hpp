@@ -1,4 +1,4 @@
-// Standard containers whose items live in an engine's heap, and so count against its limit.
+// Standard containers whose items are in an engine's heap, and so count against its limit.
 #pragma once
 #include <functional>
 #include <unordered_map>
@@ -10,8 +10,8 @@
 
 namespace stele::prims {
 
-/// Takes from and gives to the heap of the engine that the thread has entered: a container lives no longer than the
-/// engine is entered. Raises wsfull.
+/// Uses the heap of the thread's current engine: a container must not outlive the time in which the engine is
+/// entered. Raises wsfull.
 template <class T> struct HeapAllocator {
     using value_type = T;
 
@@ -26,7 +26,7 @@ template <class T> struct HeapAllocator {
     template <class U> bool operator==(const HeapAllocator<U>&) const noexcept { return true; }
 };
 
-/// For what grows with a program's data.
+/// For containers that grow with a program's data.
 template <class T> using HeapVector = std::vector<T, HeapAllocator<T>>;
 template <class T> using HeapSet = std::unordered_set<T, std::hash<T>, std::equal_to<T>, HeapAllocator<T>>;
 template <class K, class T>

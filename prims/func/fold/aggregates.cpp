@@ -1,9 +1,9 @@
 // Aggregates.
 //
 // vectors       reduce_fast.cpp
-// lists         the function between the items, from left to right
+// lists         the function inserted between the items, from left to right
 // tables        column by column: a dictionary of the results
-// all, any      booleans as they are, other items cast
+// all, any      booleans directly, other items cast
 #include "prims/array/runs.hpp"
 #include "prims/func/conversion/convert.hpp"
 #include "prims/func/fold/columns.hpp"

@@ -1,4 +1,4 @@
-// What q's words on whole lists share: dictionaries by their values, nested lists column by column.
+// Shared code of q's words on whole lists: dictionaries by their values, nested lists column by column.
 #pragma once
 #include <string_view>
 
@@ -17,9 +17,9 @@ inline bool is_nested(const Value& x) {
     return false;
 }
 
-/// f of each column of a nested list, where `uniform` as rows again; of a list or atom itself. Dictionaries as in
-/// over_values, their keys kept where `uniform`; of a table a dictionary of its columns, or a table where `uniform`, and of
-/// a keyed table a keyed one. Raises length where columns differ.
+/// f of each column of a nested list, as rows again if `uniform`; of a list or atom itself. Dictionaries as in
+/// over_values, with their keys if `uniform`; of a table a dictionary of its columns, or a table if `uniform`, and of
+/// a keyed table a keyed one. Raises length if columns differ.
 template <class F> Value over_columns(Engine& engine, Value x, std::string_view word, bool uniform, F f) {
     const auto column = [&](Value c) { return over_columns(engine, std::move(c), word, uniform, f); };
     if (uniform && is_table(x)) return with_columns(x, column);
@@ -63,7 +63,7 @@ public:
     std::int64_t size() const { return n_; }
     /// A new vector of the floats.
     Value copy() const { return make_doubles({items_, static_cast<std::size_t>(n_)}); }
-    /// The floats as they are held, which may be the argument's own items.
+    /// The floats as stored, which may be the argument's own items.
     const Value& vector() const { return hold_; }
     double operator[](std::int64_t i) const { return items_[i]; }
     const double* begin() const { return items_; }
@@ -78,7 +78,7 @@ private:
 /// q's sum of a list, a dictionary's values or an atom. Raises type.
 void sum(Engine& engine, Value* a, Rules);
 
-/// `x` with another kind for its items, which must fit it; a vector or an atom.
+/// `x` with another kind for its items, which must fit; a vector or an atom.
 Value as_kind(Value x, Kind kind);
 
 }  // namespace stele::prims::func

@@ -6,9 +6,9 @@
 
 namespace stele::prims::func {
 
-/// A sum of floats as floats of growing magnitudes that share no bits: Jonathan Shewchuk's expansions (1997). An item costs
-/// as many additions as the sum has floats: one or two where magnitudes are alike, and never more than 40. No partial sum
-/// may leave the finite floats.
+/// A sum of floats as floats of growing magnitudes that share no bits: Jonathan Shewchuk's expansions (1997). An item
+/// costs as many additions as the sum has floats: one or two if magnitudes are similar, at most 40. No partial sum
+/// may exceed the finite floats.
 class Expansion {
 public:
     void add(double x) {
@@ -32,7 +32,7 @@ public:
             sum = before + part;
             rest = part - (sum - before);
         }
-        // Half a unit, which was rounded to even though more of its sign follows.
+        // Half a unit was rounded up, although more of its sign follows.
         if (i > 0 && (rest < 0) == (parts_[i - 1] < 0)) {
             const double twice = rest * 2, up = sum + twice;
             if (twice == up - sum) return up;
@@ -44,13 +44,14 @@ public:
     }
 
 private:
-    // 2098 bits from the least float to the largest, 53 of them in each, and one that is being added.
+    // 2098 bits from the least float to the largest, 53 of them in each, and one for the item being added.
     double parts_[42] = {};
     int count_ = 1;
 };
 
-/// The sum of any number of finite floats, infinite only where the sum itself is. Large items are kept apart, scaled down:
-/// their sums are multiples of their last bits, next to which the sum of the small ones rounds no earlier than at the end.
+/// The sum of any number of finite floats, infinite only if the sum itself is. Large items are kept separate, scaled
+/// down: their sums are multiples of their last bits, next to which the sum of the small ones is rounded only at the
+/// end.
 class ExactSum {
 public:
     void add(double x) {

@@ -6,7 +6,7 @@
 
 namespace stele::prims::func {
 
-/// A product of integers: exact up to the first that 64 bits do not hold, which is rounded once; in floats from there on.
+/// A product of integers: exact up to the first that exceeds 64 bits, which is rounded once; in floats from there on.
 class IntegerProduct {
 public:
     void multiply(std::int64_t item) {
@@ -19,7 +19,7 @@ public:
         rounded_ = static_cast<double>(exact_);
     }
     bool fits() const { return fits_; }
-    /// The whole number, where it fits.
+    /// The integer, if it fits.
     std::int64_t exact() const { return static_cast<std::int64_t>(exact_); }
     double rounded() const { return rounded_; }
 

@@ -49,7 +49,7 @@ Value sum_long_windows(Value longs, std::int64_t w) {
     return windows_of<std::uint64_t>(std::move(longs), w, std::plus());  // wraps
 }
 
-// How many items of each window are not null.
+// The number of items in each window that are not null.
 Value counts(Engine& engine, std::int64_t w, const Value& x) {
     Value nulls = x;
     meaning::null_test.function.q(engine, &nulls);
@@ -60,7 +60,7 @@ Value counts(Engine& engine, std::int64_t w, const Value& x) {
     return sum_long_windows(std::move(r), w);
 }
 
-// Temporal kinds that count from a day in history give lengths of time.
+// Temporal kinds that count from a date give durations.
 Kind kind_of_sums(Kind kind) {
     switch (kind) {
         case Kind::boolean:
@@ -102,8 +102,8 @@ Value moving_mean(Engine& engine, std::int64_t w, const Value& x) {
     return sums;
 }
 
-// Deviations from the mean of all items are small where the moving ones are: squares of large numbers near each other
-// would cancel.
+// Deviations from the mean of all items are small if the moving deviations are: squares of large numbers near each
+// other would cancel.
 Value moving_deviation(Engine& engine, std::int64_t w, const Value& x) {
     FloatItems items(x, "mdev");
     Value count = counts(engine, w, x);
@@ -194,7 +194,7 @@ void ema(Engine& engine, Value* a) {
 }
 
 void xbar(Engine& engine, Value* a, Rules rules) {
-    // A length of time counts its nanoseconds.
+    // A duration counts its nanoseconds.
     if (a[0].kind() == Kind::timespan) a[0] = as_kind(std::move(a[0]), Kind::long_);
     a[1] = called(engine, meaning::quotient, rules, std::move(a[1]), a[0]);
     meaning::times.function[rules](engine, a);

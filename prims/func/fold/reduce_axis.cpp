@@ -1,7 +1,7 @@
 // APL's reductions along an axis of an array, in one call.
 //
 //   last axis       each row by the loop of its storage, results straight into one array
-//   another axis    each row is added to, or compared with, a row of totals: linear, and in the order of memory
+//   another axis    each row is added to, or compared with, a row of totals: linear, in memory order
 // Floats are added in the order of kernel/fold.hpp along any axis.
 // COULD: sums of floats along other axes without a pass for each partial sum.
 #include <algorithm>
@@ -25,13 +25,13 @@ namespace stele::prims::func {
 
 namespace {
 
-// The axes of the result in the header of an array without items: what a conformed looks at.
+// The axes of the result in the header of an array without items, for `conformed`.
 struct Axes {
     Array header{};
     std::int64_t more[max_rank] = {};
 
     Axes(const Shape& shape, std::int64_t n) {
-        std::int64_t* lengths = header.shape;  // runs on into `more`
+        std::int64_t* lengths = header.shape;  // extends into `more`
         std::copy_n(shape.lengths, shape.rank, lengths);
         header.rank = static_cast<std::uint8_t>(shape.rank);
         header.n = n;
@@ -46,7 +46,7 @@ template <class F> void each_block(const AlongAxis& along, F f) {
     });
 }
 
-// Longs with the axes of the result, in the narrowest storage that holds them.
+// Longs with the axes of the result, in their narrowest storage.
 Value narrowest_longs(const Value& longs, const Conformed& conformed) {
     IntegerResult narrow(Kind::long_, conformed);
     by_runs(conformed.n, block_items,
@@ -54,7 +54,7 @@ Value narrowest_longs(const Value& longs, const Conformed& conformed) {
     return narrow.take();
 }
 
-// Sums of integer rows; absent when one leaves 64 bits.
+// Sums of integer rows; absent if one exceeds 64 bits.
 Value sums_of_rows(const Array& a, const AlongAxis& along, const Conformed& conformed) {
     IntegerResult result(Kind::long_, conformed);
     std::int64_t block[block_items];
@@ -68,7 +68,7 @@ Value sums_of_rows(const Array& a, const AlongAxis& along, const Conformed& conf
     return fits ? result.take() : Value::absent();
 }
 
-// Sums over rows of integers; absent when one leaves 64 bits.
+// Sums over rows of integers; absent if one exceeds 64 bits.
 Value sums_over_rows(const Array& a, const AlongAxis& along, const Conformed& conformed) {
     Value totals = make_vector(Kind::long_, Storage::i64, conformed.n);
     std::int64_t* to = totals->items<std::int64_t>();
@@ -76,7 +76,7 @@ Value sums_over_rows(const Array& a, const AlongAxis& along, const Conformed& co
     const std::int64_t width = std::min(along.inner, run_items);
     Value bytes = bits ? make_vector(Kind::long_, Storage::i8, width) : Value();
     auto add = kernel::fold.accumulate[bits ? Storage::i8 : a.storage];
-    // Totals of one block at a time: kernels may write past the end of a row, where the next block's totals begin.
+    // Totals of one block at a time: kernels may write past the end of a row, into the next block's totals.
     Value row_totals = make_vector(Kind::long_, Storage::i64, width);
     std::int64_t* row = row_totals->items<std::int64_t>();
     bool fits = true;
@@ -93,7 +93,7 @@ Value sums_over_rows(const Array& a, const AlongAxis& along, const Conformed& co
     return fits ? narrowest_longs(totals, conformed) : Value::absent();
 }
 
-// Sums of floats that overflow in the order of their partial sums, again where their items are finite.
+// Sums of floats whose partial sums overflow, again if their items are finite.
 void sum_again_where_infinite(const double* items, const AlongAxis& along, Value& sums) {
     double* to = sums->items<double>();
     Block block;
@@ -108,7 +108,8 @@ void sum_again_where_infinite(const double* items, const AlongAxis& along, Value
     });
 }
 
-// A float for each line of integers along the axis: add(i) takes the items from the last one on, result() ends the line.
+// A float for each line of integers along the axis: add(i) takes the items from the last one on, result() ends the
+// line.
 template <class Add, class Result>
 Value lines_as_floats(const Array& a, const AlongAxis& along, const Conformed& conformed, Add add, Result result) {
     Value r = make_result(Kind::floating, Storage::f64, conformed);
@@ -120,7 +121,7 @@ Value lines_as_floats(const Array& a, const AlongAxis& along, const Conformed& c
     return r;
 }
 
-// Sums of integers some of which leave 64 bits: each is exact, and rounded once where the result must be floats.
+// Sums of integers some of which exceed 64 bits: each is exact, and rounded once if the result must be floats.
 Value sums_as_floats(const Array& a, const AlongAxis& along, const Conformed& conformed) {
     Wide total = 0;
     return lines_as_floats(
@@ -128,7 +129,7 @@ Value sums_as_floats(const Array& a, const AlongAxis& along, const Conformed& co
         [&] { return static_cast<double>(std::exchange(total, 0)); });
 }
 
-// Absent where one is larger than any float, which is an error of the function.
+// Absent if one is larger than any float, which is an error of the function.
 Value products_as_floats(const Array& a, const AlongAxis& along, const Conformed& conformed) {
     IntegerProduct product;
     bool finite = true;
@@ -142,7 +143,7 @@ Value products_as_floats(const Array& a, const AlongAxis& along, const Conformed
     return finite ? r : Value::absent();
 }
 
-// Products over rows of integers; absent when one leaves 64 bits.
+// Products over rows of integers; absent if one exceeds 64 bits.
 Value products_over_rows(const Array& a, const AlongAxis& along, const Conformed& conformed) {
     Value totals = make_vector(Kind::long_, Storage::i64, conformed.n);
     Block items;
@@ -176,7 +177,7 @@ Value sums_of_floats(const Array& a, const AlongAxis& along, const Conformed& co
             kernel::arithmetic
                 .checked[static_cast<int>(kernel::Sum::add)][Storage::f64][static_cast<int>(kernel::Form::vectors)];
         const std::int64_t parts = along.length <= 64 ? 1 : 16, inner = along.inner;
-        // Each partial sum is an array of its own, since kernels may write past the end of a row.
+        // Each partial sum is a separate array, since kernels may write past the end of a row.
         std::vector<Value> partial;
         for (std::int64_t k = 0; k < parts; k++)
             partial.push_back(make_vector(Kind::floating, Storage::f64, std::min(inner, run_items)));
@@ -223,7 +224,7 @@ Value extremes(bool greatest, const Array& a, const AlongAxis& along, const Conf
     return r;
 }
 
-// Every fold of bits but the sum, from the number of ones.
+// Every fold of bits except the sum, from the number of ones.
 Value bits(Fold fold, const Array& a, const AlongAxis& along, const Conformed& conformed) {
     Value r = make_result(Kind::long_, Storage::bit, conformed);
     std::fill_n(r->words(), (r->n + 63) / 64, 0);

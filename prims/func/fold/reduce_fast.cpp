@@ -1,10 +1,10 @@
 // Fast reductions.
 //
-//   sums              by vectors in 64 bits; of bits a count; of a range a formula. APL: the exact sum, as a float where
-//                     64 bits do not hold it
-//   least, greatest   by vectors, in the array's own storage
+//   sums              by vectors in 64 bits; of bits a count; of a range a formula. APL: the exact sum, as a float if
+//                     it exceeds 64 bits
+//   least, greatest   by vectors, in the array's storage
 //   bits              from the number of ones
-// By q's rules nulls are searched for once; only an array that has some is walked item by item.
+// By q's rules nulls are searched for once; only an array with nulls is visited item by item.
 // COULD: threads.
 #include <algorithm>
 #include <cmath>
@@ -24,7 +24,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// An exact integer, as the rules represent it.
+// An exact integer in the representation of the rules.
 Value whole(Wide v, FoldBy by, Kind kind) {
     auto low = static_cast<std::int64_t>(v);
     if (by.rules == Rules::apl) return low == v ? Value::integer(low) : Value::floating(static_cast<double>(v));
@@ -45,7 +45,7 @@ template <class F> void each_block(const Array& a, F f) {
     });
 }
 
-// Floats as one run, with q's nulls replaced; the run lies in the array itself where it can.
+// Floats as one run, with q's nulls replaced; in the array itself if possible.
 const double* float_run(const Array& a, Value& hold, const double* for_null) {
     if (a.storage == Storage::f64 && !for_null) return a.items<double>();
     hold = make_vector(Kind::floating, Storage::f64, a.n);
@@ -150,7 +150,7 @@ Value extreme(FoldBy by, Kind kind, const Array& a) {
     return Value::integer(v, kind);
 }
 
-// The identity element in the structure of a value; absent where an item of it has none.
+// The identity element in the structure of a value; absent if one of its items has none.
 Value identity_like(Engine& engine, FoldBy by, const Value& v) {
     engine.check_limits();
     if (v.is_null()) return identity_of(by, Kind::long_);
@@ -171,7 +171,7 @@ Value identity_like(Engine& engine, FoldBy by, const Value& v) {
     return squeeze(std::move(r), by.rules);
 }
 
-// As fold_of, and what - and % have in common with + and *.
+// As fold_of; also treats - and % like + and *.
 FoldBy fold_or_inverse(const Meaning& f, Rules rules) {
     if (&f == &meaning::minus) return {Fold::sum, rules};
     if (&f == &meaning::divide) return {Fold::product, rules};
@@ -218,7 +218,7 @@ bool has_fold(FoldBy by, const Array& a) {
     if (a.storage == Storage::value || a.storage == Storage::c128) return false;
     if (by.fold == Fold::none || kind_of_fold(by, a.kind) == Kind::null) return false;
     if (by.fold >= Fold::all && a.storage != Storage::bit) return false;
-    // Text is a sum's bytes from -128 to 127.
+    // Text is summed as bytes from -128 to 127.
     return !(by.rules == Rules::k && by.fold <= Fold::maximum && is_text_storage(a.storage));
 }
 

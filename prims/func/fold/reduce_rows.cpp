@@ -1,4 +1,4 @@
-// Reductions of short lists of vectors of whole numbers, without a call for each vector or item.
+// Reductions of short lists of vectors of integers, without a call for each vector or item.
 #include <bit>
 #include <cstring>
 
@@ -10,7 +10,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// A list that is short enough for results on the native stack. APL's nested vectors take another path.
+// A list short enough for results on the native stack. APL's nested vectors take another path.
 constexpr std::int64_t most_rows = 512;
 
 bool is_short_list(FoldBy by, const Value& list) {
@@ -40,7 +40,7 @@ void sum_words(const Value& list, std::int64_t at, std::int8_t* sums) {
     for (std::int64_t j = 0; j < 64 && at * 64 + j < n; j += 8) {
         std::uint64_t bytes = 0;
         for (int k = 0; k < used; k++) bytes |= kernel::spread_bits(digits[k] >> j) << k;
-        // Buffers may be written up to whole words.
+        // Buffers may be written in whole words.
         std::memcpy(sums + at * 64 + j, &bytes, 8);
     }
 }
@@ -66,7 +66,7 @@ Value reduce_each_row(FoldBy by, const Value& list) {
 }
 
 Value reduce_rows(FoldBy by, const Value& list) {
-    // Sums of so many bits are bytes.
+    // Sums of so many bits fit into bytes.
     if (by.fold != Fold::sum || !is_short_list(by, list) || list->n > 127) return Value::absent();
     const Value& first = list->values()[0];
     if (!is_vector_of_longs(first)) return Value::absent();

@@ -1,4 +1,4 @@
-// Words whose result has an item for each item.
+// Words whose result has one item for each item.
 //
 // sums ... mins   scan_fast.cpp for vectors, the function from item to item for lists
 // fills           the index of the last item that is not null, then one selection
@@ -22,7 +22,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// The function from item to item of a list, all results.
+// All results of the function from item to item of a list.
 Value scanned_list(Engine& engine, const Meaning& f, Rules rules, const Value& x) {
     Value r = make_list(x->n);
     by_items(x->n, [&](std::int64_t i) {
@@ -73,7 +73,7 @@ Value filled(Engine& engine, Value x) {
     return index(engine, std::move(x), std::move(places), Rules::q);
 }
 
-// The items moved by `by` towards the end, nulls where there are none.
+// The items moved by `by` towards the end, filled with nulls.
 Value shifted(std::string_view word, Value x, std::int64_t by) {
     if (!is_list(x)) raise(ErrorKind::rank, std::string(word) + " needs a list, not " + value_phrase(x));
     std::int64_t n = x->n;
@@ -88,12 +88,12 @@ Value shifted(std::string_view word, Value x, std::int64_t by) {
     return squeeze(std::move(r), Rules::q);
 }
 
-// `first`, then the items but the last.
+// `first`, then the items except the last.
 Value with_first(Engine& engine, Value first, const Value& x) {
     return join(engine, one_item(std::move(first)), part(x, 0, x->n - 1, Rules::q), Rules::q);
 }
 
-// Each item with the one before it; before the first stands `first`, or nothing where it is absent.
+// Each item with its predecessor; the first with `first`, or unchanged if that is absent.
 Value with_prior(Engine& engine, const Meaning& f, Rules rules, const Value& x, Value first) {
     Value r = make_list(x->n);
     by_items(x->n, [&](std::int64_t i) {
@@ -103,7 +103,7 @@ Value with_prior(Engine& engine, const Meaning& f, Rules rules, const Value& x, 
     return squeeze(std::move(r), Rules::q);
 }
 
-// The kind of what stands before the first item of a vector: a number of that vector's kind.
+// The kind of the predecessor of a vector's first item: a number of that vector's kind.
 Value neutral(Kind kind, std::int64_t number) {
     return is_float(kind) ? float_atom(static_cast<double>(number), kind) : Value::integer(number, kind);
 }

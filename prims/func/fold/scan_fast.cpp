@@ -1,11 +1,11 @@
 // Fast scans.
 //
 //   sums              running sums in 64 bits by blocks, in the narrowest storage that holds them; of bits too.
-//                     APL: where 64 bits do not hold them, exact sums as floats
-//   products          the same, item by item; APL: floats from the first product on that 64 bits do not hold
-//   least, greatest   in the array's own storage
-//   bits              ∧ ∨: where the first 0 or 1 is; = ≠: running parity, 64 bits at a time
-// Sums whose bounds are known to fit run by vectors. All linear. Floats run from left to right by every set of rules.
+//                     APL: exact sums as floats if they exceed 64 bits
+//   products          the same, item by item; APL: floats from the first product that exceeds 64 bits
+//   least, greatest   in the array's storage
+//   bits              ∧ ∨: the index of the first 0 or 1; = ≠: running parity, 64 bits at a time
+// Sums with bounds known to fit run by vectors. All linear. Floats run from left to right by every set of rules.
 #include <bit>
 #include <cmath>
 
@@ -52,7 +52,7 @@ Value float_scan(FoldBy by, Kind kind, const Array& a) {
     return kind == Kind::real ? to_storage(std::move(r), Storage::f32) : r;
 }
 
-// Running products of integers for which 64 bits are too few. Absent where one is larger than any float.
+// Running products of integers that exceed 64 bits. Absent if one is larger than any float.
 Value running_products(const Array& a) {
     Value r = make_vector(Kind::floating, Storage::f64, a.n);
     IntegerProduct product;
@@ -101,7 +101,7 @@ Value integer_scan(FoldBy by, Kind kind, const Array& a) {
     return result.take();
 }
 
-// Running sums whose bounds are known to fit; absent where they are not.
+// Running sums with bounds known to fit; absent for others.
 Value sums_within_bounds(FoldBy by, Kind kind, const Array& a) {
     if (a.n == 0 || a.storage < Storage::i8 || a.storage > Storage::i64) return Value::absent();
     std::int64_t bound = -INT8_MIN;
@@ -132,7 +132,7 @@ Value sums_within_bounds(FoldBy by, Kind kind, const Array& a) {
     return s == Storage::i64 ? to_storage(std::move(r), std::max(Storage::i8, narrowest(low, high))) : r;
 }
 
-// Running least or greatest items in the array's own storage, where there is no null to skip; absent where there may be one.
+// Running least or greatest items in the array's storage; absent if there may be a null to skip.
 Value plain_extremes(FoldBy by, Kind kind, const Array& a) {
     if (!is_text_storage(a.storage)) {
         if (a.storage < Storage::i8 || a.storage > Storage::i64 || a.n == 0) return Value::absent();
@@ -148,7 +148,7 @@ Value plain_extremes(FoldBy by, Kind kind, const Array& a) {
     return r;
 }
 
-// Where the first bit of a value is; n when there is none.
+// The index of the first bit of a value; n if there is none.
 std::int64_t first_bit(const Array& a, bool value) {
     for (std::int64_t i = 0; i < a.n; i += 64) {
         std::uint64_t word = a.words()[i >> 6] ^ (value ? 0 : ~std::uint64_t{0});
@@ -182,7 +182,7 @@ Value bit_scan(FoldBy by, Kind kind, const Array& a) {
 
 Value scan_vector(FoldBy by, const Array& a) {
     Kind kind = kind_of_fold(by, a.kind);
-    // The first result is the item itself: by q's rules = of numbers that are no booleans gives a mixed list.
+    // The first result is the item itself: by q's rules = of non-boolean numbers gives a mixed list.
     if (by.rules == Rules::q && by.fold > Fold::maximum && kind != a.kind) return Value::absent();
     if (is_float_storage(a.storage)) return float_scan(by, kind, a);
     if (a.storage == Storage::bit && by.fold != Fold::sum && !(by.fold == Fold::product && by.rules == Rules::q))

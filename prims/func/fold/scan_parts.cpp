@@ -1,18 +1,18 @@
-// APL's scans in which a result follows from what came before it, though the reductions go from right to left.
+// APL's scans in which each result follows from the previous ones, although reductions go from right to left.
 //
-//   -\           the reduction of a part is its first item less the second plus the third and so on. Integers in 128 bits;
-//                floats, and the parts of complex numbers, in sums of as many floats as it takes to lose nothing: a result
-//                is the exact one, rounded once, so where the reduction rounds, last digits may differ. An item costs as
-//                many additions as the sum has floats: one or two, where magnitudes are alike, and never more than 40.
-//                Where numbers come near the largest float all are scaled by a power of two. Nested items of one
-//                shape: item by item of theirs; others by calls.
-//   ÷\           running products, with every second item's inverse, in twice the precision of floats: the result that no
-//                order of the operations would round. An error where a reduction of a part's last items is larger
+//   -\           the reduction of a prefix is its first item minus the second plus the third and so on. Integers in 128
+//                bits; floats, and the parts of complex numbers, in as many floats as an exact sum needs: a result
+//                is rounded once, so where the reduction rounds, last digits may differ. An item costs as
+//                many additions as the sum has floats: one or two if magnitudes are similar, at most 40.
+//                Numbers near the largest float are all scaled by a power of two. Nested items of one
+//                shape: item by item; others by calls.
+//   ÷\           running products, with every second item inverted, in twice the precision of floats: the result
+//                without rounding in any order of operations. An error if a reduction of a suffix of a prefix is larger
 //                than any float.
-//   comparisons, logic, and what else makes truth values
-//                a part a b ... x y is F(x f y), where F applies b f and then a f to a truth value: two bits say what
-//                F is, and the next part's F follows from it. Three applications of f to the whole vector give all that
-//                there is to know.
+//   comparisons, logic, and other functions with truth values as results
+//                a prefix a b ... x y is F(x f y), where F applies b f and then a f to a truth value: two bits
+//                determine F, and the next prefix's F follows from it. Three applications of f to the whole vector
+//                give all the information needed.
 // All linear.
 #include <algorithm>
 #include <bit>
@@ -34,7 +34,7 @@ namespace {
 
 constexpr Rules apl = Rules::apl;
 
-// A product of two floats that stand for one of twice the precision.
+// A product of two floats, representing one of twice the precision.
 struct Twofold {
     double high, low = 0;
 
@@ -50,7 +50,7 @@ struct Twofold {
         high = std::ldexp(high, exponent);
         low = std::ldexp(low, exponent);
     }
-    /// The float next to it and a power of two, subnormal ones too: those are whole multiples of the least float.
+    /// The nearest float and a power of two, also subnormal: those are integer multiples of the least float.
     double scaled(int exponent) const {
         constexpr int least = 1074;
         const double units = std::ldexp(high, exponent + least);
@@ -68,11 +68,11 @@ private:
     }
 };
 
-// Sums up to here can be added to without being infinite.
+// The largest sums to which adding cannot overflow.
 constexpr double largest = 0x1p1000;
 
-// Every `step`-th of the items, from the first on, and `out` likewise; with the items scaled by a power of two. False where a
-// sum is too large for that. Raises domain where a reduction overflows.
+// Every `step`-th item, from the first on, and `out` likewise; with the items scaled by a power of two. False if a
+// sum is too large for that. Raises domain if a reduction overflows.
 bool running_differences(const double* items, double* out, std::int64_t n, int step, int exponent) {
     const double bound = std::ldexp(std::numeric_limits<double>::max(), exponent);
     Expansion running;
@@ -85,7 +85,7 @@ bool running_differences(const double* items, double* out, std::int64_t n, int s
             out[i * step] = sum;
             return std::fabs(sum) <= largest;
         }
-        // Reductions of a part's ends are differences of this sum and earlier ones.
+        // Reductions of a prefix's suffixes are differences of this sum and earlier ones.
         if (sum - least > bound || most - sum > bound) raise(ErrorKind::domain, "the result is larger than any number");
         least = std::min(least, sum), most = std::max(most, sum);
         out[i * step] = std::ldexp(sum, -exponent);
@@ -112,7 +112,7 @@ Value running_differences(const Array& a) {
     return real_if_possible(std::move(r));
 }
 
-// A number other than zero, of any magnitude, without its sign: 1 unless it says another.
+// A number other than zero, of any magnitude, without its sign; initially 1.
 struct Magnitude {
     double fraction = 0.5;  // or more, less than 1
     std::int64_t exponent = 1;
@@ -147,8 +147,8 @@ public:
         else quotient_.multiply(y), exponent_ += exponent;
         settle();
     }
-    /// Whether the reduction of an end of the part is larger than any float: it is the quotient of this one and that of what
-    /// comes before the end, the other way round where the end follows an even number of divisions.
+    /// Whether the reduction of a suffix of the prefix is larger than any float: the quotient of this reduction and
+    /// that of the items before the suffix, inverted if the suffix follows an even number of divisions.
     bool overflows() const {
         return magnitude_.overflows_over({}) || magnitude_.overflows_over(least_multiplied_) ||
                most_divided_.overflows_over(magnitude_);
@@ -159,10 +159,10 @@ public:
     }
 
 private:
-    // Products of two such floats, and what their rounding leaves, are normal floats.
+    // Products of two such floats, and their rounding errors, are normal floats.
     static bool is_moderate(double y) { return std::fabs(y) >= 0x1p-200 && std::fabs(y) <= 0x1p200; }
 
-    // Keeps the quotient's parts moderate.
+    // Keeps the quotient's parts at moderate magnitudes.
     void settle() {
         int exponent = 0;
         magnitude_.fraction = std::fabs(std::frexp(quotient_.high, &exponent));
@@ -178,7 +178,7 @@ private:
     std::int64_t exponent_ = 0;  // of 2, a factor
     Magnitude magnitude_, least_multiplied_, most_divided_;
 };
-// What comes before a zero that may be divided by is settled by it: 0÷0 is 1, or everything is 0 where ⎕DIV is 1.
+// A zero divisor determines the value of the items before it: 0÷0 is 1, or everything is 0 if ⎕DIV is 1.
 Value running_quotients(Engine& engine, const Value& x) {
     const bool by_zero_is_zero = engine.settings.division_method != 0;
     Value r = make_vector(Kind::floating, Storage::f64, x->n);
@@ -186,7 +186,7 @@ Value running_quotients(Engine& engine, const Value& x) {
     read_doubles(*x.array(), 0, x->n, items);
     RunningQuotient running;
     std::int64_t begin = 0;
-    double settled = 0;  // the result where all that follows `begin` is other than zero
+    double settled = 0;  // the result if all items after `begin` are nonzero
     by_items(x->n, [&](std::int64_t i) {
         const double y = items[i];
         if (y == 0 && (i == begin || by_zero_is_zero)) {
@@ -222,7 +222,7 @@ Value integer_parts(const Array& a) {
     return fits ? result.take() : exact_running_sums(a, true);
 }
 
-// Items of any kind: less the next one, plus the next.
+// Items of any kind: minus the next, plus the next.
 Value parts_by_calls(Engine& engine, const Value& x) {
     Value results = make_list(x->n), slots[2] = {item(x, 0), Value()};
     results->values()[0] = slots[0];
@@ -238,7 +238,7 @@ bool is_real(const Array& a) { return a.storage != Storage::value && is_numeric(
 
 Value alternating_sums(Engine& engine, const Value& x);
 
-// The first item of a list that is an array; the number of items where there is none, or where the arrays differ in shape.
+// The first item of a list that is an array; the number of items if there is none, or if the arrays differ in shape.
 std::int64_t first_array(const Value& x) {
     std::int64_t first = x->n;
     for (std::int64_t i = 0; i < x->n; i++) {
@@ -254,7 +254,7 @@ std::int64_t first_array(const Value& x) {
     return first;
 }
 
-// Items of one shape, or scalars: the alternating sums of the items at each place.
+// Items of one shape, or scalars: the alternating sums of the items at each index.
 Value nested_sums(Engine& engine, const Value& x) {
     engine.check_limits();
     const std::int64_t first = first_array(x), count = first < x->n ? x->values()[first]->n : 0;
@@ -284,7 +284,7 @@ Value alternating_sums(Engine& engine, const Value& x) {
     return is_integral(a.kind) ? integer_parts(a) : running_differences(a);
 }
 
-// f of two simple values as bits; absent where the results are not all truth values.
+// f of two simple values as bits; absent if the results are not all truth values.
 Value bits_of(Engine& engine, const Meaning& f, Value x, Value y) {
     Value slots[2] = {std::move(x), std::move(y)};
     f.function.apl(engine, slots);
@@ -307,7 +307,7 @@ Value truth_values(Engine& engine, const Meaning& f, const Value& x) {
     Value pairs = bits_of(engine, f, std::move(left), slice(x, 1, n - 1));
     if (pairs.is_absent()) return pairs;
     Value r = make_vector(Kind::long_, Storage::bit, n - 1);
-    bool zero = false, one = true;  // what F makes of 0 and of 1
+    bool zero = false, one = true;  // the results of F for 0 and for 1
     std::uint64_t word = 0;
     by_items(n - 1, [&](std::int64_t i) {
         word |= static_cast<std::uint64_t>(bit(pairs, i) ? one : zero) << (i & 63);
@@ -335,7 +335,7 @@ Value scan_parts(Engine& engine, const Meaning& f, Value x) {
         try {
             r = alternates ? alternating_sums(engine, x) : truth_values(engine, f, x);
         } catch (const Error& e) {
-            // Reduction by reduction the error is that of the part in which it arises.
+            // The error is that of the first prefix in which it occurs.
             if (e.kind != ErrorKind::domain && e.kind != ErrorKind::length && e.kind != ErrorKind::rank) throw;
         }
     }

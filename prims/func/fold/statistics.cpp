@@ -1,8 +1,8 @@
 // Statistics.
 //
-// means         sums in the order of kernel/fold.hpp; of integers up to 32 bits exact sums
+// means         sums in the order of kernel/fold.hpp; exact sums of integers up to 32 bits
 // deviations    from the mean, in a second pass: no cancellation
-// med           selection of the middle items, linear on average; of a table the rows in the middle, sorted as rows
+// med           selection of the middle items, linear on average; of a table the middle rows, sorted as rows
 #include <algorithm>
 #include <cmath>
 
@@ -21,7 +21,7 @@ namespace {
 
 struct Total {
     double sum = 0;
-    std::int64_t count = 0;  // of items that are not null
+    std::int64_t count = 0;  // of non-null items
     double mean() const { return count ? sum / static_cast<double>(count) : not_a_number; }
 };
 
@@ -70,7 +70,7 @@ Value mean_of(Engine& engine, Value x) {
     return called(engine, meaning::divide, Rules::q, std::move(total), Value::integer(x->n));
 }
 
-// The squares of the distances from the mean: their total.
+// The sum of the squared distances from the mean.
 Total squares_of(const Value& x, std::string_view word) {
     FloatItems items(x, word);
     const std::int64_t n = items.size();
@@ -111,7 +111,7 @@ Value median(Engine& engine, const Value& x) {
     return Value::floating(canonical(total_of(middle, 2).mean()));
 }
 
-// The mean of the rows in the middle, where there are any.
+// The mean of the middle rows, if any.
 Value median_row(Engine& engine, Value table) {
     const std::int64_t n = row_count(table);
     if (n == 0) return mean_of(engine, std::move(table));
@@ -120,9 +120,9 @@ Value median_row(Engine& engine, Value table) {
     return mean_of(engine, index(engine, std::move(table), slice(order, first, n / 2 - first + 1), Rules::q));
 }
 
-// Pairs of floats in which neither is null; an atom goes with every item.
+// Pairs of floats without nulls; an atom is paired with every item.
 struct Pairs {
-    Value x, y;  // of at least n items
+    Value x, y;  // of `n` or more items
     std::int64_t n;
     const double* left() const { return x->items<double>(); }
     const double* right() const { return y->items<double>(); }
@@ -163,7 +163,7 @@ Value measure(Engine& engine, Value x, Value y, std::string_view word, Measure w
     Value keys;
     x = take_values(std::move(x), keys, word);
     y = take_values(std::move(y), keys, word);
-    // A matrix without columns is no longer nested when it is flipped.
+    // A matrix without columns is no longer nested when flipped.
     const bool x_nested = is_nested(x), y_nested = is_nested(y);
     if (x_nested || y_nested) {
         engine.check_limits();
@@ -212,7 +212,7 @@ void wsum(Engine& engine, Value* a, Rules rules) {
         a[0] = Value::floating(dot(p));
         return;
     }
-    // A dictionary is its values.
+    // A dictionary is treated as its values.
     Value keys;
     for (int i : {0, 1})
         if (!is_table(a[i])) a[i] = take_values(std::move(a[i]), keys, "wsum");

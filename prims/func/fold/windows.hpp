@@ -1,8 +1,9 @@
-// Folds of all windows of a vector, by a function of which only the order of the operands matters, not that of the calls.
+// Folds of all windows of a vector, by a function for which only the order of the operands matters, not that of the
+// calls.
 //
 // The items are cut into blocks of a window's length. A window is the end of one block and the front of the next, so
-// folds of all fronts and all ends give every window by one more step: linear, and no sum is ever subtracted from
-// another, so that an infinity or a rounding stays in its own windows.
+// folds of all fronts and all ends give every window in one more step: linear, and no sum is ever subtracted from
+// another, so that an infinity or a rounding error stays in its windows.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -11,7 +12,8 @@
 
 namespace stele::prims::func {
 
-/// Item i becomes the fold of the window of `w` items that ends there, of fewer at the front; `ends` has room for as many.
+/// Item i becomes the fold of the window of `w` items that ends there, shorter at the front; `ends` has room for as
+/// many.
 template <class T, class F> void fold_windows(T* items, T* ends, std::int64_t n, std::int64_t w, F f) {
     w = std::min(w, n);
     if (w <= 1) return;

@@ -2,7 +2,7 @@
 //
 //   + × ⌊ ⌈ of numbers, and on bits ∧ ∨ = ≠     windows.hpp; floats are added and multiplied from right to left in
 //                                               windows of up to 64 items, as reductions are
-//   - of numbers                                sums of the items with every second one's sign changed
+//   - of numbers                                sums of the items with alternating signs
 //   other associative functions of integers     windows of 2, 4, 8 ... items by whole vectors: n log w
 #include "prims/func/fold/windows.hpp"
 
@@ -27,7 +27,7 @@ struct Windows {
     Fold fold;
 };
 
-// Windows of floats: from right to left, or from left to right where they are reversed.
+// Windows of floats: from right to left, or from left to right if they are reversed.
 template <class F> void fold_each(const double* items, double* out, const Windows& w, F f) {
     by_runs(w.count, block_items, [&](std::int64_t from, std::int64_t n) {
         for (std::int64_t k = from; k < from + n; k++) {
@@ -39,7 +39,7 @@ template <class F> void fold_each(const double* items, double* out, const Window
     });
 }
 
-// Every second item of `items` negated where the windows are alternating sums.
+// Every second item of `items` negated if the windows are alternating sums.
 template <class T> bool change_signs(T* items, std::int64_t n, const Windows& w, std::int64_t first = 0) {
     bool fits = true;
     by_items(w.changes_signs ? n : 0, [&](std::int64_t i) {
@@ -50,7 +50,7 @@ template <class T> bool change_signs(T* items, std::int64_t n, const Windows& w,
     return fits;
 }
 
-// What decides the sign of a window: its first item, or its last where it is reversed.
+// The item that determines the sign of a window: its first, or its last if reversed.
 std::int64_t sign_from(const Windows& w) { return w.backwards ? w.size - 1 : 0; }
 
 Value float_windows(const Array& a, const Windows& w) {
@@ -76,7 +76,7 @@ Value float_windows(const Array& a, const Windows& w) {
     return make_doubles({out, static_cast<std::size_t>(w.count)});
 }
 
-// Bits too, of which a window's ones say all.
+// Also bits, for which the ones of a window suffice.
 Value integer_windows(const Array& a, const Windows& w) {
     Value x = make_vector(Kind::long_, Storage::i64, a.n), ends = make_vector(Kind::long_, Storage::i64, a.n);
     std::int64_t *items = x->items<std::int64_t>(), *out = items + w.size - 1;
@@ -101,7 +101,7 @@ Value integer_windows(const Array& a, const Windows& w) {
     return fits ? make_longs({out, static_cast<std::size_t>(w.count)}) : Value::absent();
 }
 
-// Windows of a power of two items from two of half the size; the last step lets two windows overlap in none.
+// Windows of a power of two items from two of half the size; the last step may overlap two windows.
 Value doubled_windows(Engine& engine, const Meaning& f, Value x, std::int64_t size) {
     Value whole = Value::absent(), power = std::move(x);
     auto combined = [&](Value left, const Value& right, std::int64_t shift) {

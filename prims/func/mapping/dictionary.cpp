@@ -1,9 +1,9 @@
 // Dictionaries.
 //
 // x!y          checks counts; no copy
-// lookup       one key: a scan of few keys, of many by the index that they carry; many: find's table or hash, then one
+// lookup       one key: a scan of few keys, an index of many; many keys: find's table or hash, then one
 //              selection of values
-// merge        the indices of y's keys in x by one find, of few keys by look-ups; values written one by one, new entries joined in one step
+// merge        y's keys in x by one find, or by lookups of few keys; values one by one, new entries in one join
 #include "prims/func/mapping/dictionary.hpp"
 
 #include <vector>
@@ -27,7 +27,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// The first index of `v`, scanned in blocks that compilers turn into vector compares.
+// The first index of `v`, scanned in blocks that compilers vectorize.
 template <class T> std::int64_t place_among(const T* items, std::int64_t n, T v) {
     std::int64_t i = 0;
     for (; i + 32 <= n; i += 32) {
@@ -39,8 +39,8 @@ template <class T> std::int64_t place_among(const T* items, std::int64_t n, T v)
     return i;
 }
 
-// The index of each of `wanted` among `keys`, their count where it is not there. A few are looked up one by one, in the
-// index that long keys carry once they have been searched often: a dictionary grown entry by entry stays linear.
+// The index of each of `wanted` among `keys`, or their count. A few are looked up one by one, by the index
+// of long keys that are searched often: a dictionary grown entry by entry is linear.
 Value places_of(Engine& engine, const Value& keys, const Value& wanted, Rules rules) {
     constexpr std::int64_t few = 8;
     if (wanted->n > few) return find(engine, keys, wanted, 0, Absent::count, 0, rules);
@@ -85,7 +85,7 @@ Value entry_key(const Value& dictionary, Value key, Rules rules) {
 
 namespace {
 
-// The order of two rows, `other` with the same columns in any order, by their first `count` columns.
+// Compares two rows, `other` with the same columns in any order, by their first `count` columns.
 int order_of_rows(Engine& engine, const Value& row, const Value& other, std::int64_t count, Rules rules) {
     for (std::int64_t k = 0; k < count; k++) {
         const Value theirs = index(engine, other, item(keys_of(row), k), rules);
@@ -94,8 +94,8 @@ int order_of_rows(Engine& engine, const Value& row, const Value& other, std::int
     return 0;
 }
 
-// The index of the last of a step dictionary's rows, which are in order, that is not after `row` in the last column, and
-// the same in the others; their count where there is none.
+// The last of a step dictionary's ordered rows that equals `row` in all columns but the last, in which it is not after
+// `row`; their count if there is none.
 std::int64_t step_of_row(Engine& engine, const Value& rows, const Value& row, Rules rules) {
     if (rows->n == 0) return 0;
     const std::int64_t columns = keys_of(rows->values()[0])->n;
@@ -110,7 +110,7 @@ std::int64_t step_of_row(Engine& engine, const Value& rows, const Value& row, Ru
     return same ? first_after - 1 : rows->n;
 }
 
-// What `bin` gives, at every depth, with the count for what is before all keys.
+// The result of `bin`, at every depth, with the count for values before all keys.
 Value counted_from_before(Engine& engine, const Value& places, std::int64_t count, Rules rules) {
     if (!is_list(places)) return places.as_long() < 0 ? Value::integer(count) : places;
     if (has_items(places))
@@ -124,7 +124,7 @@ Value counted_from_before(Engine& engine, const Value& places, std::int64_t coun
     return make_longs(found);
 }
 
-// The same of a list of keys: `bin`, with the count for what is before all of them.
+// The same for a list of keys.
 Value steps_of(Engine& engine, const Value& keys, Value wanted, Rules rules) {
     if (is_list(wanted) && wanted->n == 0) return empty_vector(Kind::long_);
     if (holds_rows(keys)) {
@@ -136,8 +136,8 @@ Value steps_of(Engine& engine, const Value& keys, Value wanted, Rules rules) {
     return counted_from_before(engine, operands[0], keys->n, rules);
 }
 
-// The values of a dictionary while several of them change: in place where they are few, not shared, and have the kind of
-// the new ones, else in a copy. Unless `finish` is called they are as they were in the end.
+// The values of a dictionary during several changes: in place if they are few, not shared, and have the kind of
+// the new ones, else in a copy. Without `finish` they are restored.
 class ItemsChanged {
 public:
     ItemsChanged(Value& items, Kind kind, std::int64_t count) : items_(items) {
@@ -179,8 +179,8 @@ private:
     HeapVector<Before> before_;
 };
 
-// New keys and their values at the end. A loop that keeps every version of a dictionary copies none: their keys and values
-// are the first items of two buffers. After an error `keys` are as they were.
+// Appends new keys and their values. A loop that keeps every version of a dictionary copies none: their keys and values
+// are the first items of two buffers. An error does not change `keys`.
 void add_entries(Value& keys, Value new_keys, ItemsChanged& changed, Value new_items, Rules rules) {
     IndexKept index(keys);
     Value before = keys.is_unique() ? Value() : keys;
@@ -256,7 +256,7 @@ void merge_into(Engine& engine, Value& x, const Value& y, Rules rules) {
     std::int64_t old_count = keys_of(x)->n, count = new_keys->n;
     Value places = places_of(engine, keys_of(x), new_keys, rules);
 
-    // The index in y of each key that x lacks: its last one where it comes more than once.
+    // The index in y of each key that is not in x: the last one if it occurs more than once.
     HeapVector<std::int64_t> fresh;
     by_items(count, [&](std::int64_t i) {
         if (long_at(places, i) == old_count) fresh.push_back(i);
@@ -299,7 +299,7 @@ void merge_into(Engine& engine, Value& x, const Value& y, Rules rules) {
 
 namespace {
 
-// k: an atom goes with each item of a list; two atoms are one entry, and so is a row with its value.
+// k: an atom is paired with each item of a list; two atoms are one entry, and so is a row with its value.
 void make_lists(Value& keys, Value& values) {
     if (is_dictionary(keys)) {
         keys = one_item(std::move(keys));
@@ -355,7 +355,7 @@ void dictionary(Engine& engine, Value* a, Rules rules) {
 }
 
 void value_of(Engine&, Value* a, Rules rules) {
-    // What is read as a number stands for itself.
+    // Numeric input represents itself.
     if (rules == Rules::k && is_numeric(a[0].kind())) return;
     if (rules == Rules::k && is_list(a[0]) && a[0]->kind == Kind::list && a[0]->n == 0) return;
     if (is_table(a[0])) a[0] = columns_of(a[0]);

@@ -1,4 +1,4 @@
-// How functions of lists go into dictionaries, nested lists and their columns: one lift for all that do.
+// Lifts functions of lists to dictionaries, nested lists and their columns.
 #pragma once
 #include <string>
 #include <string_view>
@@ -11,7 +11,7 @@
 
 namespace stele::prims::func {
 
-/// A dictionary, or a list with items of more than one kind: what `over_items` enters.
+/// A dictionary, or a list with items of more than one kind: the arguments that `over_items` enters.
 inline bool has_items(const Value& x) {
     return x.is_heap() && (x->kind == Kind::dictionary || (x->kind == Kind::list && x->rank == 1));
 }
@@ -21,8 +21,8 @@ template <class F> Value each_item_of(Engine&, const Value& x, Rules rules, F f)
     by_items(x->n, [&](std::int64_t i) { r->values()[i] = f(item(x, i)); });
     return squeeze(std::move(r), rules);
 }
-/// f of a dictionary's values, under its keys; of each item of a list, squeezed. Values that f takes together for one
-/// text or number are given to it one by one. Precondition: has_items.
+/// f of a dictionary's values, under its keys; of each item of a list, squeezed. Values that f would take together as
+/// one text or number are passed one by one. Precondition: has_items.
 template <class F> Value over_items(Engine& engine, const Value& x, Rules rules, F f) {
     engine.check_limits();
     if (x->kind == Kind::list) return each_item_of(engine, x, rules, f);
@@ -32,7 +32,7 @@ template <class F> Value over_items(Engine& engine, const Value& x, Rules rules,
     return make_dictionary(keys_of(x), std::move(r));
 }
 
-/// The items that a word on whole lists works on: a dictionary's values, whose keys go to `keys`; anything else as it is.
+/// The items for a word on whole lists: a dictionary's values, whose keys go to `keys`; anything else unchanged.
 /// Raises not_implemented for tables.
 inline Value take_values(Value x, Value& keys, std::string_view word) {
     if (is_table(x)) raise_not_implemented(std::string(word) + " of a table");
@@ -40,7 +40,7 @@ inline Value take_values(Value x, Value& keys, std::string_view word) {
     keys = keys_of(x);
     return items_of(x);
 }
-/// f of the items that a word works on, under the keys where it gives an item for each item; of a table column by column.
+/// f of these items, under the keys if it returns an item for each item; for a table column by column.
 template <class F> Value over_values(Value x, std::string_view word, F f) {
     if (is_table(x)) return with_columns(x, f);
     Value keys;

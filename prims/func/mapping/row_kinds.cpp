@@ -1,7 +1,7 @@
 // Kinds of columns.
 //
-// The first row shows the kind of an item that fits, which is the usual case; for another kind the column is searched for
-// items of several kinds. Cost: one comparison a column, linear for items that do not fit.
+// Usually the first row shows the kind of an item that fits; for another kind the column is searched for
+// items of several kinds. Cost: one comparison per column, linear for items that do not fit.
 #include "prims/func/mapping/row_kinds.hpp"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// Whether an item may be one of a vector.
+// Whether an item may be in a vector.
 bool is_vector_item(const Value& v) { return v.is_scalar() && v.kind() > Kind::null && v.kind() < Kind::list; }
 
 bool same_names(const Value& row, const Value& other) {

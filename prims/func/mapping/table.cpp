@@ -1,4 +1,4 @@
-// Tables: made of dictionaries, seen as rows.
+// Tables: construction from dictionaries, and their rows.
 #include "prims/func/mapping/table.hpp"
 
 #include "prims/func/selection/selection.hpp"

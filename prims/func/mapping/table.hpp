@@ -1,4 +1,4 @@
-// Tables: columns of one length under symbols, kept as a dictionary of them; k sees a list of dictionaries.
+// Tables: columns of one length named by symbols, stored as a dictionary; k sees a list of dictionaries.
 #pragma once
 #include <cstdint>
 
@@ -12,27 +12,27 @@ namespace stele::prims::func {
 inline bool is_table(const Value& v) { return v.is_heap() && v->kind == Kind::table; }
 /// The dictionary of a table's columns.
 inline const Value& columns_of(const Value& table) { return table->values()[0]; }
-/// Whether a list holds dictionaries, or did before it was emptied: the keys or values of a keyed table, whose rows k's
-/// dictionaries keep.
+/// Whether a list contains dictionaries, or did before it became empty: the keys or values of a keyed table, whose rows
+/// k's dictionaries keep.
 inline bool holds_rows(const Value& list) {
     return list.is_heap() && list->kind == Kind::list && list->storage == Storage::value &&
            list->values()[0].kind() == Kind::dictionary;
 }
-/// The items of a list, of a table its rows: what a dictionary keeps.
+/// The items of a list, or the rows of a table, as a dictionary stores them.
 inline Value rows_or_items(Value v) { return is_table(v) ? rows_of_table(v) : v; }
-/// The table of such a list, empty ones too, by q's rules where its rows have columns; anything else as it is.
+/// The table of such a list, even if empty, by q's rules only if its rows have columns; anything else unchanged.
 inline Value table_of_rows(const Value& list, Rules rules) {
     const bool is_one = holds_rows(list) && (rules == Rules::k || keys_of(list->values()[0])->n > 0);
     return is_one ? squeeze(list, Rules::k) : list;
 }
 /// The number of rows.
 std::int64_t row_count(const Value& table);
-/// +d: the table of a dictionary with symbols as keys; values that are neither lists nor tables are repeated to the length
-/// of the others, by k's rules to one row where there are none. Raises type for other keys, rank by q's rules without
-/// lists, length for lists of different lengths.
+/// +d: the table of a dictionary with symbols as keys; values that are neither lists nor tables are repeated to the
+/// length of the others, by k's rules to one row if there are none. Raises type for other keys, rank by q's rules
+/// without lists, length for lists of different lengths.
 Value table_of(const Value& dictionary, Rules rules);
-/// The table whose columns a word takes one by one: `x` itself, or the rows of a dictionary with rows for values; null
-/// where there is none.
+/// The table for a word on columns: `x` itself, or the rows of a dictionary whose values are rows; null
+/// if there is none.
 Value table_in(const Value& x);
 /// f of each column of a table, under their names.
 template <class F> Value by_column(const Value& table, F f) {

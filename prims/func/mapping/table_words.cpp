@@ -1,12 +1,12 @@
 // q's words on tables.
 //
-// cols keys meta      a look at each column
+// cols keys meta      visit each column
 // xkey xcol xcols     new names or another order of the same columns; no column is copied
-// xasc xdesc          a stable grade for each column, the last one first; then the rows at these places
+// xasc xdesc          a stable grade for each column, the last one first; then the rows at these indices
 // ungroup             the lists razed, the other columns selected from
-// lj ij               the keys looked up at once; then column by column
+// lj ij               one lookup of the keys; then column by column
 //
-// A keyed table is taken apart, changed as a table, and keyed again.
+// A keyed table is unkeyed, changed as a table, and keyed again.
 #include "prims/func/mapping/table_words.hpp"
 
 #include <algorithm>
@@ -42,7 +42,7 @@ Value table_for(Engine& engine, const Value& x, std::string_view word) {
     return table;
 }
 
-// Where columns are, by their names: a symbol or a list of them.
+// The indices of columns by name: a symbol or a list of them.
 Value places_of(Engine& engine, const Value& table, const Value& given, std::string_view word) {
     const Value names = as_list(Value(given));
     if (names->n > 0 && names.kind() != Kind::symbol)
@@ -77,7 +77,7 @@ Value with_first(Engine& engine, const Value& table, const Value& places) {
     return table_at(engine, table, make_longs(order));
 }
 
-// Its rows in the order of columns, the first of `places` first.
+// The rows in the order of columns, the first of `places` first.
 Value sorted_by(Engine& engine, const Value& table, const Value& places, bool down) {
     Value order = make_range(0, 1, row_count(table));
     for (std::int64_t i = places->n; i-- > 0;) {
@@ -99,7 +99,7 @@ void sort_by(Engine& engine, Value* a, bool down, std::string_view word) {
     a[0] = keyed(engine, n, table);
 }
 
-// The letter of a column's type: of lists that of the first one, in upper case.
+// The letter of a column's type: for lists that of the first one, in upper case.
 char type_letter(const Value& column) {
     const auto letter = [](const Value& v) {
         const char of_kind = traits(v.kind()).letter;
@@ -115,7 +115,7 @@ bool holds_a_list(const Value& column) {
     return std::any_of(column->values(), column->values() + column->n, is_list);
 }
 
-// For each row the number of items of its lists.
+// For each row the number of items in its lists.
 HeapVector<std::int64_t> counts_of_lists(const Value& table) {
     HeapVector<std::int64_t> counts;
     for (std::int64_t c = 0; c < names_of(table)->n; c++) {
@@ -135,9 +135,9 @@ HeapVector<std::int64_t> counts_of_lists(const Value& table) {
 }
 
 struct Matches {
-    Value table;   // the left one, without keys
+    Value table;   // the left table, without keys
     Value values;  // a table: the rows that the keyed one has for its rows, or nulls
-    Value found;   // longs: the rows that it has
+    Value found;   // longs: the rows that were found
 };
 
 Matches matches_of(Engine& engine, const Value* a, std::string_view word) {
@@ -157,12 +157,12 @@ Matches matches_of(Engine& engine, const Value* a, std::string_view word) {
     return m;
 }
 
-// The columns of `more` after those of `table`, in whose place they are where both have a name.
+// The columns of `more` after those of `table`, replacing columns of the same name.
 Value beside(Engine& engine, const Value& table, const Value& more) {
     return make_table(merge(engine, columns_of(table), columns_of(more), Rules::q));
 }
 
-// Columns that both have keep their items in rows that were not found.
+// Common columns keep their items in rows that were not found.
 Value kept_where_missing(Engine& engine, const Matches& m) {
     const Value& names = names_of(m.values);
     const Value& own = names_of(m.table);

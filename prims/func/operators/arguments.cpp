@@ -9,7 +9,7 @@ namespace stele::prims::func::operators {
 
 namespace {
 
-// The argument that each of the integers f names, and of it the item at the same index.
+// The argument numbered by each of the integers f, and its item at the same index.
 void choose(const Value& f, Rules rules, Value* a, int n) {
     Value results = make_list(f->n);
     for (std::int64_t i = 0; i < f->n; i++) {
@@ -49,8 +49,8 @@ Items::Items(Value x) : list(std::move(x)) {
     }
 }
 
-// X'y in k: a binary search; of a dictionary's values, answered by its keys. x'[y;z;...] with integers x: the item of
-// the argument that each of them names.
+// X'y in k: a binary search; for a dictionary's values, with its keys as results. x'[y;z;...] with integers x: the item
+// of the argument numbered by each of them.
 bool each_of_data(Engine& engine, const Operands& o, Value* a, int n) {
     if (!is_data(o.f)) return false;
     if (n > 1) {
@@ -71,7 +71,7 @@ bool each_of_data(Engine& engine, const Operands& o, Value* a, int n) {
     return true;
 }
 
-// Integers and text: in k, digits to numbers and back, text joined and split.
+// Integers and text: in k, conversion between digits and numbers, joining and splitting of text.
 bool fold_of_data(Engine& engine, const Operands& o, Value* a, int n, bool split) {
     if (o.rules != Rules::k || n != 1 || !is_data(o.f) || !is_base(o.f)) return false;
     apply_core(engine, (split ? meaning::vector_from_scalar : meaning::scalar_from_vector).function.k, o.f, a);

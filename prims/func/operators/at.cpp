@@ -1,5 +1,5 @@
 // (new@indices)x and (f@indices)x: indices of major cells, indices of items (nested), or a function that gives 1 for
-// each item to be changed.
+// each item to change.
 #include "prims/func/operators/calls.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/selection/amend.hpp"

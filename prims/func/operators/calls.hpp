@@ -1,4 +1,4 @@
-// The calls that an operator makes of its operand, prepared once; a core function is called directly, not by the host.
+// The calls that an operator makes of its operand, prepared once; core functions are called directly, not by the host.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -13,17 +13,17 @@
 
 namespace stele::prims::func {
 
-/// The meaning that a primitive has with one or two arguments, null for other functions.
+/// The meaning of a primitive with one or two arguments, null for other functions.
 inline const Meaning* meaning_of(const Value& f, int n) {
     if (!is_primitive(f)) return nullptr;
     return n == 1 ? primitive_of(f).monad : primitive_of(f).dyad;
 }
-/// The core function that a primitive of these rules is with one or two arguments; null for others.
+/// The core function of a primitive by these rules with one or two arguments; null for others.
 inline CoreFunction core_of(const Value& f, int n, Rules rules) {
     if (!is_primitive(f) || rules_of(primitive_of(f).notation) != rules) return nullptr;
     return n == 1 ? primitive_of(f).monadic : n == 2 ? primitive_of(f).dyadic : nullptr;
 }
-/// The loop that stands for such a primitive in a reduction; none where there is none.
+/// The loop that replaces such a primitive in a reduction, or none.
 inline FoldBy folding(const Value& f, Rules rules) {
     return core_of(f, 2, rules) && !Engine::current().plain ? fold_of(primitive_of(f)) : FoldBy{Fold::none, rules};
 }
@@ -33,10 +33,10 @@ inline bool is_pervasive(const Value& f, int n, Rules rules) {
     return meaning && (meaning->properties & pervasive) && core_of(f, n, rules);
 }
 
-/// The first item, disclosed, or the prototype where there is none.
+/// The first item, disclosed, or the prototype if there is none.
 inline Value first_or_prototype(const Value& v) { return item_count(v) ? item_of(v, 0) : prototype_of(v); }
 
-/// What `call` gives for prototypes; `blank` where it refuses them and `primitive` says that only primitives ran.
+/// The result of `call` for prototypes; `blank` if it refuses them and `primitive` is set: only primitives ran.
 template <class Call> Value result_or_blank(Engine& engine, bool primitive, Value blank, Call call) {
     const Value* top = engine.sp;
     try {
@@ -47,8 +47,8 @@ template <class Call> Value result_or_blank(Engine& engine, bool primitive, Valu
         return blank;
     }
 }
-/// What an item of the result would look like where there is none: `f` of the prototypes in a[0..n), the top of the
-/// stack. A primitive that refuses them gives `blank`.
+/// The prototype of an item of the result: `f` of the prototypes in a[0..n), the top of the
+/// stack; `blank` if f is a primitive that refuses them.
 inline Value result_of_prototypes(Engine& engine, const Value& f, Value* a, int n, Value blank) {
     return result_or_blank(engine, is_primitive(f), std::move(blank), [&] {
         engine.call(f, a, n);
@@ -56,7 +56,7 @@ inline Value result_of_prototypes(Engine& engine, const Value& f, Value* a, int 
     });
 }
 
-/// What one function gave, for another one. Raises value where that is nothing.
+/// The result of one function, as an argument of another. Raises value if it has none.
 inline Value passed_on(Value v) {
     if (v.is_absent()) raise(ErrorKind::value, "the function gave no value");
     return v;
@@ -64,7 +64,7 @@ inline Value passed_on(Value v) {
 
 class Calls {
 public:
-    /// `f` is called on n arguments; bit i of `fixed` is set where argument i is the same in every call.
+    /// `f` is called on n arguments; bit i of `fixed` is set if argument i is the same in every call.
     Calls(Engine& engine, const Value& f, int n, Rules rules, std::uint32_t fixed = 0)
         : engine_(engine),
           f_(f),
@@ -82,7 +82,8 @@ public:
         if (a[0].is_absent()) [[unlikely]]
             raise_no_value();
     }
-    /// A list of results. By APL's rules it is absent where any of them is, else that raises value. `arguments(i)` puts those of call i into a.
+    /// A list of results. By APL's rules it is absent if any of them is, else that raises value. `arguments(i)` puts
+    /// those of call i into a.
     template <class Arguments> Value results(std::int64_t count, Value* a, Arguments arguments) {
         return results_into(make_list(count), a, arguments);
     }
@@ -101,8 +102,8 @@ public:
         }
         return is_missing ? Value::absent() : std::move(list);
     }
-    /// Puts the function between `start` and `count` items, next(i) giving item i: from left to right, or leftwards with
-    /// the items on the left. keep(i, v) sees every result.
+    /// Inserts the function between `start` and `count` items, next(i) returning item i: from left to right, or
+    /// leftwards with the items on the left. keep(i, v) sees every result.
     template <class Next, class Keep>
     Value fold(Value start, std::int64_t count, bool leftwards, Next next, Keep keep) {
         Value* b = engine_.push(2);
@@ -123,7 +124,7 @@ public:
     }
 
 private:
-    // Core functions of atoms allocate nothing, and trains and what operators derive may call nothing that does.
+    // Core functions of atoms allocate nothing, and trains and derived functions may call only those.
     void apply_to(Value* a) {
         engine_.check_stop();
         if (core_) core_(engine_, a);

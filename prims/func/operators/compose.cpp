@@ -1,5 +1,5 @@
-// Operators that only hand arguments on: commute, beside, over, behind. No result is kept here, so each call's arguments
-// have as few owners as the caller's.
+// Operators that only pass arguments on: commute, beside, over, behind. None keeps a result, so an argument has no more
+// owners in the call than in the caller.
 #include "prims/func/operators/calls.hpp"
 #include "prims/func/operators/meanings.hpp"
 

@@ -1,6 +1,6 @@
 // Each: a function on items. APL's ¨, the k family's ' /: and \:.
 //
-// A primitive that works item by item takes whole vectors in one call.
+// A primitive that works item by item gets whole vectors in one call.
 #include <algorithm>
 #include <array>
 
@@ -17,7 +17,7 @@ namespace {
 
 constexpr int most_arguments = 8;
 
-// f on items of x, where there is one, and of y; a single item of either goes with all of the other.
+// f on items of x, if given, and of y; a single item of either is paired with all of the other.
 void each_item(Engine& engine, const Value& f, const Value* x, const Value& y, Value* a) {
     bool x_one = x && item_count(*x) == 1, y_one = item_count(y) == 1;
     const Value& shaped = !x ? y : y_one && (!x_one || rank_of(*x) > rank_of(y)) ? *x : y;
@@ -28,7 +28,7 @@ void each_item(Engine& engine, const Value& f, const Value* x, const Value& y, V
     int n = x ? 2 : 1;
     Value& right = a[n - 1];
     if (item_count(shaped) == 0) {
-        // Applied to prototypes, the function shows what an item would look like.
+        // Applied to prototypes, the function shows the prototype of its result.
         if (x) a[0] = first_or_prototype(*x);
         right = first_or_prototype(y);
         a[0] = empty_of(result_of_prototypes(engine, f, a, n, prototype_of(shaped)), axes_of(shaped));
@@ -52,23 +52,23 @@ void each_bound(Engine& engine, const Value& f, const Value& bound, bool left, c
     engine.pop(2);
 }
 
-// A vector or an atom: what a pervasive function takes as each would.
+// A vector or an atom: pervasive functions treat it as each would.
 bool is_plain(const Value& v) { return is_list(v) || v.is_scalar(); }
 
-// The fold that the operand is, where it is one of a primitive; else none.
+// The fold of the operand if it is derived from a primitive; else none.
 FoldBy folded(const Value& f, Rules rules) {
     if (!has_form(f, Form::derived) || primitive_of(f->values()[0]).op != &meaning::adverb_over)
         return {Fold::none, rules};
     return folding(f->values()[1], rules);
 }
 
-// A list without items: the function is not applied to it, whatever it would make of it.
+// An empty list: the function is not applied to it, whatever its result would be.
 bool is_nothing(const Value& v) { return is_list(v) && v->n == 0; }
 
-// What f' gives for a list without items: by k's rules that list, which remembers what its items were.
+// The result of f' for an empty list: by k's rules that list, with its prototype.
 Value each_of_nothing(Value list, Rules rules) {
     if (rules != Rules::k) return make_list(0);
-    // k: of no lists there is (); a vector, and a table, stays.
+    // k: () for an empty list of lists; a vector, and a table, is unchanged.
     if (list->kind == Kind::list && !is_dictionary(list->values()[0])) return make_list(0);
     return squeeze(std::move(list), rules);
 }
@@ -85,7 +85,7 @@ void each_together(Engine& engine, const Operands& o, Value* a, int n) {
     for (int i = 0; i < n; i++) {
         Value& x = lists[static_cast<std::size_t>(i)];
         Value argument = std::move(a[i]);
-        // Dictionaries go together key by key.
+        // Dictionaries are paired key by key.
         if (!keys.is_null() && is_dictionary(argument) && !match(engine, keys, keys_of(argument), o.rules)) {
             x = index(engine, std::move(argument), keys, o.rules);
         } else {
@@ -186,7 +186,7 @@ void adverb_each(Engine& engine, const Operands& o, Value* a, int n) {
         a[0] = std::move(x.list);
         return call(a);
     }
-    // The items of a list that is not shared are given to the function, which may then work in place.
+    // The items of a list that is not shared are moved to the function, which may then work in place.
     bool give = x.list.is_unique() && x.list->storage == Storage::value;
     Value results =
         call.results(x.list->n, a, [&](std::int64_t i) { a[0] = give ? std::move(x.list->values()[i]) : x.item(i); });

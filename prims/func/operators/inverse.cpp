@@ -58,7 +58,7 @@ Value Undoing::left(const Value& f, const Value& x, Value y) {
     raise_none(f);
 }
 
-// The array that f, with it on both sides, makes `y` of.
+// The array that f, with it on both sides, turns into `y`.
 Value Undoing::both(const Value& f, Value y) {
     const Meaning* m = meaning_of(f, 2);
     if (!m || !m->inverse) raise_none(f);
@@ -143,7 +143,7 @@ Value Undoing::derived(const Value& f, const Value* x, Value y, const Value* axi
 }
 
 // The vectors whose scans by a primitive `f` are the vectors along an axis of `y`: each item is found from a result and
-// the one before. Scans go from right to left: every second item of those by - and ÷ is turned round.
+// the previous one. Scans go from right to left: every second item of those by - and ÷ is inverted.
 Value Undoing::scanned(const Value& f, Value y, int axis) {
     const Meaning* m = meaning_of(f, 2);
     const bool alternates = m == &meaning::minus || m == &meaning::divide;
@@ -179,7 +179,7 @@ Value Undoing::scanned(const Value& f, Value y, int axis) {
     return result;
 }
 
-// X∘.f r is Y: r from the first item of X and the cell that it made, where the other cells agree.
+// X∘.f r is Y: r from the first item of X and its cell, if the other cells agree.
 Value Undoing::outer(const Value& f, const Value& x, Value y) {
     const auto x_axes = axes_of(x), y_axes = axes_of(y);
     const std::size_t rank = x_axes.size();

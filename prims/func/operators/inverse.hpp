@@ -1,20 +1,20 @@
-// Functions undone: what f⍣¯1 gives.
+// Inverse functions: f⍣¯1.
 #pragma once
 #include "prims/func/inverses.hpp"
 #include "prims/func/operators/calls.hpp"
 
 namespace stele::prims::func::operators {
 
-/// Finds arguments from results: of primitives by their rows, of functions that operators and trains derive from those
-/// step by step. All raise domain where a function has no inverse.
+/// Finds arguments from results: of primitives by their rows, of derived functions and trains
+/// step by step. All raise domain if a function has no inverse.
 class Undoing {
 public:
     /// `power`: the primitive ⍣.
     Undoing(Engine& engine, const Value& power) : engine_(engine), power_(power) {}
 
-    /// The argument, or with a left one the right argument, with which `f` gives `y`.
+    /// The argument, or with a left one the right argument, for which `f` returns `y`.
     Value right(const Value& f, const Value* x, Value y);
-    /// The left argument with which `f` gives `y`, `x` being the right one.
+    /// The left argument for which `f` returns `y`, if `x` is the right one.
     Value left(const Value& f, const Value& x, Value y);
 
 private:

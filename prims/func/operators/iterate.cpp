@@ -1,4 +1,4 @@
-// A function applied repeatedly: APL's ⍣, and over and scan of the k family where they do not fold one list.
+// Repeated application of a function: APL's ⍣, and over and scan of the k family if they do not fold one list.
 //
 // f⍣n, n f/x        n calls
 // f⍣g, c f/x        until the test holds (APL), as long as it holds (k, q)
@@ -7,7 +7,7 @@
 // f/[x;y;z]         a fold of several lists together
 // f/[c;x;y]         k: a recurrence of as many terms as f has arguments
 // Scans keep each result in a list that grows geometrically. Values move from call to call, so a result with one owner is
-// changed in place. Each call may run user code; none is saved.
+// changed in place.
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/inverse.hpp"
 #include "prims/func/operators/meanings.hpp"
@@ -18,7 +18,7 @@ namespace stele::prims::func::operators {
 
 namespace {
 
-// Whether results on the way are kept, and where.
+// Whether intermediate results are kept, and where.
 class Trail {
 public:
     explicit Trail(bool keep) : list_(keep ? make_list(0) : Value()) {}
@@ -27,7 +27,7 @@ public:
         reserve_more(list_, 1);
         list_->values()[list_->n++] = v;
     }
-    /// All that was added, if kept; else the last result.
+    /// All results, if kept; else the last.
     Value result(Value last, Rules rules) {
         return list_.is_null() ? std::move(last) : squeeze(std::move(list_), rules);
     }
@@ -36,7 +36,7 @@ private:
     Value list_;
 };
 
-// f/[x;y;z]: the first argument goes through, the others give their items.
+// f/[x;y;z]: the first argument is the accumulator, the others provide items.
 Value fold_together(Engine& engine, const Operands& o, Value* a, int n, Trail& trail) {
     std::int64_t length = 1;
     for (int i = 1; i < n; i++)
@@ -57,7 +57,7 @@ Value fold_together(Engine& engine, const Operands& o, Value* a, int n, Trail& t
     return last;
 }
 
-// f\[c;x;y]: x, y, f[x;y] and so on, f of the last results as long as the condition c holds for an item; with a count,
+// f\[c;x;y]: x, y, f[x;y] and so on, f of the last results while the condition c holds for an item; with a count,
 // that many items after the first.
 Value recur(Engine& engine, const Operands& o, Value* a, int n, Trail& trail) {
     bool counted = !is_function(a[0]);
@@ -89,7 +89,7 @@ Value recur(Engine& engine, const Operands& o, Value* a, int n, Trail& trail) {
     return std::move(a[1 + at]);
 }
 
-// Until the result is the one before, or the first one.
+// Until the result is the previous one, or the first one.
 Value converge(Engine& engine, const Operands& o, Value* a, Trail& trail) {
     Calls call(engine, o.f, 1, o.rules);
     Value first = a[0], last = a[0];
@@ -102,7 +102,7 @@ Value converge(Engine& engine, const Operands& o, Value* a, Trail& trail) {
     }
 }
 
-// Adds x, step(x), step(step(x)) and so on, as long as goes_on holds for the last.
+// Adds x, step(x), step(step(x)) and so on, while goes_on holds for the last.
 template <class Step, class Test> Value repeat(Value x, Step step, Test goes_on, Trail& trail) {
     trail.add(x);
     while (goes_on(x)) {
@@ -157,7 +157,7 @@ bool iterate(Engine& engine, const Operands& o, Value* a, int n, bool keep) {
 
 namespace {
 
-// f⍣n, f⍣¯n and f⍣g, with a left argument bound where there is one.
+// f⍣n, f⍣¯n and f⍣g, with a left argument bound if there is one.
 void power(Engine& engine, const Operands& o, Value* a, int n) {
     const Value& times = o.g;
     Calls call(engine, o.f, n, Rules::apl, n == 2 ? 1u : 0u);

@@ -1,7 +1,7 @@
 // ⌸: a function on the cells that share a key, in order of the keys' first appearance.
 //
 // Cells are numbered by key (unique.cpp), their indices sorted by that number in one pass, and the cells gathered once:
-// each group is a part of the result. What counts groups or collects them is not called.
+// each group is a part of the result. Operands that count groups or collect them are not called.
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/operators/calls.hpp"
@@ -49,7 +49,7 @@ Value cell_at(Engine& engine, const Value& v, std::int64_t i) {
     return with_axes(slab(engine, v, 0, i, 1, Rules::apl), axes_of_cell(v));
 }
 
-// What a major cell would look like in an array that has none.
+// The prototype of a major cell of an array without cells.
 Value prototype_of_cell(const Value& v) {
     if (v->rank == 1) return enclosed(prototype_of(v));
     auto axes = axes_of_cell(v);
@@ -59,7 +59,7 @@ Value prototype_of_cell(const Value& v) {
     return settled(std::move(items), Rules::apl);
 }
 
-// The primitive that the operand applies to its right argument alone: ≢⍤⊢, (≢⊢) or {≢⍵}.
+// The primitive that the operand applies only to its right argument: ≢⍤⊢, (≢⊢) or {≢⍵}.
 const Meaning* applied_to_group(Engine& engine, const Value& f) {
     if (engine.plain) return nullptr;
     if (has_form(f, Form::lambda)) {

@@ -1,4 +1,4 @@
-// The vectors along an axis, as reductions, windows and scans walk them.
+// The vectors along an axis, as reductions, windows and scans visit them.
 #pragma once
 #include <cstdint>
 
@@ -13,7 +13,7 @@ struct Line {
     const Array& array;
     std::int64_t start, stride, length;
     Value operator[](std::int64_t i) const { return item(array, start + i * stride); }
-    /// The line as a vector of its own, its items in memory.
+    /// The line as a separate vector, its items in memory.
     Value vector() const { return materialize(gather_run(array, start, length, stride)); }
 };
 

@@ -1,7 +1,7 @@
 // Matrix products.
 //
 //   floats                one column: a dot product for each row; few rows, small: row by row; else in blocks, y packed
-//   integers              by the floats' loops where no sum can leave 2^53; else item by item in 128 bits
+//   integers              by the floats' loops if no sum can exceed 2^53; else item by item in 128 bits
 #include "prims/func/operators/matrix_product.hpp"
 
 #include <algorithm>
@@ -19,9 +19,9 @@ namespace stele::prims::func {
 namespace {
 
 constexpr std::int64_t depth_of_block = 256, columns_of_block = 256, rows_of_block = 128;
-// Products with fewer terms are not worth packing.
+// Products with fewer terms do not repay packing.
 constexpr std::int64_t few_terms = 8192, few_rows = 4;
-// Terms that are computed at a time; a longer sum is made of pieces.
+// Terms computed at a time; a longer sum consists of pieces.
 constexpr std::int64_t run_terms = 4 * run_items;
 constexpr double largest_exact = 9007199254740992;  // 2^53
 
@@ -44,7 +44,7 @@ void multiply_in_blocks(double* out, const double* x, const double* y, const Ext
     });
 }
 
-// The items of an array as floats or longs, in the array itself where its storage is that.
+// The items of an array as floats or longs, in the array itself if that is its storage.
 const double* as_doubles(const Value& v, Value& hold) {
     hold = to_storage(v, Storage::f64);
     return hold->items<double>();
@@ -67,7 +67,7 @@ double dot(const double* x, const double* y, std::int64_t n, kernel::Order order
     return sum;
 }
 
-// The whole numbers that the floats' loops computed.
+// The integers that the floats' loops computed.
 Value exact_longs(Value sums) {
     auto* to = sums->items<std::int64_t>();
     const auto* from = sums->items<double>();
@@ -75,7 +75,7 @@ Value exact_longs(Value sums) {
     return make_longs({to, static_cast<std::size_t>(sums->n)});
 }
 
-// Item by item in 128 bits; items that are not integers are taken from `floats`, which is called when first needed.
+// Item by item in 128 bits; non-integral items are taken from `floats`, which is called when first needed.
 template <class Floats>
 Value multiply_longs(const std::int64_t* x, const std::int64_t* y, const Extents& e, Floats floats) {
     Value longs = make_vector(Kind::long_, Storage::i64, e.rows * e.columns), doubles;
@@ -108,7 +108,7 @@ Value multiply_longs(const std::int64_t* x, const std::int64_t* y, const Extents
 
 namespace {
 
-// Items whose terms are finite, though their partial sums overflow.
+// Items with finite terms whose partial sums overflow.
 void sum_again_where_infinite(double* out, const double* x, const double* y, const Extents& e) {
     constexpr std::int64_t most = 1024;
     double terms[most];

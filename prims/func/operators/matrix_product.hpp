@@ -13,12 +13,12 @@ struct Extents {
     std::int64_t rows, depth, columns;
 };
 
-/// The product of row-major matrices into `out`. The order of additions depends on the extents alone; `rules` tell the
-/// direction in which up to 64 terms of a single column are added, as in a sum.
+/// The product of row-major matrices into `out`. The order of additions depends only on the extents; `rules` determine
+/// the direction in which up to 64 terms of a single column are added, as in a sum.
 void multiply_floats(Engine& engine, double* out, const double* x, const double* y, const Extents& e, Rules rules);
 
-/// APL's +.× of arrays of integers or floats, seen as matrices; `axes` are the result's. Exact in integers, where an
-/// item's terms and sum fit; else that item is a float. Raises domain where a float is not finite.
+/// APL's +.× of arrays of integers or floats, as matrices; `axes` are the result's. Exact in integers if an
+/// item's terms and sum fit; else that item is a float. Raises domain if a float is not finite.
 Value multiply_matrices(Engine& engine, const Value& x, const Value& y, const Extents& e,
                         std::span<const std::int64_t> axes);
 

@@ -1,4 +1,4 @@
-// ⍠: a function with options. What it is told lies in Engine::options while the function is called, which takes it.
+// ⍠: a function with options. They are in Engine::options during the call of the function, which takes them.
 #include "prims/func/operators/options.hpp"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ void add(std::vector<Value>& all, Value name, Value value) {
     all.push_back(std::move(value));
 }
 
-// The options of one right operand, as names and values; the principal one has an empty name.
+// The options in a right operand, as names and values; the principal one has an empty name.
 void add_options(std::vector<Value>& all, const Value& b) {
     if (is_function(b)) raise(ErrorKind::domain, "the right operand of ⍠ must be an array: options with values");
     if (b.kind() == Kind::name_space) return add(all, make_characters(""), b);

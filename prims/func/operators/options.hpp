@@ -9,19 +9,19 @@
 
 namespace stele::prims::func {
 
-/// What ⍠ gave the function that is called now, which takes it before it calls anything.
+/// The options that ⍠ passes to the called function, which takes them before it calls anything.
 class Options {
 public:
-    /// `names`: the options that `function` has, its principal one first; where there is none, that name is empty. Raises
+    /// `names`: the options of `function`, its principal one first, or an empty name if it has none. Raises
     /// domain for others.
     Options(Engine& engine, std::string_view function, std::span<const std::string_view> names);
 
-    /// The last value given; absent where there is none.
+    /// The last value given, or absent.
     Value operator[](std::string_view name) const;
     /// One integer. Raises domain outside low to high.
     std::int64_t integer(std::string_view name, std::int64_t otherwise, std::int64_t low, std::int64_t high) const;
     bool flag(std::string_view name, bool otherwise) const { return integer(name, otherwise, 0, 1) != 0; }
-    /// Which of the texts `values` it is; 0 where it is not given. Raises domain for others.
+    /// The index of the given value among the texts `values`; 0 if none is given. Raises domain for others.
     std::size_t choice(std::string_view name, std::span<const std::string_view> values) const;
     /// A character, 0 for an empty text. Raises domain.
     char32_t character(std::string_view name, char32_t otherwise) const;

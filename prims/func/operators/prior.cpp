@@ -18,11 +18,11 @@ namespace stele::prims::func::operators {
 
 namespace {
 
-// What stands before the first item: the function's identity element, or else the null. In q an identity element is
-// never passed: the first item itself is the answer.
+// The predecessor of the first item: the function's identity element, or else the null. In q an identity element is
+// never passed: the result is the first item itself.
 Value seed(Engine& engine, const Operands& o, const Value& x) {
     if (is_join(o.f)) return make_list(0);
-    if (o.rules == Rules::k) {  // what a comparison says of the first item is 0
+    if (o.rules == Rules::k) {  // a comparison gives 0 for the first item
         const Meaning* f = meaning_of(o.f, 2);
         if (f == &meaning::less || f == &meaning::more) return item(*x.array(), 0);
         if (f == &meaning::equal) return missing_item(x, o.rules);
@@ -34,7 +34,7 @@ Value seed(Engine& engine, const Operands& o, const Value& x) {
     return identity.is_absent() ? missing_item(x, o.rules) : identity;
 }
 
-// The runs of `width` items of a list.
+// The windows of `width` items of a list.
 Value windows(Engine& engine, Value x, const Value& width, Rules rules) {
     if (!is_integer_atom(width)) raise_type("the width of windows", "an integer", width);
     if (rules == Rules::k && is_table(x))
@@ -44,14 +44,14 @@ Value windows(Engine& engine, Value x, const Value& width, Rules rules) {
     std::int64_t w = width.as_long();
     if (w < 0) raise(ErrorKind::domain, "windows cannot be " + number(w) + " wide");
     std::int64_t n = std::max<std::int64_t>(0, x->n - w + 1);
-    // An empty list of windows remembers what they would be.
+    // The prototype of an empty list of windows.
     if (n == 0) return empty_list_of(copies(w, missing_item(x, rules), rules));
     Value results = make_list(n);
     for (std::int64_t i = 0; i < n; i++) results->values()[i] = squeeze(slice(x, i, w), rules);
     return results;
 }
 
-// Before the first item stands the left argument, or else the function's identity element or the null.
+// The predecessor of the first item is the left argument, or else the function's identity element or the null.
 void each_prior(Engine& engine, const Operands& o, Value* a, int n) {
     if (o.rules == Rules::k) {
         if (is_data(o.f) && n == 1) {
@@ -66,7 +66,7 @@ void each_prior(Engine& engine, const Operands& o, Value* a, int n) {
             return engine.pop(1);
         }
     }
-    // Of a function of one argument it is each, in kdb+ by threads.
+    // With a function of one argument it is each, with threads in kdb+.
     if (o.rules == Rules::q && n == 1 && !is_data(o.f) && engine.host->valence(o.f) == 1)
         return meaning::adverb_each.op(engine, o, a, 1);
     Items x(std::move(a[n - 1]));
@@ -84,7 +84,7 @@ void each_prior(Engine& engine, const Operands& o, Value* a, int n) {
     }
     const Meaning* meaning = meaning_of(o.f, 2);
     bool known = meaning && meaning->identity_element.known;
-    // The first item differs from what is before it, whatever it is.
+    // The first item differs from any predecessor.
     const bool matches = meaning == &meaning::match_values;
     std::int64_t first = n == 1 && o.rules != Rules::k && (known || matches || is_join(o.f)) ? 1 : 0;
     Calls call(engine, o.f, 2, o.rules);

@@ -1,7 +1,7 @@
 // Inner and outer products.
 //
 //   +.× of numbers                          matrix_product
-//   pervasive functions, simple arrays      whole rows at a time, several where they are short, where the order of the calls leaves no trace
+//   pervasive functions, simple arrays      whole rows at a time, several if short and the order of calls has no effect
 //   others                                  for each pair of a row and a column
 #include <algorithm>
 
@@ -40,13 +40,13 @@ struct Matrices {
     }
 };
 
-// Items for which a call of a pervasive function is worth its overhead: shorter rows go through it together.
+// Items for which a call of a pervasive function repays its overhead: shorter rows are combined.
 constexpr std::int64_t least_items = 1024;
 
 bool is_simple(const Value& v) { return v.kind() < Kind::list; }
 bool is_real(const Value& v) { return is_integral(v->kind) || v->kind == Kind::floating; }
 
-// Puts rows, one or several at a time, one after another into an array of a type that holds the items of all.
+// Appends rows, one or several at a time, to an array of a type for all items.
 class Stack {
 public:
     explicit Stack(const Shape& shape) : shape_(shape), n_(prims::product(shape.axes())) {}
@@ -82,8 +82,8 @@ private:
     Value result_ = Value::absent();
 };
 
-// Whether a row may be reduced item by item from right to left: where sums and products need not be exact they are
-// left to the loops of fold/, which have an order of their own.
+// Whether a row may be reduced item by item from right to left: sums and products that need not be exact use
+// the loops of fold/, which have a different order.
 bool goes_by_rows(const Value& f, const Value& g, const Matrices& m) {
     if (!is_pervasive(f, 2, Rules::apl) || !is_pervasive(g, 2, Rules::apl) || !is_simple(m.x) || !is_simple(m.y))
         return false;
@@ -116,7 +116,7 @@ Value by_rows(Engine& engine, const Value& f, const Value& g, const Matrices& m)
     return stack.take();
 }
 
-// `depth` items from `from` on, a stride apart; the one item repeated where the vector is extended.
+// `depth` items from `from` on, a stride apart; the only item repeated if the vector is extended.
 Value line(const Value& v, std::int64_t from, std::int64_t stride, std::int64_t depth) {
     if (v->storage != Storage::value && stride > 0) return gather_run(*v.array(), from, depth, stride);
     Value items = make_list(depth);
@@ -140,7 +140,7 @@ Value by_pairs(Engine& engine, const Value& f, const Value& g, const Matrices& m
             if (whole) engine.call(g, b, 2);
             else meaning::each.op(engine, {g, g, Rules::apl}, b, 2);
             meaning::reduce.op(engine, {f, f, Rules::apl}, b, 1);
-            // A reduction encloses anything but a simple scalar; the product's item is what it holds.
+            // A reduction encloses anything but a simple scalar; the product's item is its contents.
             Value r = std::move(b[0]);
             bool enclosed = r.is_heap() && r->kind == Kind::list && r->rank == 0;
             results->values()[i * m.columns + j] = enclosed ? r->values()[0] : std::move(r);
@@ -150,7 +150,7 @@ Value by_pairs(Engine& engine, const Value& f, const Value& g, const Matrices& m
     return settled(std::move(results), Rules::apl);
 }
 
-// The item that a product without items remembers: that of a row and a column of their arguments' first items.
+// The prototype of an empty product: the item for a row and a column of their arguments' first items.
 Value prototype_of_product(Engine& engine, const Operands& o, const Matrices& m) {
     auto vector = [&](const Value& v) { return reshaped(engine, ravel(v), {{m.depth}}, Rules::apl); };
     return result_or_blank(engine, is_primitive(o.f) && is_primitive(o.g), prototype_of(m.x),

@@ -37,7 +37,7 @@ struct Cells {
         if (cell_items == 0) return empty_like(array, cell.axes());
         return with_axes(slice(flat, i * cell_items, cell_items), cell.axes());
     }
-    // What a cell would look like where there is none; an array without a frame is its own cell.
+    // The prototype of a cell; an array without a frame is its own cell.
     Value prototype() const {
         if (frame.rank == 0) return array;
         if (cell_items == 0) return empty_like(array, cell.axes());

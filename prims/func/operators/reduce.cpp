@@ -1,7 +1,7 @@
 // Reductions along an axis and of windows, and the folds of the k family.
 //
-// Both go first to the loops of fold/, over typed items; what is left calls the function between items, by APL's rules
-// from right to left, by the others' from left to right.
+// Both first try the loops of fold/, over typed items; otherwise the function is called between items, by APL's rules
+// from right to left, by the others from left to right.
 #include <algorithm>
 #include <array>
 
@@ -23,7 +23,7 @@ namespace {
 
 bool joins(const Meaning* f) { return f == &meaning::catenate || f == &meaning::catenate_first; }
 
-// ,/ and ⍪/ of vectors and scalars, enclosed ones too: one pass instead of a growing catenation for each item. The result
+// ,/ and ⍪/ of vectors and scalars, also enclosed: one pass instead of a growing catenation for each item. The result
 // is enclosed.
 bool join_line(const Line& line, Value& result) {
     if (line.array.storage != Storage::value) {
@@ -55,7 +55,7 @@ bool join_line(const Line& line, Value& result) {
     return true;
 }
 
-// The same of items of one rank over 1, joined in halves: n log n.
+// The same for items of one rank over 1, joined in halves: n log n.
 Value join_halves(Engine& engine, CoreFunction join, const Line& line, std::int64_t from, std::int64_t n) {
     if (n == 1) return line[from];
     Value slots[2] = {join_halves(engine, join, line, from, n / 2),
@@ -76,7 +76,7 @@ bool join_arrays(Engine& engine, CoreFunction join, const Line& line, Value& res
     return true;
 }
 
-// What , and ⍪ of nothing give: the prototype of what is reduced, without cells along an axis.
+// The result of , and ⍪ of an empty array: the prototype of the argument, without cells along an axis.
 Value nothing_to_join(const Value& x, int axis) {
     Value prototype = prototype_of(x);
     Shape shape(axes_of(prototype));
@@ -85,8 +85,8 @@ Value nothing_to_join(const Value& x, int axis) {
     return empty_like(prototype, shape.axes());
 }
 
-// The axis along which a function joins arrays of so many axes, which are vectors where they have none; -1 where it does
-// not, or puts them on a new axis.
+// The axis along which a function joins arrays of this many axes, which are vectors if they have none; -1 if it does
+// not, or joins them along a new axis.
 int axis_joined(Engine& engine, const Value& f, int rank) {
     rank = std::max(rank, 1);
     if (!has_form(f, Form::with_axis)) {
@@ -113,7 +113,7 @@ Value identity_element(Engine& engine, const Value& f, const Value& x) {
     Value number = whole ? Value::integer(static_cast<std::int64_t>(d)) : Value::floating(d);
     Value prototype = prototype_of(x);
     if (is_atom(prototype)) return number;
-    // The identity of a nested prototype has its structure: what is equal to itself, times the number.
+    // The identity element of a nested prototype has its structure: the prototype equal to itself, times the number.
     Value slots[2] = {prototype, prototype};
     meaning::equal_to.function.apl(engine, slots);
     slots[1] = number;
@@ -182,7 +182,7 @@ Value reduce_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
     return settled(std::move(results), Rules::apl);
 }
 
-// Of a list without items: the function's identity element in the list's kind; else in q the empty list, in k the
+// Of an empty list: the function's identity element in the list's kind; else in q the empty list, in k the
 // missing item.
 Value fold_nothing(Engine& engine, const Operands& o, const Value& list) {
     const Meaning* known = core_of(o.f, 2, o.rules) ? meaning_of(o.f, 2) : nullptr;
@@ -206,7 +206,7 @@ void reduce_first(Engine& engine, const Operands& o, Value* a, int n) {
     a[0] = reduce_along(engine, o.f, a, n, std::max(0, o.axis));
 }
 
-// By k's rules arithmetic on text is that on its codes, which the first item is too.
+// By k's rules arithmetic on text is on its codes, also for the first item.
 Value folded_items(const Operands& o, Value list) {
     const bool codes = o.rules == Rules::k && list->kind == Kind::character && is_pervasive(o.f, 2, o.rules);
     return codes ? numbers_of_text(std::move(list)) : list;
@@ -258,7 +258,7 @@ Value scan_list(Engine& engine, const Operands& o, Value* a, int n) {
     return x.keyed(squeeze(std::move(results), o.rules));
 }
 
-// x b\c of q's floats: c plus b times the result before it, the first from x. False for other operands and arguments.
+// x b\c of q's floats: c plus b times the previous result, the first being x. False for other operands and arguments.
 bool scan_of_floats(const Operands& o, Value* a, int n, bool keep) {
     const Value &start = a[0], &added = a[1];
     if (o.rules != Rules::q || n != 2 || !is_float(o.f.kind()) || !is_list(added)) return false;

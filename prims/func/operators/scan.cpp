@@ -1,13 +1,13 @@
-// APL's scan: the reductions of all leading parts along an axis, each from right to left.
+// APL's scan: the reductions of all prefixes along an axis, each from right to left.
 //
 //   loops over typed items          scan_items: + × ⌊ ⌈, and on bits ∧ ∨ = ≠
-//   a result from the one before    scan_parts: - ÷, and what makes truth values of numbers; associative functions here
-//   other scalar functions          EndingAlike: a reduction that comes to a value which an earlier one had at the same
-//                                   item ends as that did. Linear where results forget the last items, as all but | and
+//   each result from the last       scan_parts: - ÷, and functions that give truth values; associative ones here
+//   other scalar functions          EndingAlike: a reduction that reaches a value which an earlier one had at the same
+//                                   item ends alike. Linear if results forget the last items, as all but | and
 //                                   the ÷ of complex numbers do
-//   anything else                   a reduction for each part, as the definition says: quadratic
-// A dfn that does nothing but apply a primitive to whole numbers, {⍺+⍵}, is that primitive. Floats are rounded in the order
-// that the reductions have, so there it is called.
+//   anything else                   a reduction for each prefix, as in the definition: quadratic
+// A dfn that only applies a primitive to integers, {⍺+⍵}, is treated as that primitive. Floats are rounded in the order
+// of the reductions, so they need calls.
 #include "prims/array/runs.hpp"
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/lines.hpp"
@@ -20,8 +20,8 @@ namespace stele::prims::func::operators {
 
 namespace {
 
-// The reductions of leading parts by a function whose results follow from its arguments alone. Two values are kept for each
-// item, the last that reductions had there, with what these reductions gave.
+// The reductions of prefixes by a pure function. Two values are kept for each item, the last that reductions reached
+// there, with their results.
 class EndingAlike {
 public:
     EndingAlike(Engine& engine, Calls& call, const Line& line)
@@ -65,7 +65,7 @@ private:
     Value kept_;
 };
 
-// Shorter lines cost less by calls, and give the same but where calls round.
+// Shorter lines cost less by calls, with the same results unless calls round.
 constexpr std::int64_t worth_a_loop = 8;
 
 bool rounds_by_calls(const Meaning* f, const Array& y) {
@@ -73,12 +73,12 @@ bool rounds_by_calls(const Meaning* f, const Array& y) {
     if (f == &meaning::divide) return y.kind != Kind::list;
     const Fold fold = f ? f->fold : Fold::none;
     const Storage narrowest =
-        fold == Fold::product ? Storage::i16 : Storage::i64;  // of which 7 items may leave 64 bits
+        fold == Fold::product ? Storage::i16 : Storage::i64;  // for which 7 items may exceed 64 bits
     return (fold == Fold::sum || fold == Fold::product) && is_integral(y.kind) && y.storage >= narrowest &&
            y.storage <= Storage::i64;
 }
 
-// The scan of a simple vector by loops; absent where there is none.
+// The scan of a simple vector by loops; absent if there is none.
 Value scan_by_loops(Engine& engine, const Value& f, Value line) {
     const FoldBy by = folding(f, Rules::apl);
     if (has_fold(by, *line.array()))

@@ -1,7 +1,7 @@
 // ⌺: a function on the windows around items.
 //
-// The array is padded once with as many fills as the outermost windows need; each window is then rows copied out of it.
-// Along an axis of n items windows of odd size s stand around items 0, t, 2t ...; those of even size around pairs of
+// The array is padded once with the fills of the outermost windows; each window is then copied from it by rows.
+// Along an axis of n items windows of odd size are centred on items 0, t, 2t ...; those of even size on pairs of
 // items, so that the last pair ends at the last item.
 #include <algorithm>
 #include <utility>
@@ -17,28 +17,28 @@ namespace stele::prims::func::operators {
 
 namespace {
 
-// The windows along one axis: `count` of `size` items, the first one `before` items ahead of the array.
+// The windows along one axis: `count` of `size` items, the first beginning `before` items ahead of the array.
 struct Windows {
     std::int64_t length, size, movement, before, count;
 
     Windows(std::int64_t axis_length, std::int64_t window_size, std::int64_t step)
         : length(axis_length), size(window_size), movement(step), before((window_size - 1) / 2) {
-        const std::int64_t last = length - (size % 2 == 0 ? 2 : 1);  // where the last middle may be
+        const std::int64_t last = length - (size % 2 == 0 ? 2 : 1);  // the last possible middle
         count = last < 0 ? 0 : last / movement + 1;
     }
     std::int64_t start(std::int64_t i) const { return i * movement - before; }
-    // Fills before the items of window i, or minus those after them.
+    // The number of fills before the items of window i, or minus the number after them.
     std::int64_t padding(std::int64_t i) const {
         const std::int64_t from = start(i);
         return from < 0 ? -from : std::min<std::int64_t>(0, length - (from + size));
     }
-    // Fills that the array needs at its end.
+    // The number of fills at the array's end.
     std::int64_t after() const { return count == 0 ? 0 : std::max<std::int64_t>(0, start(count - 1) + size - length); }
 };
 
 struct Plan {
     Windows axes[max_rank];
-    int rank = 0;  // axes with windows; of later ones every window has all
+    int rank = 0;  // axes with windows; each window spans all later axes
 
     Plan(const Value& sizes, const Value& y);
     Shape frame() const {
@@ -76,7 +76,7 @@ Plan::Plan(const Value& sizes, const Value& y) : Plan(std::make_index_sequence<m
     }
 }
 
-// `y` between the fills that its windows reach.
+// `y` padded with the fills of its windows.
 Value padded(Engine& engine, Value y, const Plan& plan) {
     for (int k = 0; k < plan.rank; k++) {
         const Windows& w = plan.axes[k];
@@ -97,7 +97,7 @@ Value padded(Engine& engine, Value y, const Plan& plan) {
     return materialize(std::move(y));
 }
 
-// The items of a window whose corner lies at `from` of the array, run by run.
+// The items of a window with its corner at `from` of the array, run by run.
 Value window_at(const Value& array, const Shape& window, const std::int64_t* from) {
     Value out = make_array(array->kind, array->storage, window.axes());
     if (out->n == 0) return empty_like(array, window.axes());

@@ -1,8 +1,8 @@
 // APL's grades in the slots of core functions; grade by a collating array.
 //
-// Collation: characters become their indices along each axis of the collating array, the last axis weighing most:
-// cells are compared by their indices along the last axis first, equal ones by those along the axis before, and so on. A
-// character that is there more than once has the least of its indices along each axis. Characters that are not there
+// Collation: characters become their indices along each axis of the collating array, the last axis being most
+// significant: cells are compared by their indices along the last axis first, equal ones by the axis before, and so on.
+// A repeated character has the least of its indices along each axis. Characters that are not in the array
 // come after all others.
 
 #include <algorithm>
@@ -47,7 +47,7 @@ void collate(Engine& engine, Value* a, bool down) {
             for (std::int64_t j = 0; j < cell; j++)
                 out[i * axes[1] + first + j] = lowest[static_cast<std::size_t>(long_at(found, i * cell + j))];
         });
-        if (order->n > 0) step *= length;  // else the other axes may have any length
+        if (order->n > 0) step *= length;  // otherwise the other axes may have any length
     }
     a[0] = grade(engine, keys, down, engine.settings.index_origin);
 }

@@ -1,14 +1,14 @@
 // Comparable cells and hashes of values.
 //
-// Numbers, characters and symbols of one kind come to one storage, so that equal means equal bits: bits become bytes,
-// ranges become items, integers and floats become floats, -0 becomes 0 and every NaN the same one. Floats within a
-// tolerance stay exact when no two different ones among all that are compared are near each other (one sort finds
-// out). Otherwise vectors of them are searched in order (find.cpp) or by neighbouring buckets (unique.cpp), few numbers
-// are compared with all of the other array, and other values are compared item by item. There numbers are hashed by
-// chains: sorted, a chain goes on while neighbours are near, so near numbers always share one. Complex numbers chain by
-// a projection onto a line, whose distances are at most 1.25 times theirs. Where chains are long, all numbers of a value
-// are projected onto a line, and its hash has the bucket in which it lies there: buckets are so wide that values that are
-// the same lie in one or in neighbouring ones.
+// Numbers, characters and symbols of one kind are converted to one storage, so that equal means equal bits: bits become
+// bytes, ranges become items, integers and floats become floats, -0 becomes 0 and every NaN the same one. Floats within
+// a tolerance are compared exactly if no two different ones among all that are compared are near each other (one sort
+// finds out). Otherwise vectors are searched in order (find.cpp) or by neighbouring buckets (unique.cpp), few numbers
+// are compared with the whole other array, and other values are compared item by item. Their numbers are hashed by
+// chains: in sorted order, a chain continues while neighbours are near, so near numbers always share one. Complex
+// numbers are chained by a projection onto a line, whose distances are at most 1.25 times theirs. If chains are long,
+// all numbers of a value are projected onto a line, and its hash has the bucket of the projection: buckets are so wide
+// that matching values are in the same bucket or in neighbouring ones.
 #include "prims/func/order/comparable.hpp"
 
 #include <algorithm>
@@ -64,7 +64,7 @@ Value canonical(Value v) {
     return v;
 }
 
-// Whether a number of the one array lies within the tolerance of a different one of the other: few against many.
+// Whether a number of one array is within the tolerance of a different one of the other: few against many.
 bool has_near_pair(const Array& few, const Array& many, double tolerance) {
     constexpr std::int64_t block = 1024;
     constexpr double infinite = std::numeric_limits<double>::infinity();
@@ -84,7 +84,7 @@ bool has_near_pair(const Array& few, const Array& many, double tolerance) {
     });
 }
 
-// Whether two different numbers of these arrays, of which the one is looked for in the other, lie within the tolerance of
+// Whether two different numbers of these arrays, of which one is searched for in the other, are within the tolerance of
 // each other.
 bool has_near_neighbours(std::span<Value* const> arrays, double tolerance) {
     if (arrays.size() == 2) {
@@ -119,7 +119,7 @@ bool same_cell_shape(const Comparable& c, const Value& queries) {
     return std::equal(own.begin() + 1, own.end(), given.end() - c.cell_rank);
 }
 
-// Cells of several items are read as one: they must lie as such a number does, which a slice need not.
+// Cells of several items are read as one: they must be aligned like such a number, which a slice need not be.
 void align(Value& v, std::int64_t bytes) {
     if (reinterpret_cast<std::uintptr_t>(v->data) % static_cast<std::uintptr_t>(std::min<std::int64_t>(bytes, 8)) != 0)
         make_writable(v);
@@ -136,7 +136,7 @@ void set_bits(Comparable& c, bool ordered) {
     if (c.queries.is_heap()) align(c.queries, bytes);
 }
 
-// Both arrays (or the one) to one form.
+// Converts both arrays (or one) to one form.
 void unify(Comparable& c, double tolerance, Rules rules, bool has_queries) {
     const Family family = family_of(c.table), other = has_queries ? family_of(c.queries) : family;
     if (family == Family::other || other == Family::other) return;
@@ -251,7 +251,7 @@ void ValueHash::link() {
     constexpr std::int64_t long_chain = 16;
     std::size_t chains = 0;
     double last = 0;
-    std::int64_t length = 0;  // of the chain, equal numbers counted once
+    std::int64_t length = 0;  // of the chain, counting equal numbers once
     by_items(n, [&](std::int64_t i) {
         const double next = kernel::double_of(words[i]);
         double near = complex_ ? slack : 2 * tolerance_ * std::fmax(std::fabs(last), std::fabs(next));
@@ -282,7 +282,7 @@ std::uint64_t ValueHash::number(double re, double im) {
     return mix(bits ^ mix(im == 0 ? 0 : bit_cast<std::uint64_t>(im)));
 }
 
-// Factors from 1/8 to 1/4, so that different values seldom have equal sums, and none leaves the floats' range.
+// Factors from 1/8 to 1/4, so that different values seldom have equal sums, and none exceeds the range of floats.
 static double factor(std::int64_t i) {
     return 0.125 + 0.125 * 0x1p-53 * static_cast<double>(mix(static_cast<std::uint64_t>(i) + 1) >> 11);
 }
@@ -321,7 +321,7 @@ NearHashes ValueHash::near(const Value& v) {
         near.add(hash);
         return near;
     }
-    // Values that are the same differ in `sum` by `tolerance` times the larger size, and by the rounding of sums; so they do
+    // Matching values differ in `sum` by `tolerance` times the larger size, plus rounding; likewise
     // in `size`, which may then have another exponent.
     const double tolerance = tolerance_ + 0x1p-51 * static_cast<double>(line.count);
     const int exponent = std::ilogb(line.size);
@@ -438,7 +438,7 @@ void PlacesByHash::put(const Slot& slot, Slot* slots, std::uint64_t mask) {
     slots[at] = slot;
 }
 
-// From an empty slot on, so that equal hashes keep their order.
+// Starting at an empty slot, so that equal hashes keep their order.
 void PlacesByHash::grow() {
     const std::uint64_t slots = mask_ + 1, mask = 4 * slots - 1;
     Value grown = empty_places(4 * slots);

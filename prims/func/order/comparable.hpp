@@ -1,4 +1,4 @@
-// Making arrays comparable: what search, unique and group do before they choose an algorithm.
+// Makes arrays comparable before search, unique and group choose an algorithm.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -10,18 +10,18 @@
 
 namespace stele::prims::func {
 
-/// The major cells of one array or of two, brought to one form.
+/// The major cells of one array or of two, converted to one form.
 struct Comparable {
     enum class By : std::uint8_t {
-        bits,     // cells of 1, 2, 4, 8 or 16 bytes, equal when their bits are
+        bits,     // cells of 1, 2, 4, 8 or 16 bytes, equal if their bits are
         bytes,    // longer cells, the same
         value,    // item by item: nested, or within a tolerance
         nothing,  // no cell of one can equal a cell of the other
     };
     By by = By::value;
-    bool ordered = false;  // by bits: cells are whole numbers, characters or symbols: ranges of them make sense
-    bool table_ascends = false, queries_ascend = false;  // known of vectors, as numbers: not of symbols
-    bool parted = false;                                 // known of the table: equals stand together
+    bool ordered = false;  // cells are integers, characters or symbols, compared by bits: ranges of them make sense
+    bool table_ascends = false, queries_ascend = false;  // facts about vectors, as numbers: not of symbols
+    bool parted = false;                                 // fact about the table: equal cells are adjacent
     int cell_bytes = 0;                                  // of `bits`
     std::int64_t cell = 1;                               // items of a cell
     int cell_rank = 0;
@@ -35,9 +35,9 @@ struct Comparable {
     Value query_cell(std::int64_t i) const;
 };
 
-/// The cells of `table`, which is not an atom, alone.
+/// The cells of `table`, which is not an atom.
 Comparable comparable(Value table, double tolerance, Rules rules);
-/// The cells of `table` and, in `queries`, cells of the same rank; a lower rank is the caller's error.
+/// The cells of `table` and, in `queries`, cells of the same rank; the caller must exclude a lower rank.
 Comparable comparable(Value table, Value queries, double tolerance, Rules rules);
 
 /// The hash of a cell of so many bytes.
@@ -48,10 +48,10 @@ bool are_numbers(const Comparable& c);
 /// Whether two real numbers are equal within a relative tolerance.
 bool same_number(double x, double y, double tolerance);
 
-/// As many numbers, or fewer, are compared with each of an array rather than sorted with it.
+/// At most this many numbers are compared with each of an array instead of being sorted with it.
 inline constexpr std::int64_t few_numbers = 16;
 
-/// The hashes of the values that may be the same as a value within a tolerance; the first is its own.
+/// The hashes of the values that may match a value within a tolerance; the first is its own.
 struct NearHashes {
     std::uint64_t hashes[4];
     int count = 0;
@@ -60,25 +60,25 @@ struct NearHashes {
     void add(std::uint64_t hash) { hashes[count++] = hash; }
 };
 
-/// Hashes that are equal for values that are the same (match.hpp), within a tolerance too.
+/// Hashes that are equal for values that match (match.hpp), within a tolerance too.
 class ValueHash {
 public:
     ValueHash(Engine& engine, double tolerance, Rules rules) : engine_(engine), tolerance_(tolerance), rules_(rules) {}
-    /// Numbers that will be compared; all must be announced before the first hash, where there is a tolerance.
+    /// The numbers to compare; all must be announced before the first hash, if there is a tolerance.
     void announce(const Value& v);
-    /// Instead of that: hashes of values that contain numbers are those of `near`, whatever the numbers.
+    /// Alternative: values that contain numbers have the hash of `near`, whatever the numbers.
     void by_buckets() { linked_ = floats_ = complex_ = has_long_chain_ = true; }
     std::uint64_t operator()(const Value& v);
-    /// Where many numbers are near each other, hashes that keep such values apart: a value that is the same as `v` has one of
+    /// If many numbers are near each other, hashes that distinguish such values: a value that matches `v` has one of
     /// these as its own.
     NearHashes near(const Value& v);
 
 private:
-    // The numbers of a value on a line: their sum, each times a factor of its own, and the sum of their sizes.
+    // The numbers of a value on a line: their sum, each times a different factor, and the sum of their sizes.
     struct Projection {
         double sum = 0, size = 0;
         std::int64_t count = 0;
-        bool complex = false;  // some of all values, which may be the same as real numbers
+        bool complex = false;  // some of all values, which may match real numbers
         void add(double re, double im);
     };
     std::uint64_t number(double re, double im);
@@ -96,18 +96,18 @@ private:
     std::vector<double> numbers_;  // announced; then the first number of each chain of near ones
 };
 
-/// Slots of 32 bits, or of 64 where `wide`, all -1: what the tables of kernel/find.hpp and kernel/hash.hpp lie in.
+/// Slots of 32 bits, or of 64 if `wide`, all -1, for the tables of kernel/find.hpp and kernel/hash.hpp.
 Value empty_slots(std::int64_t count, bool wide);
 
-/// Hash tables begin with slots for no more items than this and grow: slots for all items of a long list would fill memory
-/// where few of them differ.
+/// Hash tables begin with slots for at most this many items and grow: slots for all items of a long list would fill
+/// memory if few of them differ.
 inline constexpr std::int64_t first_room = std::int64_t{1} << 22;
 
 /// Indices of the cells of a table by their bits, in slots of kernel/search/hash.hpp.
 class CellSlots {
 public:
     explicit CellSlots(const Comparable& c);
-    /// Enters all cells. count = enter(from, to, slots, mask, count) enters some, where `count` different ones have been.
+    /// Enters all cells. count = enter(from, to, slots, mask, count) enters some and counts the distinct ones.
     template <class Enter> void enter_all(Enter enter) {
         by_runs(c_.count, [&](std::int64_t from, std::int64_t size) {
             for (const std::int64_t end = from + size; from < end;) {
@@ -120,9 +120,9 @@ public:
     }
     const void* data() const { return slots_->data; }
     std::uint64_t mask() const { return static_cast<std::uint64_t>(slots_->n - 1); }
-    /// How many different cells there are.
+    /// The number of distinct cells.
     std::int64_t count() const { return count_; }
-    /// Whether a slot takes 64 bits.
+    /// Whether a slot has 64 bits.
     bool wide() const { return slots_->storage == Storage::i64; }
 
 private:
@@ -133,7 +133,7 @@ private:
     Value slots_;
 };
 
-/// Indices of values by hash: open addressing, values with equal hashes in the order they were added.
+/// Indices of values by hash: open addressing, values with equal hashes in the order of insertion.
 class PlacesByHash {
 public:
     /// `most` values are expected; more may be added.
@@ -155,7 +155,7 @@ public:
         }
         return first;
     }
-    /// Raises what making room raises, and has added nothing then.
+    /// Raises the errors of allocation, and then has added nothing.
     void add(std::uint64_t hash, std::int64_t place);
 
 private:
@@ -173,7 +173,7 @@ private:
     std::int64_t count_ = 0;
 };
 
-/// Sets the engine's tolerance while it lives: match reads it there.
+/// Sets the engine's tolerance, which match uses, during its lifetime.
 class WithTolerance {
 public:
     WithTolerance(Engine& engine, double tolerance)

@@ -1,10 +1,10 @@
 // Grade and sort.
 //
-// Whole numbers and characters of which there are few different ones are counted. Others, and floats, become unsigned
-// integers of the same order (floats by their bits, symbols by the rank of their name: the different ones are sorted by
-// their first eight bytes, then by comparison), inverted for descending order, which are graded in the kernels. A range
-// is known. Texts in a list are graded by their first eight bytes too, cells of higher rank by as many of their first items
-// as fit one key; those that begin alike are merge-sorted. Complex and other nested items are merge-sorted by the total order.
+// Integers and characters with few distinct values are counted. Others, and floats, become unsigned integers of the
+// same order (floats by their bits, symbols by the rank of their name: the distinct names are sorted by their first
+// eight bytes, then by comparison), inverted for descending order, which the kernels grade. A range is known. Texts in
+// a list are graded by their first eight bytes too, cells of higher rank by as many of their first items as fit one
+// key; equal keys are merge-sorted. Complex and other nested items are merge-sorted by the total order.
 #include "prims/func/order/grade.hpp"
 
 #include <algorithm>
@@ -42,7 +42,7 @@ template <class Before> void merge_sort(std::int64_t* places, std::int64_t* spar
     });
 }
 
-// The first bytes of a text as a number of their order.
+// The first bytes of a text as a number of the same order.
 std::uint64_t beginning_of(std::string_view text) {
     std::uint64_t word = 0;
     for (std::size_t i = 0; i < sizeof word; i++)
@@ -50,7 +50,7 @@ std::uint64_t beginning_of(std::string_view text) {
     return word;
 }
 
-// Keys to grade, and their indices. Of few, all in the native stack.
+// Keys to grade, and their indices. Few are entirely in the native stack.
 class Keys {
 public:
     explicit Keys(std::int64_t count) : n(count) {
@@ -94,7 +94,7 @@ private:
     std::uint64_t *graded_ = small_ + few, *spare_ = small_ + 2 * few;
 };
 
-// Texts of bytes by their beginnings, those that begin alike by comparison.
+// Texts of bytes by their beginnings, then by comparison.
 void grade_texts(Keys& keys, bool down, const auto& text_at) {
     by_items(keys.n, [&](std::int64_t i) { keys.keys[i] = beginning_of(text_at(i)); });
     keys.grade(64, down);
@@ -102,7 +102,7 @@ void grade_texts(Keys& keys, bool down, const auto& text_at) {
         [&](std::int64_t i, std::int64_t j) { return down ? text_at(i) > text_at(j) : text_at(i) < text_at(j); });
 }
 
-// Numbers of symbols in the order of their names, one for each item: the different ones, whose count it gives, are
+// Numbers of symbols in the order of their names, one for each item: the distinct names, whose number it returns, are
 // sorted once.
 std::int64_t symbol_keys(Engine& engine, const Value& x, std::uint64_t* keys) {
     const Value symbols = ravel(x);
@@ -127,10 +127,10 @@ std::int64_t symbol_keys(Engine& engine, const Value& x, std::uint64_t* keys) {
     return different;
 }
 
-// How many bits the keys from 0 to the highest need.
+// The bits of keys from 0 to the highest.
 int bits_for(std::uint64_t highest) { return highest == 0 ? 1 : 64 - __builtin_clzll(highest); }
 
-// Keys in the items' order from 0 up; how many bits they need.
+// Keys from 0 up in the items' order; returns their bits.
 int read_keys(Engine& engine, const Value& x, std::uint64_t* keys) {
     const Array& a = *x.array();
     if (a.kind == Kind::symbol) {
@@ -162,13 +162,13 @@ Value as_indices(const std::int64_t* places, std::int64_t n, std::int64_t origin
     return r;
 }
 
-// Whether there are so few numbers between the bounds that counting how often each occurs is less work than sorting.
+// Whether the range between the bounds is so small that counting occurrences is less work than sorting.
 bool worth_counting(Bounds b, std::int64_t n) {
     return n > 32 && n <= UINT32_MAX &&
            static_cast<std::uint64_t>(b.high) - static_cast<std::uint64_t>(b.low) < 2 * static_cast<std::uint64_t>(n);
 }
 
-// The grade of whole numbers or characters between bounds: how many come before each of them tells where it goes.
+// The grade of integers or characters between bounds: the count of smaller items determines an item's position.
 Value grade_by_counting(const Array& a, Bounds b, bool down, std::int64_t origin) {
     const std::int64_t range = b.high - b.low + 1;
     Value counts = make_vector(Kind::long_, Storage::i32, range);
@@ -238,7 +238,7 @@ template <class Order> Value grade_by_merging(std::int64_t n, bool down, std::in
 int sign(bool less, bool more) { return static_cast<int>(more) - static_cast<int>(less); }
 template <class T> int order(const T& x, const T& y) { return sign(x < y, y < x); }
 
-// Cells of several keys: as many of the first as fit one word, then cells that begin alike key by key.
+// Cells of several keys: as many of the first as fit one word, then cells with equal beginnings key by key.
 Value grade_cells(Engine& engine, const Value& x, std::int64_t n, std::int64_t cell, bool down, std::int64_t origin) {
     Value items = make_vector(Kind::long_, Storage::i64, x->n);
     const auto* item = items->items<std::uint64_t>();
@@ -299,7 +299,7 @@ int compare_atoms(Engine& engine, const Value& x, const Value& y) {
     return order(x.bits(), y.bits());
 }
 
-// Cells from `axis` on, of x at item i and y at item j. Axes are counted from the last, missing ones have length 1.
+// Cells from `axis` on, of x at item i and y at item j. Axes are counted from the last; missing ones have length 1.
 struct Sides {
     const Value &x, &y;
     std::span<const std::int64_t> x_axes, y_axes;
@@ -350,7 +350,7 @@ int compare(Engine& engine, const Value& left, const Value& right) {
     Sides s{left, right, axes_of(left), axes_of(right), 0};
     s.rank = static_cast<int>(std::max(s.x_axes.size(), s.y_axes.size()));
     if (s.rank == 0) {
-        // Enclosures: their items, then the less enclosed first.
+        // Enclosures: by their items, then the less enclosed first.
         if (int c =
                 compare(engine, is_atom(left) ? left : left->values()[0], is_atom(right) ? right : right->values()[0]))
             return c;
@@ -385,7 +385,7 @@ Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin) {
         return make_range(reversed ? n - 1 + origin : origin, reversed ? -1 : 1, n);
     }
     const std::int64_t cell = product(a.axes().subspan(1));
-    if (cell == 0) return make_range(origin, 1, n);  // all cells are alike, and there may be more than memory can hold
+    if (cell == 0) return make_range(origin, 1, n);  // all cells are equal, and there may be more than memory can hold
     if (has_keys(a))
         return a.rank == 1 ? grade_vector(engine, x, down, origin) : grade_cells(engine, x, n, cell, down, origin);
     if (are_texts(a)) return grade_list_of_texts(a, down, origin);
@@ -417,7 +417,7 @@ Value sorted(Engine& engine, Value x, bool down) {
         return x;
     }
     Value order = grade(engine, x, down, 0);
-    // A permutation changes no kinds: of the two, the rules of k never merge them.
+    // A permutation changes no kinds: k's rules never merge them.
     return select_items(engine, std::move(x), std::move(order), 0, Rules::q);
 }
 

@@ -9,15 +9,15 @@ namespace stele::prims::func {
 
 /// The total order of values: -1, 0 or 1, exact. Null before numbers (by value, NaN first; complex by real, then
 /// imaginary part), before characters, before symbols (by their names), before everything else. Arrays item by item
-/// along levelled axes (missing ones have length 1), where one ends the shorter first; then the lower rank, then an
+/// along levelled axes (missing ones have length 1), a prefix first; then the lower rank, then an
 /// empty array's prototype decide.
 int compare(Engine& engine, const Value& left, const Value& right);
 
-/// The permutation that puts the major cells of `x` in ascending (`down`: descending) order; equals keep their order.
+/// The permutation that puts the major cells of `x` in ascending (`down`: descending) order; stable.
 /// Any kind, nested too. Raises rank for a scalar.
 Value grade(Engine& engine, const Value& x, bool down, std::int64_t origin);
 
-/// The same of a list by another total order of its items, from 0 on.
+/// The same for a list by another total order of its items, from 0 on.
 Value grade_items(Engine& engine, const Value& x, bool down, int (*order)(Engine&, const Value&, const Value&));
 
 /// The major cells of `x` in ascending or descending order.

@@ -1,7 +1,7 @@
 // Match.
 //
 // Equal handles first; then shapes; then items. Simple arrays of one storage: memory (integers, characters, bits; the
-// padding of bits is zero) or a loop over floats. Storages that differ: through two small buffers of widened items.
+// padding of bits is zero) or a loop over floats. Different storages: through two small buffers of widened items.
 // Lists: item by item, recursively. Cost: linear, ends at the first difference.
 // Depth: one visit of every item of every list; simple arrays in constant time.
 //
@@ -97,7 +97,7 @@ bool kinds_agree(Kind a, Kind b, Rules rules) {
 
 bool match_values(const Value& x, const Value& y, const Comparison& c);
 
-// By q's rules words and glyphs that do the same are the same: count and #:, k4's + and q's, which has only its dyad.
+// By q's rules equivalent words and glyphs match: count and #:, k4's + and q's, which is only dyadic.
 bool primitives_match(const Primitive& p, const Primitive& q) {
     return p.dyad == q.dyad && p.op == q.op && (p.dyad || p.monad == q.monad);
 }
@@ -122,19 +122,19 @@ bool scalars_match(const Value& x, const Value& y, const Comparison& c) {
     return x.as_long() == y.as_long();
 }
 
-// By the rules of k and q lambdas are the same where their texts are.
+// By the rules of k and q lambdas match if their texts match.
 bool lambdas_match(const Value& x, const Value& y, const Comparison& c) {
     return c.engine.host->text_of(x, c.rules) == c.engine.host->text_of(y, c.rules);
 }
 
-// Dictionaries, tables, functions, namespaces: by what they are made of.
+// Dictionaries, tables, functions, namespaces: by their parts.
 bool compounds_match(const Value& x, const Value& y, const Comparison& c) {
     if (!x.is_heap() || !y.is_heap() || x->kind != y->kind || x->form != y->form || x->n != y->n) return false;
     if (x->storage != Storage::value || y->storage != Storage::value || x->kind == Kind::name_space) return false;
     if (has_form(x, Form::lambda) && c.rules != Rules::apl) return lambdas_match(x, y, c);
     if (x->kind == Kind::table && entry_count(x) != entry_count(y)) return false;  // there may be no columns
     c.engine.check_limits();
-    // Rows, of which q's keyed tables are made, are compared as the tables that they are, also where there are none.
+    // Rows of q's keyed tables are compared as tables, even if there are none.
     const bool rows =
         c.rules == Rules::q && x->kind == Kind::dictionary && keys_of(x).rank() == 1 && keys_of(x)->n == 0;
     auto part = [&](const Value& v, std::int64_t i) {
@@ -165,7 +165,7 @@ bool arrays_match(const Array& x, const Array& y, const Comparison& c) {
     return true;
 }
 
-// Whether what k's empty lists remember of their items is the same; () has strings.
+// Whether the prototypes of k's empty lists match; () has strings.
 bool same_type(const Value& x, const Value& y) {
     bool text[2] = {x.is_null(), y.is_null()};
     if (text[0] || text[1]) {

@@ -7,18 +7,18 @@
 
 namespace stele::prims::func {
 
-/// Whether two values are the same: shape, nesting and items; empty arrays by their prototypes.
+/// Whether two values match: shape, nesting and items; empty arrays by their prototypes.
 /// By APL's rules numbers of any kind compare within ⎕CT. By k's and q's the kinds must agree, NaN matches NaN, q
-/// compares floats within 2^-43, k tells empty lists apart by the items they remember.
+/// compares floats within 2^-43, k distinguishes empty lists by their prototypes.
 bool match(Engine&, const Value& x, const Value& y, Rules rules);
 
 /// X≡Y, x~y: match as 0 or 1, a boolean by q's rules.
 void match(Engine&, Value* a, Rules);
 /// X≢Y as 0 or 1.
 void not_match(Engine&, Value* a);
-/// ≡Y: the levels of nesting, negative where they are not the same everywhere and ⎕ML is below 2.
+/// ≡Y: the levels of nesting, negative if not uniform and ⎕ML is below 2.
 void depth(Engine&, Value* a);
-/// ≢Y, #x: the length of the first axis, 1 for a scalar. k, q: also the entries of a dictionary, the rows of a table.
+/// ≢Y, #x: the length of the first axis, 1 for a scalar. k, q: the entries of a dictionary, the rows of a table.
 void tally(Engine&, Value* a, Rules);
 
 inline std::int64_t tally_of(const Value& v) {

@@ -1,4 +1,4 @@
-// Grade and sort in the slots of core functions, and the ranks that come of them.
+// Grade and sort in the slots of core functions, and the ranks derived from them.
 //
 // By q's rules items of several types are sorted within each type. By k's, < of a name opens a file and > of a number
 // closes it. Rank: the inverse of the grade.
@@ -64,8 +64,8 @@ Value graded_lists_first(Engine& engine, const Value& x, bool down) {
 
 Value graded(Engine& engine, const Value& x, bool down, Rules rules);
 
-// Rows of a table in the order of their values, the first column first: column by column from the last to the first,
-// each keeping the order of its equals. A column is graded as the list that it is.
+// Rows of a table in the order of their values, the first column being most significant: column by column from the last
+// to the first, each sort stable. A column is graded like a list.
 Value graded_rows(Engine& engine, const Value& table, bool down, Rules rules) {
     engine.check_limits();
     const std::int64_t n = row_count(table);
@@ -106,7 +106,7 @@ Value sorted_items(Engine& engine, Value x, bool down) {
     return index(engine, std::move(x), std::move(places), Rules::q);
 }
 
-// asc of q: its result is known to be sorted; of a table the only column is, or the first one has its equals together.
+// asc of q: its result is known to be sorted; of a table the only column is, or the first one is parted.
 Value marked_sorted(Value x) {
     if (is_table(x)) return with_column_marked(x, 0, items_of(columns_of(x))->n == 1 ? Mark::sorted : Mark::parted);
     return is_list(x) && x->n > 0 ? marked(std::move(x), Mark::sorted) : std::move(x);
@@ -138,7 +138,7 @@ namespace {
 // asc x and desc x of q: the items in order; a dictionary by its values. Raise type for atoms.
 void asc(Engine& engine, Value* a) { a[0] = marked_sorted(sorted_items(engine, std::move(a[0]), false)); }
 void desc(Engine& engine, Value* a) { a[0] = sorted_items(engine, std::move(a[0]), true); }
-// For each item of a list its place in ascending order; x xrank y: which of x groups of equal size that falls into.
+// The rank of each item of a list in ascending order; x xrank y: its group among x groups of equal size.
 void rank(Engine& engine, Value* a) { a[0] = ranks(engine, std::move(a[0])); }
 void xrank(Engine& engine, Value* a) {
     if (!is_integer_atom(a[0])) raise_type("the left argument of xrank", "an integer", a[0]);

@@ -1,4 +1,4 @@
-// A word of the mask at a time: words of ones are copied whole, others are emptied from their lowest one.
+// A word of the mask at a time: words of ones are copied whole, in others the ones are visited from the lowest.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "prims/kernel/move/compress.cpp"
 #include "prims/kernel/each_target.hpp"  // before highway.h
@@ -48,7 +48,7 @@ void compress_bits(const std::uint64_t* from, const std::uint64_t* mask, std::in
         if (count == 0) continue;
         std::uint64_t kept = from[i];
         if (keep != all_ones) {
-            // Keeps packed in runs: each run of ones in the mask moves as one piece.
+            // Moves each run of ones in the mask as one piece.
             std::uint64_t packed = 0;
             int at = 0;
             while (keep) {
@@ -84,7 +84,7 @@ void append_bits(const std::uint64_t* in, std::int64_t i, std::uint64_t* out, st
 void compress_bit_rows(const std::uint64_t* from, std::int64_t width, const std::uint64_t* mask, std::int64_t n,
                        std::uint64_t* out, std::int64_t out_words) {
     if (width <= 56) {
-        // A row lies in the eight bytes from its first one on; rows gather in a word until it is full.
+        // A row is in the eight bytes from its first one on; rows gather in a word until it is full.
         auto* bytes = reinterpret_cast<const char*>(from);
         std::uint64_t row_mask = low_bits(width), pending = 0;
         std::int64_t filled = 0;

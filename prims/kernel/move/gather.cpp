@@ -1,6 +1,5 @@
-// Check: an unsigned maximum over (index - origin), 16 lanes a step for bytes. Gather: one load and one store an item; bytes of
-// tables of up to 128 by byte shuffles.
-// Hardware gathers would pay only for i32 and wider on large arrays.
+// Check: an unsigned maximum over (index - origin), 16 lanes a step for bytes. Gather: one load and one store an item;
+// bytes of tables of up to 128 by byte shuffles. Hardware gathers would pay only for i32 and wider on large arrays.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "prims/kernel/move/gather.cpp"
 #include "prims/kernel/each_target.hpp"  // before highway.h
@@ -87,8 +86,8 @@ void gather_bytes(const std::uint8_t* from, std::int64_t count, const std::int8_
         for (; i < n; i++) out[i] = from[static_cast<std::uint8_t>(index[i] - first)];
         return;
     }
-    // Sixteen indices look themselves up in sixteen items at a time: those that are elsewhere give 0 there. Adding 0x70
-    // sets the top bit of these; the bits between are cleared, since what 0x10 to 0x7F give depends on the target.
+    // Sixteen indices look up sixteen items at a time; indices of other items must give 0. Adding 0x70 sets their top
+    // bit; the bits between are cleared, since the result for 0x10 to 0x7F depends on the target.
     const hn::Full128<std::uint8_t> d;
     const auto firsts = hn::Set(d, first), sixteen = hn::Set(d, std::uint8_t{16});
     const auto index_in_sixteen = [d](auto at) {

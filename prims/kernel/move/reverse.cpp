@@ -15,8 +15,8 @@ namespace stele::prims::kernel::HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-// At least a vector's lanes: by vectors from both ends, or, where the result is elsewhere, from its first item on, the
-// last vector overlapping.
+// At least a vector's lanes: by vectors from both ends, or, if the result is in another buffer, from its first item on,
+// the last vector overlapping.
 template <class T> void reverse_items(const void* in, void* out, std::int64_t n) {
     const hn::ScalableTag<T> d;
     const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
@@ -46,14 +46,14 @@ namespace stele::prims::kernel {
 namespace {
 
 const ReverseLoops loops = STELE_TABLE_OF(target(), loops);
-// Of fewer items than this the loop that the compiler makes is done sooner.
+// For fewer items the compiler's loop is faster.
 constexpr std::int64_t many = 64;
 
 template <class T> void reverse_few(const void* in, void* out, std::int64_t n) {
     auto* from = static_cast<const T*>(in);
     auto* to = static_cast<T*>(out);
     if (from == to) return std::reverse(to, to + n);
-    // Where the buffers are known to be apart, the loop goes by whole vectors.
+    // If the buffers are known not to overlap, the loop uses whole vectors.
     const T* __restrict last = from + n - 1;
     T* __restrict apart = to;
     for (std::int64_t i = 0; i < n; i++) apart[i] = last[-i];
@@ -94,7 +94,7 @@ void reverse(int bytes, const void* in, void* out, std::int64_t n) {
 
 void reverse_bits(const std::uint64_t* in, std::int64_t from, std::uint64_t* out, std::int64_t to, std::int64_t n) {
     while (n > 0) {
-        // As many bits as the current word of the result takes, from the end of what is left.
+        // As many bits as fit into the current word of the result, from the end of the rest.
         std::int64_t m = std::min<std::int64_t>(64 - (to & 63), n);
         write_bits(out, to, m, mirrored(read_bits(in, from + n - m, m)) >> (64 - m));
         to += m, n -= m;

@@ -19,11 +19,11 @@ namespace hn = hwy::HWY_NAMESPACE;
 namespace {
 
 constexpr int max_axes = 16;
-// The side of a tile, and the items of a vector.
+// The side of a tile, and the number of items in a vector.
 template <class T> constexpr std::int64_t tile = sizeof(T) < 4 ? 64 : 32;
 template <class T> constexpr auto lanes_of = static_cast<std::int64_t>(16 / sizeof(T));
 
-// Axes of length 1 dropped, neighbours that the source runs through as through one axis merged.
+// Drops axes of length 1, and merges neighbours that are contiguous in the source.
 int simplify(std::span<const StridedAxis> axes, StridedAxis* out) {
     int n = 0;
     for (const StridedAxis& axis : axes) {
@@ -36,7 +36,7 @@ int simplify(std::span<const StridedAxis> axes, StridedAxis* out) {
     return n;
 }
 
-// Steps `index` through the axes but the two that a tile covers; false when all have been seen.
+// Steps `index` through the axes except the two of a tile; false at the end.
 bool step(std::int64_t* index, const StridedAxis* axes, int n, int skipped) {
     for (int k = n - 2; k >= 0; k--) {
         if (k == skipped) continue;
@@ -55,8 +55,8 @@ void copy_tile(const T* __restrict from, T* __restrict to, std::int64_t rows, st
     }
 }
 
-// A square with as many rows as a vector has lanes, turned in registers. Each round moves the highest bit of the numbers
-// of rows to the lowest of the numbers of lanes, and the highest of these to the lowest of those.
+// Transposes a square with as many rows as a vector has lanes, in registers. Each round moves the highest bit of the
+// row numbers to the lowest bit of the lane numbers, and the highest of these to the lowest of those.
 template <class T> void turn(const T* in, std::int64_t pitch, T* out, std::int64_t row_step) {
     const hn::Full128<T> d;
     constexpr std::int64_t lanes = lanes_of<T>;
@@ -86,8 +86,8 @@ void turn_tile(const T* in, T* out, std::int64_t rows, std::int64_t row_step, st
               pitch);
 }
 
-// The same by way of `staged`, which touches each cache line of the source and of the result once: where the lines of
-// a tile share a few places of the cache, they would evict each other.
+// The same by way of `staged`, which touches each cache line of the source and of the result once: lines of a tile that
+// share a few sets of the cache would evict each other.
 template <class T>
 void turn_staged(const T* in, T* out, std::int64_t rows, std::int64_t row_step, std::int64_t columns,
                  std::int64_t pitch, bool streams) {
@@ -133,7 +133,7 @@ template <class T> void copy_typed(const T* in, T* out, const StridedAxis* axes,
     std::int64_t steps[max_axes];
     steps[n - 1] = 1;
     for (int k = n - 1; k > 0; k--) steps[k - 1] = steps[k] * axes[k].length;
-    // The axis that is tiled together with the last one.
+    // The axis that is tiled with the last one.
     int dense = -1;
     if (axes[n - 1].stride != 1)
         for (int k = 0; k < n - 1; k++)

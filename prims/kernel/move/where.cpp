@@ -1,4 +1,4 @@
-// Words are emptied from their lowest one; words of ones are counted out.
+// Ones of a word are visited from the lowest; words of ones are written as ranges.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "prims/kernel/move/where.cpp"
 #include "prims/kernel/each_target.hpp"  // before highway.h

@@ -56,7 +56,7 @@ std::int64_t missing_bytes(const std::uint8_t* table, std::int64_t n, const std:
         for (; count < m; count++) out[count] = static_cast<std::int8_t>(count);
         return count;
     }
-    // What lies after the table's end becomes its first item; two halves may overlap.
+    // The bytes after the table's end become its first item; two halves may overlap.
     auto first = hn::LoadU(d, table), second = first;
     if (n < 16)
         first = second = hn::IfThenElse(hn::FirstN(d, static_cast<std::size_t>(n)), first, hn::Set(d, table[0]));
@@ -106,7 +106,7 @@ std::int64_t first_byte(const std::uint8_t* items, std::int64_t n, std::uint8_t 
     const Bytes d;
     auto wanted = hn::Set(d, item);
     for (std::int64_t i = 0; i < n; i += 16) {
-        // What lies past the end is no item.
+        // The bytes past the end are not items.
         std::uint64_t hits = bits_of(d, hn::Eq(hn::LoadU(d, items + i), wanted)) & low_bits(n - i);
         if (hits) return i + std::countr_zero(hits);
     }
@@ -185,7 +185,7 @@ void enter_indices(int item_bytes, bool wide, const void* items, std::int64_t fr
         visit_place(wide, [&](auto* place_type) {
             using P = Pointee<decltype(place_type)>;
             auto* slot = static_cast<P*>(slots);
-            // Backwards, so that the first of equal items stays.
+            // Backwards, so that the first of equal items remains.
             for (std::int64_t i = to - 1; i >= from; i--) {
                 std::uint64_t key = key_of(static_cast<const T*>(items)[i]) - low;
                 if constexpr (sizeof(T) < 8) key &= (std::uint64_t{1} << (8 * sizeof(T))) - 1;

@@ -1,8 +1,8 @@
 // Up to a few hundred words by comparison (insertion, then heap-free introsort); more by least-significant-digit radix
-// sort over two buffers, digits that are the same everywhere left out.
+// sort over two buffers, without digits that are the same in all words.
 //
-// A grade sorts words with indices in their low bits and as many of the key's high bits above as make few of them equal;
-// where some are, those words go on with the bits that follow.
+// A grade sorts words with indices in their low bits, and above them enough of the key's high bits to make few words
+// equal; equal words are sorted by the bits that follow.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "prims/kernel/search/grade.cpp"
 #include "prims/kernel/each_target.hpp"  // before highway.h
@@ -24,15 +24,15 @@ namespace stele::prims::kernel::HWY_NAMESPACE {
 namespace {
 
 constexpr std::int64_t insertion_limit = 24, comparison_limit = 300;
-// Of a digit: so many counters lie in the first cache, and are cleared soon.
+// Bits of a digit: its counters fit into the first-level cache and are cleared quickly.
 constexpr int long_digit = 11, short_digit = 8;
 constexpr std::int64_t worth_a_long_digit = 4096;
-// So many more bits than count n keys make few of those equal.
+// Bits, beyond those that count n keys, that make few keys equal.
 constexpr int more_bits = 6;
 
 int longest_digit(std::int64_t n) { return n < worth_a_long_digit ? short_digit : long_digit; }
 
-// Bits in digits of which few of n keys are equal.
+// Bits in the digits that make few of n keys equal.
 int worth_sorting(std::int64_t n) {
     const int bits = 64 - std::countl_zero(static_cast<std::uint64_t>(n)) + more_bits, digit = longest_digit(n);
     return (bits + digit - 1) / digit * digit;
@@ -47,7 +47,7 @@ template <class T, class Less> void insert_sorted(T* items, std::int64_t n, Less
     }
 }
 
-// By the bits that differ, from low_bit up. The result is in `words`; false where `stop` ended it between two passes.
+// By the bits that differ, from low_bit up. The result is in `words`; false if `stop` ended it between two passes.
 bool radix_sort(std::uint64_t* words, std::uint64_t* spare, std::int64_t n, int low_bit, const StopFlag& stop) {
     std::uint64_t differing = 0;
     for (std::int64_t i = 0; i < n; i++) differing |= words[i] ^ words[0];
@@ -89,7 +89,8 @@ struct Grading {
     std::uint64_t mask() const { return low_bits(index_bits); }
     std::uint64_t key_of(std::uint64_t word) const { return keys[word & mask()]; }
 
-    // Sorts words whose indices ascend and whose keys differ only in the lowest `left` bits: whether to the end.
+    // Sorts words with ascending indices whose keys differ only in the lowest `left` bits; returns whether it has
+    // finished.
     bool sort(std::uint64_t* words, std::int64_t n, int left) const {
         if (n <= insertion_limit) {
             insert_sorted(words, n, [this](std::uint64_t a, std::uint64_t b) { return key_of(a) < key_of(b); });

@@ -16,7 +16,7 @@ namespace {
 std::uint64_t hash_of(Pair p) { return mix(p.low ^ mix(p.high)); }
 template <class T> std::uint64_t hash_of(T item) { return mix(item); }
 
-// The slot where `item` is, or the empty one where it would go.
+// The slot of `item`, or the empty slot for it.
 template <class T, class P> std::uint64_t slot_of(const T& item, const T* items, const P* slots, std::uint64_t mask) {
     std::uint64_t at = hash_of(item) & mask;
     while (slots[at] >= 0 && !(items[slots[at]] == item)) at = (at + 1) & mask;
