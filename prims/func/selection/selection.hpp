@@ -92,9 +92,9 @@ Value slab(Engine&, const Value& v, int axis, std::int64_t from, std::int64_t n,
 Value part(Value x, std::int64_t from, std::int64_t n, Rules rules);
 /// The same of the entries of a list, dictionary or table.
 Value entries(Value v, Window w, Rules rules);
-/// A list before each of the given indices, which ascend. Raises index, domain.
+/// The parts of a list that begin at the given indices, which ascend. Raises index, domain.
 Value cut_at(const Value& places, const Value& x, Rules rules);
-/// Lists of n items of a list or of rows of a table, the last one as long as it gets. n > 0.
+/// Lists of n items of a list, or of n rows of a table; the last one may be shorter. n > 0.
 Value pieces(Engine& engine, std::int64_t n, const Value& x, Rules rules);
 
 /// n#x of k and q: n items from the front, or -n from the end, starting again where `x` is shorter; nulls where it is

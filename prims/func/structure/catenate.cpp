@@ -169,18 +169,17 @@ void Growth::cut() noexcept {
 }
 
 Value join(Engine& engine, Value x, Value y, Rules rules) {
+    auto holds_entries = [](const Value& v) { return is_dictionary(v) || is_table(v); };
+    if (!holds_entries(x) && !holds_entries(y)) return joined(std::move(x), std::move(y), Rules::q);
     y = aligned(engine, x, std::move(y), rules);
     if (append_rows(engine, x, y, rules)) return x;
     if (is_table(x) || is_table(y)) return joined_rows(engine, x, y, rules);
-    if (is_dictionary(x) || is_dictionary(y)) {
-        if (is_dictionary(x) && is_dictionary(y)) return merge(engine, std::move(x), y, rules);
-        auto takes_rows = [&](const Value& v) { return rules == Rules::k || (is_list(v) && v->kind == Kind::list); };
-        if (takes_rows(x) || takes_rows(y)) return squeeze(joined(std::move(x), std::move(y), Rules::q), rules);
-        raise_type(is_dictionary(x) ? "the right argument of , after a dictionary"
-                                    : "the left argument of , before a dictionary",
-                   "a dictionary", is_dictionary(x) ? y : x);
-    }
-    return joined(std::move(x), std::move(y), Rules::q);
+    if (is_dictionary(x) && is_dictionary(y)) return merge(engine, std::move(x), y, rules);
+    auto takes_rows = [&](const Value& v) { return rules == Rules::k || (is_list(v) && v->kind == Kind::list); };
+    if (takes_rows(x) || takes_rows(y)) return squeeze(joined(std::move(x), std::move(y), Rules::q), rules);
+    raise_type(
+        is_dictionary(x) ? "the right argument of , after a dictionary" : "the left argument of , before a dictionary",
+        "a dictionary", is_dictionary(x) ? y : x);
 }
 
 bool grows_shared(Value& x, const Value& y) {
@@ -197,7 +196,7 @@ void append(Engine& engine, Value& x, Value y, Rules rules) {
     // A loop that keeps what each turn has made, as {l,:x}'y does, copies none of it.
     if (!is_dictionary(y) && !is_table(y) && grows_shared(x, y)) return;
     if (is_dictionary(x) && is_step(x)) raise_no_step();
-    if (rules == Rules::q) y = aligned(engine, x, row_to_append(engine, x, std::move(y)), rules);
+    if (rules == Rules::q && !is_list(x)) y = aligned(engine, x, row_to_append(engine, x, std::move(y)), rules);
     if (append_rows(engine, x, y, rules)) return;
     if (is_dictionary(x) && is_dictionary(y)) return merge_into(engine, x, y, rules);
     if (is_list(x) && !is_dictionary(y) && !is_table(y)) return Growth(x, std::move(y)).keep();
@@ -206,7 +205,7 @@ void append(Engine& engine, Value& x, Value y, Rules rules) {
 
 void append_to_variable(Engine& engine, Value& x, Value y, Rules rules) {
     if (rules == Rules::q) {
-        y = aligned(engine, x, row_to_append(engine, x, std::move(y)), rules);
+        if (!is_list(x)) y = aligned(engine, x, row_to_append(engine, x, std::move(y)), rules);
         check_kinds(engine, x, y);
         MarksKept marks(engine, x, y);
         append(engine, x, std::move(y), rules);

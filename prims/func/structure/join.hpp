@@ -45,16 +45,16 @@ private:
 /// one.
 Value raze(Engine& engine, Value x, Rules rules);
 
-// Rows, which join tables.
+// Joining rows to tables.
 
-/// What joins a table of q, with its columns in the table's order; as it is where it has other columns. Raises mismatch
-/// for other columns than those of a keyed table.
+/// `y`, rows to be joined to the table `x`, by q's rules with its columns in the order of those of `x`; as it is where it has
+/// other columns. Raises mismatch for other columns than those of a keyed table.
 Value aligned(Engine& engine, const Value& x, Value y, Rules rules);
-/// What x,:y appends to a table of q: a list of an item for each column is a row, and a list of such lists are rows where it
-/// cannot be one row; to a keyed table the dictionary of a row, too.
+/// The rows that x,:y of q appends to a table or keyed table: a list of one item for each column is a row, and a list of such
+/// lists is rows where it cannot be one row. A keyed table takes the dictionary of a row, too. Other values as they are.
 Value row_to_append(Engine& engine, const Value& x, Value y);
-/// Raises type, length where x,:y of q would append what is not of the kinds that are there: those of a vector, of the
-/// columns of a table, of the keys and values of a dictionary. Precondition: `y` is aligned.
+/// Checks that x,:y of q appends only items of the kinds that x has: the kind of a vector, those of the columns of a table,
+/// of the keys and values of a dictionary. Precondition: `y` is aligned. Raises type, length.
 void check_kinds(Engine& engine, const Value& x, const Value& y);
 /// A row, or the rows of a table, after another: column by column. By q's rules a list takes the rows as items, by k's a
 /// list of dictionaries. Raises type.
