@@ -256,9 +256,7 @@ Value deep_each(Engine& engine, const Value& x, std::span<const Value> indices, 
     }
     Value column;
     if (indices.size() == 1 && is_integer_atom(indices[0]) && column_of(x, indices[0].as_long(), column)) return column;
-    Value r = make_list(x->n);
-    for (std::int64_t j = 0; j < x->n; j++) r->values()[j] = deep(engine, item(x, j), indices, rules);
-    return squeeze(std::move(r), rules);
+    return each_item_of(engine, x, rules, [&](const Value& one) { return deep(engine, one, indices, rules); });
 }
 
 // Whether this index is one key or position, not several.
@@ -293,21 +291,15 @@ Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules
     if (is_list(i) && (rules == Rules::k || i->kind != Kind::list || i->n == 0 || is_dictionary(x)))
         return deep_each(engine, index(engine, x, i, rules), rest, rules);
     // A list of indices: each may itself hold several.
-    const Value& list = is_dictionary(i) ? items_of(i) : i;
-    Value r = make_list(list->n);
-    for (std::int64_t j = 0; j < list->n; j++) {
-        Value one = item(list, j);
-        if (!is_list(one)) {
-            r->values()[j] = deep(engine, index(engine, x, std::move(one), rules), rest, rules);
-            continue;
-        }
+    const auto at_one = [&](const Value& one) {
+        if (!is_list(one)) return deep(engine, index(engine, x, one, rules), rest, rules);
         Value path = make_list(static_cast<std::int64_t>(indices.size()));
-        path->values()[0] = std::move(one);
+        path->values()[0] = one;
         std::copy(rest.begin(), rest.end(), path->values() + 1);
-        r->values()[j] = deep(engine, x, {path->values(), indices.size()}, rules);
-    }
-    r = squeeze(std::move(r), rules);
-    return is_dictionary(i) ? make_dictionary(keys_of(i), std::move(r)) : r;
+        return deep(engine, x, {path->values(), indices.size()}, rules);
+    };
+    if (is_dictionary(i)) return make_dictionary(keys_of(i), each_item_of(engine, items_of(i), rules, at_one));
+    return each_item_of(engine, i, rules, at_one);
 }
 
 }  // namespace
@@ -341,10 +333,6 @@ Value index(Engine& engine, Value x, Value i, Rules rules) {
 }
 
 Value index_deep(Engine& engine, Value x, std::span<Value> indices, Rules rules) {
-    Value column;
-    if (indices.size() == 2 && is_list(x) && is_all(indices[0]) && is_integer_atom(indices[1]) &&
-        column_of(x, indices[1].as_long(), column))
-        return column;
     if (indices.size() == 1) return index(engine, std::move(x), std::move(indices[0]), rules);
     if (indices.size() == 2 && is_list(x) && is_integer_atom(indices[0])) {
         Value row = index_list(engine, std::move(x), std::move(indices[0]), rules);
