@@ -10,6 +10,7 @@
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
 #include "prims/array/utf8.hpp"
+#include "prims/formats/text/read_number.hpp"
 
 namespace stele::interp {
 
@@ -62,7 +63,42 @@ std::string padded(std::int64_t number, std::size_t width, char filler) {
     return digits;
 }
 
+// How a part of a date is asked for as a number: with one digit or more, then with `width` of them, behind zeros or, after `_`,
+// blanks. A blank follows each form.
+struct Number {
+    std::string_view forms;
+    std::int64_t DateParts::*part;
+    std::size_t width;
+    bool lacks_century = false;
+};
+constexpr Number numbers[] = {
+    {"M MM _M ", &DateParts::month, 2},       {"D DD _D ", &DateParts::day, 2},
+    {"h hh _h ", &DateParts::hour, 2},        {"m mm _m ", &DateParts::minute, 2},
+    {"s ss _s ", &DateParts::second, 2},      {"w ww _w ", &DateParts::week, 2},
+    {"y yy _y ", &DateParts::day_of_year, 3}, {"t tt _t ", &DateParts::half_hour, 2},
+    {"d ", &DateParts::weekday, 1},           {" YYYY ", &DateParts::year, 4},
+    {" YY ", &DateParts::year, 2, true},      {" WWWW ", &DateParts::week_year, 4},
+    {" WW ", &DateParts::week_year, 2, true},
+};
+
 }  // namespace
+
+// How a part is asked for as a word: by a letter, so often for short and for long words.
+struct DatePattern::Words {
+    char letter;
+    std::size_t short_form, long_form;
+    std::int64_t DateParts::*part;  // null for ordinals: the day is another item's
+    std::vector<std::string> DateWords::*short_words, DateWords::*long_words;
+    std::int64_t first = 0;  // what the first word stands for
+
+    std::int64_t value_of(std::int64_t index) const {
+        return part == &DateParts::weekday && index == 0 ? 7 : index + first;
+    }
+    std::size_t index_in(const DateParts& date) const {
+        if (part == &DateParts::weekday) return static_cast<std::size_t>(date.weekday % 7);
+        return static_cast<std::size_t>((part ? date.*part : date.day) - first);
+    }
+};
 
 DatePattern::DatePattern(const std::string& text, const std::string& language, const Value& dictionary)
     : dictionary_(dictionary), text_(text) {
@@ -71,9 +107,9 @@ DatePattern::DatePattern(const std::string& text, const std::string& language, c
 }
 
 void DatePattern::add(std::string_view pattern, std::string language, bool in_predefined) {
-    const auto use = [&] { words_.push_back(words_of(language)); };
+    const auto use = [&] { languages_.push_back(words_of(language)); };
     const auto literal = [&](std::string_view part) {
-        if (items_.empty() || items_.back().field != Field::literal) items_.emplace_back();
+        if (items_.empty() || items_.back().form != Form::literal) items_.emplace_back();
         items_.back().text += part;
     };
     use();
@@ -109,7 +145,7 @@ void DatePattern::add(std::string_view pattern, std::string language, bool in_pr
             if (end <= pattern.size() && is_letter(pattern[end - 1]))
                 while (end < pattern.size() && lower_of(pattern[end]) == lower_of(pattern[end - 1])) end++;
             items_.push_back(sequence(pattern.substr(at, end - at)));
-            items_.back().words = words_.size() - 1;
+            items_.back().language = languages_.size() - 1;
             at = end;
         } else {
             literal(pattern.substr(at, 1));
@@ -120,29 +156,20 @@ void DatePattern::add(std::string_view pattern, std::string language, bool in_pr
 
 // A sequence of one letter. The first may be `_`: numbers have blanks before them, words the case of their language.
 DatePattern::Item DatePattern::sequence(std::string_view text) const {
-    struct Numbers {
-        std::string_view forms;  // each with a blank behind it; `_` goes with the second
-        Field field;
-        std::size_t width;  // of the second
-    };
-    constexpr Numbers numbers[] = {
-        {"M MM _M ", Field::month, 2},       {"D DD _D ", Field::day, 2},       {"h hh _h ", Field::hour, 2},
-        {"m mm _m ", Field::minute, 2},      {"s ss _s ", Field::second, 2},    {"w ww _w ", Field::week, 2},
-        {"y yy _y ", Field::day_of_year, 3}, {"t tt _t ", Field::half_hour, 2},
+    static constexpr Words words[] = {
+        {'m', 3, 4, &DateParts::month, &DateWords::short_months, &DateWords::months, 1},
+        {'d', 3, 4, &DateParts::weekday, &DateWords::short_weekdays, &DateWords::weekdays},
+        {'o', 1, 2, nullptr, &DateWords::ordinals, &DateWords::ordinals, 1},
+        {'p', 1, 2, &DateParts::half, &DateWords::halves, &DateWords::halves},
     };
     const std::string form = std::string(text) + " ";
-    for (const Numbers& n : numbers) {
+    for (const Number& n : numbers) {
         const std::size_t at = n.forms.find(form);
         if (at == std::string_view::npos || (at > 0 && n.forms[at - 1] != ' ')) continue;
-        return {n.field, at == 0 ? 1 : n.width, text[0] == '_' ? ' ' : '0'};
+        return {Form::number, n.part, at == 0 ? 1 : n.width, n.width, text[0] == '_' ? ' ' : '0', n.lacks_century};
     }
-    if (text == "d") return {Field::weekday};
-    if (text == "YYYY") return {Field::year, 4};
-    if (text == "YY") return {Field::short_year, 2};
-    if (text == "WWWW") return {Field::week_year, 4};
-    if (text == "WW") return {Field::short_week_year, 2};
     if (text.find_first_not_of('f') == std::string_view::npos && text.size() <= 6)
-        return {Field::fraction, text.size()};
+        return {Form::fraction, &DateParts::nanoseconds, text.size()};
     const char letter = text.size() < 2 ? text[0] : text[1];
     const std::string_view rest = text.substr(1);
     const auto all = [](std::string_view part, bool (*is)(char)) { return std::all_of(part.begin(), part.end(), is); };
@@ -152,12 +179,17 @@ DatePattern::Item DatePattern::sequence(std::string_view text) const {
                          : is_upper(text[0]) && all(rest, is_lower) ? Case::capital
                                                                     : Case::natural;
     const bool is_cased = letters != Case::natural || (text[0] == '_' && all(rest, is_lower));
-    const char kind = lower_of(letter);
-    if (is_cased && (kind == 'm' || kind == 'd') && (text.size() == 3 || text.size() == 4))
-        return {kind == 'm' ? Field::month_name : Field::weekday_name, 1, '0', text.size() == 3, letters};
-    if (is_cased && (kind == 'o' || kind == 'p') && text[0] != '_' && text.size() <= 2 &&
-        (kind == 'o' || letters != Case::capital))
-        return {kind == 'o' ? Field::ordinal : Field::half, 1, '0', text.size() == 1, letters};
+    for (const Words& w : words) {
+        const bool is_one_letter = w.long_form < 3;  // which has no case of its own
+        if (!is_cased || w.letter != lower_of(letter) || (text.size() != w.short_form && text.size() != w.long_form) ||
+            (is_one_letter && (text[0] == '_' || (w.letter == 'p' && letters == Case::capital))))
+            continue;
+        Item item{Form::word, w.part};
+        item.words = &w;
+        item.is_short = text.size() == w.short_form;
+        item.letters = letters;
+        return item;
+    }
     refuse(text_, "has `" + std::string(text) + "`, which stands for nothing; quotes make it text");
 }
 
@@ -203,58 +235,38 @@ DateWords DatePattern::words_of(const std::string& language) const {
 }
 
 const std::vector<std::string>& DatePattern::table(const Item& item) const {
-    const DateWords& words = words_[item.words];
-    switch (item.field) {
-        case Field::month_name: return item.is_short ? words.short_months : words.months;
-        case Field::weekday_name: return item.is_short ? words.short_weekdays : words.weekdays;
-        case Field::half: return words.halves;
-        default: return words.ordinals;
+    return languages_[item.language].*(item.is_short ? item.words->short_words : item.words->long_words);
+}
+
+std::string DatePattern::word(const Item& item, std::size_t index) const {
+    const std::vector<std::string>& all = table(item);
+    if (index >= all.size())
+        raise(ErrorKind::domain, "the language of the pattern '" + text_ + "' lacks a word that it needs",
+              "the option Dictionary of ⎕DT gives words; those of English are known");
+    const bool has_one_table = item.words->short_words == item.words->long_words;
+    const std::string text = item.is_short && has_one_table ? first_character(all[index]) : all[index];
+    if (item.letters == Case::natural) return text;
+    std::string cased;
+    bool is_first = true;
+    for (char32_t c : prims::decode_utf8(text)) {
+        const auto code = static_cast<utf8proc_int32_t>(c);
+        const bool raises = item.letters == Case::upper || (item.letters == Case::capital && is_first);
+        const bool lowers = item.letters == Case::lower;
+        prims::append_utf8(cased, static_cast<char32_t>(raises   ? utf8proc_toupper(code)
+                                                        : lowers ? utf8proc_tolower(code)
+                                                                 : code));
+        is_first = false;
     }
+    return cased;
 }
 
 std::string DatePattern::text_of(const Item& item, const DateParts& date) const {
-    const auto number = [&](std::int64_t n) { return padded(n, item.width, item.filler); };
-    const auto word = [&](std::int64_t index) {
-        const std::vector<std::string>& all = table(item);
-        if (static_cast<std::size_t>(index) >= all.size())
-            raise(ErrorKind::domain, "the language of the pattern '" + text_ + "' lacks a word that it needs",
-                  "the option Dictionary of ⎕DT gives words; those of English are known");
-        std::string text = all[static_cast<std::size_t>(index)];
-        if (item.is_short && (item.field == Field::ordinal || item.field == Field::half)) text = first_character(text);
-        if (item.letters == Case::natural) return text;
-        std::string cased;
-        bool is_first = true;
-        for (char32_t c : prims::decode_utf8(text)) {
-            const auto code = static_cast<utf8proc_int32_t>(c);
-            const bool raises = item.letters == Case::upper || (item.letters == Case::capital && is_first);
-            const bool lowers = item.letters == Case::lower;
-            prims::append_utf8(cased, static_cast<char32_t>(raises   ? utf8proc_toupper(code)
-                                                            : lowers ? utf8proc_tolower(code)
-                                                                     : code));
-            is_first = false;
-        }
-        return cased;
-    };
-    switch (item.field) {
-        case Field::literal: return item.text;
-        case Field::year: return number(date.year);
-        case Field::short_year: return number(date.year % 100);
-        case Field::month: return number(date.month);
-        case Field::month_name: return word(date.month - 1);
-        case Field::day: return number(date.day);
-        case Field::weekday: return number(date.weekday);
-        case Field::weekday_name: return word(date.weekday % 7);
-        case Field::hour: return number(date.hour);
-        case Field::half_hour: return number((date.hour + 11) % 12 + 1);
-        case Field::minute: return number(date.minute);
-        case Field::second: return number(date.second);
-        case Field::fraction: return padded(date.nanoseconds, 9, '0').substr(0, item.width);
-        case Field::week: return number(date.week);
-        case Field::week_year: return number(date.week_year);
-        case Field::short_week_year: return number(date.week_year % 100);
-        case Field::day_of_year: return number(date.day_of_year);
-        case Field::ordinal: return word(date.day - 1);
-        case Field::half: return word(date.hour / 12);
+    switch (item.form) {
+        case Form::literal: return item.text;
+        case Form::number:
+            return padded(item.lacks_century ? date.*item.part % 100 : date.*item.part, item.width, item.filler);
+        case Form::fraction: return padded(date.nanoseconds, 9, '0').substr(0, item.width);
+        case Form::word: return word(item, item.words->index_in(date));
     }
     return {};
 }
@@ -265,52 +277,47 @@ std::string DatePattern::written(const DateParts& date) const {
     return text;
 }
 
-bool DatePattern::has(Field field) const {
-    return std::any_of(items_.begin(), items_.end(), [field](const Item& item) { return item.field == field; });
+bool DatePattern::says(std::int64_t DateParts::*part) const {
+    return std::any_of(items_.begin(), items_.end(), [part](const Item& item) { return item.part == part; });
 }
 
 // Raises domain where texts of the pattern leave out what comes before something that they say.
 void DatePattern::require_unambiguous() const {
-    const bool year = has(Field::year) || has(Field::short_year);
-    const bool month = has(Field::month) || has(Field::month_name);
-    const bool week_year = has(Field::week_year) || has(Field::short_week_year);
-    const bool weekday = has(Field::weekday) || has(Field::weekday_name);
-    const bool by_month = (year || month) && (month || !has(Field::day));
-    const bool by_year = year && has(Field::day_of_year), by_week = week_year && (has(Field::week) || !weekday);
-    const bool says_day = year || month || week_year || weekday || has(Field::day) || has(Field::week) ||
-                          has(Field::day_of_year) || has(Field::ordinal);
+    using P = DateParts;
+    const bool has_ordinal =
+        std::any_of(items_.begin(), items_.end(), [](const Item& i) { return i.form == Form::word && !i.part; });
+    const bool by_month = (says(&P::year) || says(&P::month)) && (says(&P::month) || !says(&P::day));
+    const bool by_year = says(&P::year) && says(&P::day_of_year);
+    const bool by_week = says(&P::week_year) && (says(&P::week) || !says(&P::weekday));
+    const bool says_day = says(&P::year) || says(&P::month) || says(&P::week_year) || says(&P::weekday) ||
+                          says(&P::day) || says(&P::week) || says(&P::day_of_year) || has_ordinal;
     if (says_day && !by_month && !by_year && !by_week) refuse(text_, "does not say which day is meant");
-    const bool hour = has(Field::hour) || (has(Field::half_hour) && has(Field::half));
-    const bool leaves_out = (!hour && (has(Field::half_hour) || has(Field::half) || has(Field::minute))) ||
-                            (!has(Field::minute) && has(Field::second)) ||
-                            (!has(Field::second) && has(Field::fraction));
+    const bool hour = says(&P::hour) || (says(&P::half_hour) && says(&P::half));
+    const bool leaves_out = (!hour && (says(&P::half_hour) || says(&P::half) || says(&P::minute))) ||
+                            (!says(&P::minute) && says(&P::second)) || (!says(&P::second) && says(&P::nanoseconds));
     if (leaves_out) refuse(text_, "does not say which time is meant");
 }
 
-// The dates that fit; `half` is that of the day while a text is read.
+// The dates that fit.
 struct DatePattern::Found {
     std::string_view whole;
     CompleteDate complete;
-    std::int64_t half_hour = 0, half = 0;
     std::vector<DateParts> dates{};
 };
 
 void DatePattern::match(std::size_t index, std::string_view text, DateParts& given, Found& found) const {
     prims::Engine::check_limits_of_any();
     if (index == items_.size()) {
+        using P = DateParts;
         if (!text.empty()) return;
         DateParts date = given;
-        if (!has(Field::hour) && has(Field::half_hour)) date.hour = found.half_hour % 12 + 12 * found.half;
-        const bool by_week = (has(Field::week_year) || has(Field::short_week_year)) && has(Field::week);
-        const bool names_weekday = has(Field::weekday) || has(Field::weekday_name);
-        const bool by_month = has(Field::day) && (has(Field::month) || has(Field::month_name));
-        const bool by_year = has(Field::day_of_year);
-        const bool by_year_of_week = !has(Field::year) && !has(Field::short_year) && !by_month &&
-                                     (has(Field::week_year) || has(Field::short_week_year));
-        const DayBy by = by_month                                        ? DayBy::month
-                         : by_year                                       ? DayBy::year
-                         : (by_week && names_weekday) || by_year_of_week ? DayBy::week
-                                                                         : DayBy::month;
+        if (!says(&P::hour) && says(&P::half_hour)) date.hour = date.half_hour % 12 + 12 * date.half;
+        const bool by_month = says(&P::day) && says(&P::month);
+        const bool by_week = says(&P::week_year) && ((says(&P::week) && says(&P::weekday)) || !says(&P::year));
+        const DayBy by = by_month                ? DayBy::month
+                         : says(&P::day_of_year) ? DayBy::year
+                         : by_week               ? DayBy::week
+                                                 : DayBy::month;
         const std::optional<DateParts> whole = found.complete(date, by);
         if (!whole || written(*whole) != found.whole) return;
         found.dates.push_back(*whole);
@@ -318,66 +325,43 @@ void DatePattern::match(std::size_t index, std::string_view text, DateParts& giv
     }
     const Item& item = items_[index];
     const auto go_on = [&](std::size_t taken) { match(index + 1, text.substr(taken), given, found); };
-    const auto with = [&](std::int64_t& part, std::int64_t value, std::size_t taken) {
-        const std::int64_t before = std::exchange(part, value);
+    const auto with = [&](std::int64_t value, std::size_t taken) {
+        const std::int64_t before = std::exchange(given.*item.part, value);
         go_on(taken);
-        part = before;
+        given.*item.part = before;
     };
-    const auto words = [&](std::int64_t& part, std::int64_t (*value)(std::int64_t)) {
-        const auto count = static_cast<std::int64_t>(table(item).size());
-        std::vector<std::string> tried;
-        for (std::int64_t i = 0; i < count; i++) {
-            DateParts date;
-            date.month = date.day = i + 1;
-            date.weekday = i;
-            date.hour = 12 * i;
-            const std::string word = text_of(item, date);
-            // Ordinals that several days have are all the same here: the day is another item's.
-            if (!text.starts_with(word) || (item.field == Field::ordinal && contains(tried, word))) continue;
-            tried.push_back(word);
-            if (item.field == Field::ordinal) go_on(word.size());
-            else with(part, value(i), word.size());
-        }
-    };
-    const auto numbers = [&](std::int64_t& part, std::int64_t added) {
-        const std::size_t most = item.width > 1 || item.field == Field::weekday ? item.width
-                                 : item.field == Field::day_of_year             ? 3
-                                                                                : 2;
-        std::int64_t value = 0;
-        bool has_digits = false;
-        for (std::size_t n = 1; n <= std::min(most, text.size()); n++) {
-            const char c = text[n - 1];
-            if (is_digit(c)) value = value * 10 + (c - '0'), has_digits = true;
-            else if (c != ' ' || item.filler != ' ' || has_digits) return;
-            if (has_digits && (item.width == 1 || n == item.width)) with(part, value + added, n);
-        }
-    };
-    switch (item.field) {
-        case Field::literal:
+    switch (item.form) {
+        case Form::literal:
             if (text.starts_with(item.text)) go_on(item.text.size());
             return;
-        case Field::year: return numbers(given.year, 0);
-        case Field::short_year: return numbers(given.year, century);
-        case Field::month: return numbers(given.month, 0);
-        case Field::month_name: return words(given.month, [](std::int64_t i) { return i + 1; });
-        case Field::day: return numbers(given.day, 0);
-        case Field::weekday: return numbers(given.weekday, 0);
-        case Field::weekday_name: return words(given.weekday, [](std::int64_t i) { return i == 0 ? 7 : i; });
-        case Field::hour: return numbers(given.hour, 0);
-        case Field::half_hour: return numbers(found.half_hour, 0);
-        case Field::minute: return numbers(given.minute, 0);
-        case Field::second: return numbers(given.second, 0);
-        case Field::fraction: {
+        case Form::number: {
+            std::int64_t value = 0;
+            bool has_digits = false;
+            for (std::size_t n = 1; n <= std::min(item.most, text.size()); n++) {
+                const char c = text[n - 1];
+                if (is_digit(c)) value = value * 10 + (c - '0'), has_digits = true;
+                else if (c != ' ' || item.filler != ' ' || has_digits) return;
+                if (has_digits && (item.width == 1 || n == item.width))
+                    with(value + (item.lacks_century ? century : 0), n);
+            }
+            return;
+        }
+        case Form::fraction: {
             const std::string digits(text.substr(0, item.width));
             if (digits.size() < item.width || !std::all_of(digits.begin(), digits.end(), is_digit)) return;
-            return with(given.nanoseconds, std::stoll(digits + std::string(9 - item.width, '0')), item.width);
+            return with(prims::func::nanoseconds_of_fraction(digits), item.width);
         }
-        case Field::week: return numbers(given.week, 0);
-        case Field::week_year: return numbers(given.week_year, 0);
-        case Field::short_week_year: return numbers(given.week_year, century);
-        case Field::day_of_year: return numbers(given.day_of_year, 0);
-        case Field::ordinal: return words(given.day, nullptr);
-        case Field::half: return words(found.half, [](std::int64_t i) { return i; });
+        case Form::word: {
+            std::vector<std::string> tried;
+            for (std::size_t i = 0; i < table(item).size(); i++) {
+                const std::string one = word(item, i);
+                // Ordinals that several days have are all the same here.
+                if (!text.starts_with(one) || (!item.part && contains(tried, one))) continue;
+                tried.push_back(one);
+                if (!item.part) go_on(one.size());
+                else with(item.words->value_of(static_cast<std::int64_t>(i)), one.size());
+            }
+        }
     }
 }
 

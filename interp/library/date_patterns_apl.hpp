@@ -14,6 +14,7 @@ namespace stele::interp {
 struct DateParts {
     std::int64_t year = 1, month = 1, day = 1, hour = 0, minute = 0, second = 0, nanoseconds = 0;
     std::int64_t day_of_year = 1, week_year = 1, week = 1, weekday = 1;  // weeks are ISO's, Monday is 1
+    std::int64_t half_hour = 12, half = 0;                               // 1 to 12, before or after noon
 };
 /// The day is given by what `by` says; the other ways are found. Nothing where there is no such day.
 enum class DayBy : std::uint8_t { month, year, week };
@@ -36,36 +37,21 @@ public:
     std::optional<DateParts> read(std::string_view text, CompleteDate complete) const;
 
 private:
-    enum class Field : std::uint8_t {
-        literal,
-        year,
-        short_year,
-        month,
-        month_name,
-        day,
-        weekday,
-        weekday_name,
-        hour,
-        half_hour,
-        minute,
-        second,
-        fraction,
-        week,
-        week_year,
-        short_week_year,
-        day_of_year,
-        ordinal,
-        half,
-    };
+    enum class Form : std::uint8_t { literal, number, fraction, word };
     enum class Case : std::uint8_t { natural, upper, lower, capital };
+    struct Words;
     struct Item {
-        Field field = Field::literal;
-        std::size_t width = 1;  // of numbers: the least, and of 1 no blanks or zeros stand before them
+        Form form = Form::literal;
+        std::int64_t DateParts::*part = nullptr;
+        std::size_t width = 1;  // digits of numbers at least: of 1 no blanks or zeros stand before them
+        std::size_t most = 1;   // and at most
         char filler = '0';
+        bool lacks_century = false;
+        const Words* words = nullptr;
         bool is_short = false;  // of words
         Case letters = Case::natural;
-        std::string text = {};  // of literals
-        std::size_t words = 0;  // which of `words_`
+        std::string text = {};     // of literals
+        std::size_t language = 0;  // which of `languages_`
     };
     struct Found;
 
@@ -75,15 +61,16 @@ private:
     Value entry(const std::vector<std::string>& path) const;
     DateWords words_of(const std::string& language) const;
     void require_unambiguous() const;
-    bool has(Field field) const;
-    std::string text_of(const Item& item, const DateParts& date) const;
+    bool says(std::int64_t DateParts::*part) const;
     const std::vector<std::string>& table(const Item& item) const;
+    std::string word(const Item& item, std::size_t index) const;
+    std::string text_of(const Item& item, const DateParts& date) const;
     void match(std::size_t item, std::string_view text, DateParts& given, Found& found) const;
 
     Value dictionary_;
     std::string text_;
     std::vector<Item> items_;
-    std::vector<DateWords> words_;
+    std::vector<DateWords> languages_;
 };
 
 }  // namespace stele::interp

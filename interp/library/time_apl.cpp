@@ -284,17 +284,20 @@ std::int64_t code_in(const Value& given, bool may_be_0) {
 DateParts parts_of(const Instant& t) {
     const Date d = date_of(t);
     const std::array<std::int64_t, 3> week = week_of(t);
+    const std::int64_t h = t.nanoseconds / hour;
     return {d.year,
             d.month,
             d.day,
-            t.nanoseconds / hour,
+            h,
             t.nanoseconds / minute % 60,
             t.nanoseconds / second % 60,
             t.nanoseconds % second,
             t.days - day_number(d.year, 1, 1) + 1,
             week[0],
             week[1],
-            week[2]};
+            week[2],
+            (h + 11) % 12 + 1,
+            h / 12};
 }
 
 std::optional<Instant> instant_of(const DateParts& p, DayBy by) {
