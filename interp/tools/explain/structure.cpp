@@ -1,10 +1,13 @@
 #include "interp/tools/explain/structure.hpp"
 
 #include <algorithm>
+#include <map>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "interp/notation/apl/structures.hpp"
+#include "interp/notation/bind.hpp"
 #include "interp/tools/guide/html.hpp"
 #include "interp/vm/execute.hpp"
 #include "prims/array/utf8.hpp"
@@ -62,14 +65,77 @@ struct Part {
     double x = 0;  // of its middle, in a picture
 };
 
-Part part_of(const Node* n, std::string_view source) {
-    prims::Engine::current().check_limits();
-    if (!n) return {"(left out)", ""};
-    Part part{in_one_line(source.substr(n->span.begin, n->span.end - n->span.begin)),
-              terms[static_cast<std::size_t>(n->kind)]};
-    for (const Node* inner : n->parts) part.parts.push_back(part_of(inner, source));
-    if (n->function && n->function->body) part.parts.push_back(part_of(n->function->body, source));
-    return part;
+// What names stand for in a dfn that does not run: arguments are arrays and operands functions; what its text assigns and
+// those of the dfns around it; the workspace's.
+class DfnNames final : public NameClasses {
+public:
+    DfnNames(Machine& m, const Function& f, DfnNames* around)
+        : function_(f), around_(around), workspace_(m.workspace, m.space()) {
+        for (const std::string& argument : f.parameters) known_[argument] = NameClass::array;
+        for (const std::string& operand : f.operands) known_[operand] = NameClass::function;
+    }
+    NameClass class_of(const Path& name) override {
+        for (const DfnNames* f = name.is_simple() ? this : nullptr; f; f = f->around_)
+            if (const auto found = f->known_.find(name.parts[0]); found != f->known_.end()) return found->second;
+        return workspace_.class_of(name);
+    }
+    NameClass class_of_member(std::string_view name) override { return workspace_.class_of_member(name); }
+    void assigned(const Path& name, NameClass cls) override {
+        if (name.is_simple()) known_[name.parts[0]] = cls;
+    }
+    bool is_local(const Path& name) const override {
+        return name.is_simple() && contains(function_.locals, name.parts[0]);
+    }
+    NameClass class_of_self() const override { return function_.cls; }
+
+private:
+    const Function& function_;
+    DfnNames* around_;
+    SpaceNames workspace_;
+    std::map<std::string, NameClass> known_;
+};
+
+// The tree of a statement, with those of the functions in it.
+class PartsOf {
+public:
+    PartsOf(Machine& m, std::string_view source, std::shared_ptr<Ast> ast)
+        : machine_(m), source_(source), ast_(std::move(ast)) {}
+
+    Part part(const Node* n, DfnNames* around = nullptr) {
+        machine_.check_limits();
+        if (!n) return {"(left out)", ""};
+        Part part{in_one_line(source_.substr(n->span.begin, n->span.end - n->span.begin)),
+                  terms[static_cast<std::size_t>(n->kind)]};
+        for (const Node* inner : n->parts) part.parts.push_back(this->part(inner, around));
+        if (n->function && n->function->body) part.parts.push_back(this->part(n->function->body));
+        else if (n->kind == NodeKind::lambda && !n->function->traditional) add_statements(part, *n->function, around);
+        return part;
+    }
+
+private:
+    // Of a dfn. One that cannot be parsed has none: a call would report it.
+    void add_statements(Part& to, const Function& f, DfnNames* around) {
+        DfnNames names(machine_, f, around);
+        std::vector<Part> statements;
+        try {
+            for (const LateStatement& s : f.statements)
+                if (s.tokens && !apl::begins_with_branch(*s.tokens))
+                    statements.push_back(part(apl::bind(*s.tokens, f.source, names, ast_).node, &names));
+        } catch (const SyntaxProblem&) {
+            return;
+        }
+        to.parts = std::move(statements);
+    }
+
+    Machine& machine_;
+    std::string_view source_;
+    std::shared_ptr<Ast> ast_;
+};
+
+Part tree_of_statement(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source,
+                       Notation notation) {
+    auto ast = std::make_shared<Ast>();
+    return PartsOf(m, source->text, ast).part(bound(m, statement, source, notation, ast));
 }
 
 class TreeText {
@@ -181,16 +247,14 @@ void add_code(const Code& code, std::string& text) {
 
 std::string tree_of(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source,
                     Notation notation) {
-    auto ast = std::make_shared<Ast>();
     TreeText tree;
-    tree.add(part_of(bound(m, statement, source, notation, ast), source->text), "", "");
+    tree.add(tree_of_statement(m, statement, source, notation), "", "");
     return tree.take();
 }
 
 std::string tree_picture_of(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source,
                             Notation notation) {
-    auto ast = std::make_shared<Ast>();
-    Part root = part_of(bound(m, statement, source, notation, ast), source->text);
+    Part root = tree_of_statement(m, statement, source, notation);
     return TreePicture(root).take();
 }
 

@@ -53,6 +53,19 @@ TEST_CASE("]tree shows each part with its parts below it", "[session][structure]
     CHECK(said("]tree\n", Notation::apl).find("there is nothing to show") != std::string::npos);
 }
 
+TEST_CASE("]tree shows the statements of a dfn, which does not run", "[session][structure]") {
+    // What a name stands for is what the workspace and the text say: g is a function, h one that the text assigns.
+    const std::string tree = said("g←{-⍵}\n]tree f←{h←{g ⍵} ⋄ ⍺←0 ⋄ ⍺>0:h ⍵ ⋄ ⍺ ⍵}\n", Notation::apl);
+    CHECK(tree.find("   ├─ h←{g ⍵}") != std::string::npos);
+    CHECK(tree.find("   │     └─ g ⍵                      application\n") != std::string::npos);
+    CHECK(tree.find("   ├─ ⍺>0:h ⍵                        guard\n") != std::string::npos);
+    CHECK(tree.find("   │  └─ h ⍵                         application\n") != std::string::npos);
+    CHECK(tree.find("   └─ ⍺ ⍵                            list\n") != std::string::npos);
+    // Operands are functions. One that a call refuses has no tree.
+    CHECK(said("]tree {⍺⍺ ⍵}\n", Notation::apl).find("└─ ⍺⍺ ⍵") != std::string::npos);
+    CHECK(said("]tree {1+}\n", Notation::apl) == "{1+}   function\n");
+}
+
 TEST_CASE("what is parsed is not run", "[session][structure]") {
     CHECK(said("]tree x←5\n]code x←5\nx\n", Notation::apl).find("`x` has no value") != std::string::npos);
 }
