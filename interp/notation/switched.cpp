@@ -53,31 +53,27 @@ std::string_view line_at(std::string_view text, std::size_t at) {
 }
 
 struct Switched {
-    std::string_view name;  // of its notation; empty where it is none
-    std::size_t length = 0;
+    Notation notation = Notation::apl;
+    std::size_t length = 0;  // 0 where it is none
     std::string open;
 };
 
 Switched read(std::string_view text) {
-    for (int n = 0; n < notation_count; n++) {
-        const auto notation = static_cast<Notation>(n);
-        const std::string_view name = name_of(notation);
-        if (!text.starts_with(name) || !text.substr(name.size()).starts_with(')')) continue;
-        std::string_view line = line_at(text, name.size() + 1);
-        Switched s{name, name.size() + 1 + line.size(), {}};
-        if (line.starts_with('\\')) return s;
-        OpenBrackets brackets(notation);
-        for (;;) {
-            brackets.read(line);
-            if (brackets.open.empty() || s.length == text.size()) break;
-            line = line_at(text, s.length + 1);
-            if (!may_continue(line, notation)) break;
-            s.length += 1 + line.size();
-        }
-        s.open = std::move(brackets.open);
-        return s;
+    Switched s;
+    s.length = length_of_switch(text, s.notation);
+    if (s.length == 0) return s;
+    std::string_view line = line_at(text, s.length);
+    s.length += line.size();
+    if (line.starts_with('\\')) return s;
+    OpenBrackets brackets(s.notation);
+    for (;; s.length += 1 + line.size()) {
+        brackets.read(line);
+        if (brackets.open.empty() || s.length == text.size()) break;
+        line = line_at(text, s.length + 1);
+        if (!may_continue(line, s.notation)) break;
     }
-    return {};
+    s.open = std::move(brackets.open);
+    return s;
 }
 
 }  // namespace
@@ -91,7 +87,7 @@ std::size_t switched_length(std::string_view text) { return read(text).length; }
 
 std::string open_switch(std::string_view statement) {
     const Switched s = read(statement);
-    return s.open.empty() ? std::string() : std::string(s.name) + ") " + s.open;
+    return s.open.empty() ? std::string() : std::string(name_of(s.notation)) + ") " + s.open;
 }
 
 bool find_notation(std::string_view name, Notation& notation) {
@@ -104,8 +100,13 @@ bool find_notation(std::string_view name, Notation& notation) {
 }
 
 std::size_t length_of_switch(std::string_view text, Notation& notation) {
-    const std::size_t end = text.find(')');
-    return end != std::string_view::npos && find_notation(text.substr(0, end), notation) ? end + 1 : 0;
+    for (int n = 0; n < notation_count; n++) {
+        const std::string_view name = name_of(static_cast<Notation>(n));
+        if (!text.starts_with(name) || !text.substr(name.size()).starts_with(')')) continue;
+        notation = static_cast<Notation>(n);
+        return name.size() + 1;
+    }
+    return 0;
 }
 
 // A part of the line in another notation: the text keeps its offsets, so that errors point into the line.
