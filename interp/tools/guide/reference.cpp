@@ -1,6 +1,7 @@
 #include "interp/tools/guide/reference.hpp"
 
 #include <cmath>
+#include <type_traits>
 
 #include "interp/host/os.hpp"
 #include "interp/source/text.hpp"
@@ -81,22 +82,6 @@ std::string names_of(unsigned notations) {
     return text;
 }
 
-// How the notations beyond `notations` write it.
-std::string elsewhere(const Spelling& here, unsigned notations) {
-    std::string text;
-    for (int n = 0; n < notation_count; n++) {
-        if ((notations | here.notations) >> n & 1) continue;
-        for (const Spelling* s : prims::spellings()) {
-            if (!(s->notations >> n & 1) || s->meaning.valence != here.meaning.valence ||
-                !s->meaning.op != !here.meaning.op || s->meaning.name != here.meaning.name)
-                continue;
-            text += (text.empty() ? "" : ", ") + std::string(titles[n]) + "  " + form_of_call(*s);
-            break;
-        }
-    }
-    return text;
-}
-
 std::string properties_of(const Meaning& m) {
     std::string text;
     auto add = [&text](const std::string& property) { text += (text.empty() ? "" : "; ") + property; };
@@ -109,32 +94,6 @@ std::string properties_of(const Meaning& m) {
     return text;
 }
 
-// What an adverb does with which function and arguments; nothing of what is no adverb of these notations.
-void append_readings(std::string& text, const Meaning& adverb, unsigned notations) {
-    for (const prims::Reading& r : prims::readings()) {
-        if (!(r.notations & notations) || &r.adverb != &adverb) continue;
-        text += "\n  " + std::string(r.form) + "   " + std::string(r.name) + ": " + std::string(r.sentence) + "\n";
-        append_examples(text, r.examples, "  ", r.notations & notations);
-    }
-}
-
-template <class Wanted> std::string paragraphs(Wanted wanted, unsigned notations) {
-    std::string text;
-    for (const Spelling* s : prims::spellings()) {
-        if (!(s->notations & notations) || !wanted(*s)) continue;
-        const Meaning& m = s->meaning;
-        if (!text.empty()) text += '\n';
-        text += form_of_call(*s) + "   " + std::string(m.name) + "   (" + names_of(s->notations & notations) + ")\n";
-        text += "  " + with_capital(m.sentence) + "\n";
-        if (const std::string properties = properties_of(m); !properties.empty()) text += "  " + properties + "\n";
-        if (!s->typed.empty()) text += "  typed: " + std::string(s->typed) + "\n";
-        append_examples(text, s->examples, "  ", s->notations & notations);
-        if (const std::string others = elsewhere(*s, notations); !others.empty()) text += "  " + others + "\n";
-        append_readings(text, m, s->notations & notations);
-    }
-    return text;
-}
-
 // How the glyphs among the marks of a form are typed.
 std::string typing_of(const SyntaxForm& form) {
     std::string text;
@@ -144,27 +103,66 @@ std::string typing_of(const SyntaxForm& form) {
     return text;
 }
 
-std::string elsewhere(const SyntaxForm& here, unsigned notations) {
+// What is told of a primitive, or of a mark of syntax.
+struct Entry {
+    std::string form;
+    std::string_view name, sentence;
+    std::string typed, properties;
+    std::span<const Example> examples;
+    const Meaning* meaning;  // null of a mark of syntax
+};
+Entry entry_of(const Spelling& s) {
+    const Meaning& m = s.meaning;
+    return {form_of_call(s), m.name, m.sentence, std::string(s.typed), properties_of(m), s.examples, &m};
+}
+Entry entry_of(const SyntaxForm& f) {
+    return {std::string(f.written), f.name, f.sentence, typing_of(f), "", f.examples, nullptr};
+}
+
+// How the notations beyond `notations` write it.
+bool is_same(const Spelling& a, const Spelling& b) {
+    return a.meaning.valence == b.meaning.valence && !a.meaning.op == !b.meaning.op && a.meaning.name == b.meaning.name;
+}
+bool is_same(const SyntaxForm& a, const SyntaxForm& b) { return a.name == b.name; }
+template <class Mark, class All> std::string elsewhere(const Mark& here, const All& all, unsigned notations) {
     std::string text;
     for (int n = 0; n < notation_count; n++) {
         if ((notations | here.notations) >> n & 1) continue;
-        for (const SyntaxForm* f : prims::syntax_forms())
-            if (f->notations >> n & 1 && f->name == here.name)
-                text += (text.empty() ? "" : ", ") + std::string(titles[n]) + "  " + std::string(f->written);
+        for (const Mark* other : all) {
+            if (!(other->notations >> n & 1) || !is_same(*other, here)) continue;
+            text += (text.empty() ? "" : ", ") + std::string(titles[n]) + "  " + entry_of(*other).form;
+            if (std::is_same_v<Mark, Spelling>) break;
+        }
     }
     return text;
 }
 
-template <class Wanted> std::string paragraphs_of_forms(Wanted wanted, unsigned notations) {
+// The readings of an adverb in these notations.
+template <class F> void each_reading(const Entry& e, unsigned notations, F f) {
+    for (const prims::Reading& r : prims::readings())
+        if (r.notations & notations && &r.adverb == e.meaning) f(r);
+}
+
+template <class All, class Wanted> std::string paragraphs(const All& all, Wanted wanted, unsigned notations) {
     std::string text;
-    for (const SyntaxForm* f : prims::syntax_forms()) {
-        if (!(f->notations & notations) || !wanted(*f)) continue;
+    auto add_line = [&text](const std::string& line) {
+        if (!line.empty()) text += "  " + line + "\n";
+    };
+    for (const auto* mark : all) {
+        if (!(mark->notations & notations) || !wanted(*mark)) continue;
+        const Entry e = entry_of(*mark);
+        const unsigned own = mark->notations & notations;
         if (!text.empty()) text += '\n';
-        text += std::string(f->written) + "   " + std::string(f->name) + "   (" + names_of(f->notations & notations) +
-                ")\n  " + with_capital(f->sentence) + "\n";
-        if (const std::string typing = typing_of(*f); !typing.empty()) text += "  typed: " + typing + "\n";
-        append_examples(text, f->examples, "  ", f->notations & notations);
-        if (const std::string others = elsewhere(*f, notations); !others.empty()) text += "  " + others + "\n";
+        text += e.form + "   " + std::string(e.name) + "   (" + names_of(own) + ")\n";
+        add_line(with_capital(e.sentence));
+        add_line(e.properties);
+        add_line(e.typed.empty() ? "" : "typed: " + e.typed);
+        append_examples(text, e.examples, "  ", own);
+        add_line(elsewhere(*mark, all, notations));
+        each_reading(e, own, [&](const prims::Reading& r) {
+            text += "\n  " + std::string(r.form) + "   " + std::string(r.name) + ": " + std::string(r.sentence) + "\n";
+            append_examples(text, r.examples, "  ", r.notations & own);
+        });
     }
     return text;
 }
@@ -179,29 +177,32 @@ std::string code_span(const std::string& code) {
     return code.find('`') == std::string::npos ? "`" + code + "`" : "`` " + code + " ``";
 }
 
-std::string syntax_section(Notation notation) {
-    std::string text = "\n## Syntax\n";
-    for (const SyntaxForm* f : prims::syntax_forms()) {
-        if (!(f->notations & in(notation))) continue;
-        text += "\n" + code_span(std::string(f->written)) + " **" + std::string(f->name) +
-                "**: " + with_capital(f->sentence) + "\n";
-        std::string examples;
-        append_examples(examples, f->examples, "    ", in(notation));
-        if (!examples.empty()) text += "\n" + examples;
-    }
-    return text;
+// What a page says of one.
+void append_section(std::string& page, const Entry& e, Notation notation) {
+    page += "\n" + code_span(e.form) + " **" + std::string(e.name) + "**: " + with_capital(e.sentence) + "\n";
+    if (!e.properties.empty()) page += "\n" + with_capital(e.properties) + "\n";
+    std::string examples;
+    append_examples(examples, e.examples, "    ", in(notation));
+    if (!examples.empty()) page += "\n" + examples;
+    each_reading(e, in(notation), [&](const prims::Reading& r) {
+        page += "\n`" + std::string(r.form) + "` **" + std::string(r.name) + "**: " + std::string(r.sentence) + "\n\n";
+        append_examples(page, r.examples, "    ", in(notation));
+    });
 }
 
 }  // namespace
 
 std::string help_for(std::string_view mark, unsigned notations) {
-    return joined(paragraphs([mark](const Spelling& s) { return s.glyph == mark; }, notations),
-                  paragraphs_of_forms([mark](const SyntaxForm& f) { return f.has(mark); }, notations));
+    return joined(paragraphs(
+                      prims::spellings(), [mark](const Spelling& s) { return s.glyph == mark; }, notations),
+                  paragraphs(
+                      prims::syntax_forms(), [mark](const SyntaxForm& f) { return f.has(mark); }, notations));
 }
 
 std::string help_for_term(std::string_view term, unsigned notations) {
-    return joined(paragraphs([term](const Spelling& s) { return lower(s.meaning.name) == lower(term); }, notations),
-                  paragraphs_of_forms([term](const SyntaxForm& f) { return lower(f.name) == lower(term); }, notations));
+    const auto is_called = [term = lower(term)](const auto& mark) { return lower(entry_of(mark).name) == term; };
+    return joined(paragraphs(prims::spellings(), is_called, notations),
+                  paragraphs(prims::syntax_forms(), is_called, notations));
 }
 
 std::string reference_page(Notation notation) {
@@ -209,29 +210,17 @@ std::string reference_page(Notation notation) {
     std::string_view last;
     for (const Spelling* s : prims::spellings()) {
         if (!(s->notations & in(notation))) continue;
-        const Meaning& m = s->meaning;
         if (s->glyph != last) body += "\n## " + code_span(std::string(s->glyph)) + "\n";
         if (s->glyph != last && !s->typed.empty()) body += "\nTyped " + std::string(s->typed) + ".\n";
         last = s->glyph;
-        body +=
-            "\n" + code_span(form_of_call(*s)) + " **" + std::string(m.name) + "**: " + with_capital(m.sentence) + "\n";
-        if (const std::string properties = properties_of(m); !properties.empty())
-            body += "\n" + with_capital(properties) + "\n";
-        std::string examples;
-        append_examples(examples, s->examples, "    ", in(notation));
-        if (!examples.empty()) body += "\n" + examples;
-        for (const prims::Reading& r : prims::readings()) {
-            if (!(r.notations & in(notation)) || &r.adverb != &m) continue;
-            body +=
-                "\n`" + std::string(r.form) + "` **" + std::string(r.name) + "**: " + std::string(r.sentence) + "\n\n";
-            append_examples(body, r.examples, "    ", in(notation));
-        }
+        append_section(body, entry_of(*s), notation);
     }
     if (body.empty()) return {};
-    std::string title(titles[static_cast<int>(notation)]);
-    return "# Primitives of " + title +
-           "\n\nWritten by `./dev docs` from the catalogue; every example is run by the tests.\n" + body +
-           syntax_section(notation);
+    body += "\n## Syntax\n";
+    for (const SyntaxForm* f : prims::syntax_forms())
+        if (f->notations & in(notation)) append_section(body, entry_of(*f), notation);
+    return "# Primitives of " + std::string(titles[static_cast<int>(notation)]) +
+           "\n\nWritten by `./dev docs` from the catalogue; every example is run by the tests.\n" + body;
 }
 
 void write_reference(const std::string& folder) {
