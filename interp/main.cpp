@@ -1,4 +1,5 @@
 // The command line.
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
 #include <limits>
@@ -267,82 +268,79 @@ int lessons(const CommandLine& c, std::span<const std::string_view> words) {
     return repl::learn(streams, notation, progress, edits, colours);
 }
 
+// The options that set something, and what they need; nothing where they need no value. False for a value that they cannot have.
+struct OptionRow {
+    std::string_view name, needs;
+    bool (*set)(CommandLine& c, std::string_view value);
+};
+bool keep(std::string& setting, std::string_view value) { return !(setting = value).empty(); }
+constexpr OptionRow option_rows[] = {
+    {"-e", "an expression",
+     [](CommandLine& c, std::string_view value) {
+         c.expression += (c.has_expression ? "\n" : "") + std::string(value);
+         return c.has_expression = true;
+     }},
+    {"--prefix", "one key, or off", [](CommandLine& c, std::string_view key) { return set_prefix(c.session, key); }},
+    {"--max-memory", "a size such as 500M",
+     [](CommandLine& c, std::string_view size) {
+         CountsContainers::wanted = true;
+         return (c.session.max_memory = read_size(size)) > 0;
+     }},
+    {"--max-time", "a number of seconds such as 2.5",
+     [](CommandLine& c, std::string_view seconds) { return read_positive(seconds, c.session.max_time); }},
+    {"--max-depth", "a number of calls such as 1000",
+     [](CommandLine& c, std::string_view calls) { return read_positive(calls, c.session.max_depth); }},
+    {"--max-output", "a size such as 10M",
+     [](CommandLine& c, std::string_view size) { return (c.max_output = read_size(size)) > 0; }},
+    {"--time", "", [](CommandLine& c, std::string_view) { return c.time = true; }},
+    {"--sandbox", "", [](CommandLine& c, std::string_view) { return c.sandbox = true; }},
+    {"--allow-shell", "", [](CommandLine&, std::string_view) { return os::allow(os::Permission::shell), true; }},
+    {"--allow-network", "", [](CommandLine&, std::string_view) { return os::allow(os::Permission::network), true; }},
+    {"--allow", "a file or folder",
+     [](CommandLine& c, std::string_view path) { return !c.allowed.emplace_back(path).empty(); }},
+    {"--html", "a file", [](CommandLine& c, std::string_view page) { return keep(c.explained.page, page); }},
+    {"--depth", "a number of levels such as 2",
+     [](CommandLine& c, std::string_view levels) { return read_positive(levels, c.explained.depth); }},
+    {"--help-prim", "a primitive", [](CommandLine& c, std::string_view mark) { return keep(c.help, mark); }},
+    {"--write-reference", "a folder",
+     [](CommandLine& c, std::string_view folder) { return keep(c.reference, folder); }},
+};
+
 // The options at `i` and after it, which becomes the index of the word behind them. Gives an exit status where that is all
 // there is to do.
 std::optional<int> take_options(CommandLine& c, const std::vector<std::string_view>& all, std::size_t& i) {
-    // The value of the option at i: the rest of its word after `=`, else the next word.
-    auto value_of = [&](std::string_view& value) {
-        std::size_t equals = all[i].starts_with("--") ? all[i].find('=') : std::string_view::npos;
-        if (equals != std::string_view::npos) value = all[i].substr(equals + 1);
-        else if (i + 1 < all.size()) value = all[++i];
-        else return false;
-        return true;
-    };
     for (; i < all.size() && all[i].starts_with('-') && all[i] != "-"; i++) {
-        std::string word(all[i]);
-        std::string name = word.starts_with("--") ? word.substr(0, word.find('=')) : word;
-        std::string_view value;
+        const std::string word(all[i]);
+        const std::size_t equals = word.starts_with("--") ? word.find('=') : std::string::npos;
+        const std::string name = word.substr(0, equals);
         if (word == "--") {
             i++;
             return {};
         }
-        if (name == "--version" || name == "--help" || name == "-h") {
+        if (name == "--version" || name == "--help" || name == "-h")
             return tell(name == "--version" ? "stele " STELE_VERSION "\n" : usage);
-        }
         if (name == "--box") {
-            std::string style = word.size() > name.size() ? word.substr(name.size() + 1) : "min";
+            const std::string style = equals == std::string::npos ? "min" : word.substr(equals + 1);
             if (!find_box_style(style, c.session.box))
                 return wrong("`" + style + "` is not a style of boxes; the styles are min, mid and max");
-        } else if (name == "--time") {
-            c.time = true;
-        } else if (name == "-n") {
-            if (!value_of(value)) return wrong("-n needs a notation");
-            if (!find_notation(value, c.notation))
-                return wrong("`" + std::string(value) + "` is not a notation; the notations are apl, k, k4 and q");
-            c.has_notation = true;
-        } else if (name == "-e") {
-            if (!value_of(value)) return wrong("-e needs an expression");
-            c.expression += (c.has_expression ? "\n" : "") + std::string(value);
-            c.has_expression = true;
-        } else if (name == "--prefix") {
-            if (!value_of(value) || !set_prefix(c.session, value)) return wrong("--prefix needs one key, or off");
-        } else if (name == "--max-memory") {
-            if (!value_of(value) || !(c.session.max_memory = read_size(value)))
-                return wrong("--max-memory needs a size such as 500M");
-            CountsContainers::wanted = true;
-        } else if (name == "--max-time") {
-            if (!value_of(value) || !read_positive(value, c.session.max_time))
-                return wrong("--max-time needs a number of seconds such as 2.5");
-        } else if (name == "--max-depth") {
-            if (!value_of(value) || !read_positive(value, c.session.max_depth))
-                return wrong("--max-depth needs a number of calls such as 1000");
-        } else if (name == "--max-output") {
-            if (!value_of(value) || !(c.max_output = read_size(value)))
-                return wrong("--max-output needs a size such as 10M");
-        } else if (name == "--sandbox") {
-            c.sandbox = true;
-        } else if (name == "--allow-shell") {
-            os::allow(os::Permission::shell);
-        } else if (name == "--allow-network") {
-            os::allow(os::Permission::network);
-        } else if (name == "--allow") {
-            if (!value_of(value) || value.empty()) return wrong("--allow needs a file or folder");
-            c.allowed.emplace_back(value);
-        } else if (name == "--html") {
-            if (!value_of(value) || value.empty()) return wrong("--html needs a file");
-            c.explained.page = value;
-        } else if (name == "--depth") {
-            if (!value_of(value) || !read_positive(value, c.explained.depth))
-                return wrong("--depth needs a number of levels such as 2");
-        } else if (name == "--help-prim") {
-            if (!value_of(value) || value.empty()) return wrong("--help-prim needs a primitive");
-            c.help = value;
-        } else if (name == "--write-reference") {
-            if (!value_of(value) || value.empty()) return wrong("--write-reference needs a folder");
-            c.reference = value;
-        } else {
-            return wrong("`" + word + "` is not an option");
+            continue;
         }
+        const auto row = std::find_if(std::begin(option_rows), std::end(option_rows),
+                                      [&name](const OptionRow& r) { return r.name == name; });
+        const bool is_known = row != std::end(option_rows);
+        if (!is_known && name != "-n") return wrong("`" + word + "` is not an option");
+        // The value: the rest of the word after `=`, else the next word.
+        const bool takes_next = equals == std::string::npos && !(is_known && row->needs.empty());
+        const bool has_value = !takes_next || i + 1 < all.size();
+        std::string_view value;
+        if (takes_next && has_value) value = all[++i];
+        else if (equals != std::string::npos) value = all[i].substr(equals + 1);
+        if (is_known && (!has_value || !row->set(c, value))) return wrong(name + " needs " + std::string(row->needs));
+        if (is_known) continue;
+        if (!has_value) return wrong("-n needs a notation");
+        if (!find_notation(value, c.notation))
+            return wrong("`" + std::string(value) + "` is not a notation; the notations are apl, k, k4 and q");
+        c.has_notation = true;
     }
     return {};
 }
