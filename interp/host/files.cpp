@@ -65,16 +65,22 @@ bool fits(std::string_view name, std::string_view pattern) {
     return p == pattern.size();
 }
 
+// In order.
+std::vector<std::string> entries_of(const std::string& folder, std::error_code& error) {
+    std::vector<std::string> names;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
+        names.push_back(at->path().filename().string());
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
 void add_matching(std::vector<std::string>& found, const std::string& folder, std::string_view pattern, int depth) {
     poll();
     check_allowed(folder.empty() ? "." : folder);
     std::error_code error;
-    std::vector<std::string> names;
-    for (fs::directory_iterator at(folder.empty() ? "." : folder, error), end; !error && at != end; at.increment(error))
-        names.push_back(at->path().filename().string());
+    const std::vector<std::string> names = entries_of(folder.empty() ? "." : folder, error);
     if (error.value() == ENOENT) return;
     check(error, "read", folder);
-    std::sort(names.begin(), names.end());
     for (const std::string& name : names)
         if (fits(name, pattern) && (name[0] != '.' || pattern.starts_with('.'))) found.push_back(folder + name);
     if (depth == 0) return;
@@ -112,11 +118,8 @@ void copy_tree(const std::string& from, const std::string& to, bool follows, boo
     if (fs::exists(to, error) && !fs::is_directory(to, error)) fail("copy to", to, "it is a file");
     fs::create_directory(to, error);
     check(error, "make", to);
-    std::vector<std::string> names;
-    for (fs::directory_iterator at(from, error), end; !error && at != end; at.increment(error))
-        names.push_back(at->path().filename().string());
+    const std::vector<std::string> names = entries_of(from, error);
     check(error, "read", from);
-    std::sort(names.begin(), names.end());
     for (const std::string& name : names) copy_tree(from + "/" + name, to + "/" + name, false, keeps_times, replaces);
 }
 

@@ -15,27 +15,11 @@ constexpr std::string_view names[] = {"Invert",   "Decimal",    "DoubleQuote", "
 constexpr std::string_view if_exists[] = {"Error", "Replace"};
 constexpr std::int64_t most = std::int64_t{1} << 47;
 
-std::vector<std::int64_t> widths_in(const Options& options) {
-    std::vector<std::int64_t> widths;
-    const Value v = options["Widths"];
-    if (v.is_absent()) return widths;
-    for (std::int64_t i = 0; i < v.count(); i++) {
-        if (v.rank() > 1 || !is_integral(v.kind()) || long_at(v, i) < 0 || long_at(v, i) > INT32_MAX)
-            options.refuse("Widths", "widths, 0 or more", v);
-        widths.push_back(long_at(v, i));
-    }
-    return widths;
-}
-
 HeapText line_end_in(const Options& options) {
-    const Value v = options["LineEnding"];
-    if (v.is_absent()) return U"\n";
+    if (options["LineEnding"].is_absent()) return U"\n";
     HeapText end;
-    for (std::int64_t i = 0; i < v.count(); i++) {
-        if (!is_integral(v.kind()) || long_at(v, i) < 0 || long_at(v, i) > 0x10FFFF)
-            options.refuse("LineEnding", "code points such as 10 or 13 10", v);
-        end += static_cast<char32_t>(long_at(v, i));
-    }
+    for (std::int64_t code : options.integers("LineEnding", 0, 0x10FFFF, "code points such as 10 or 13 10"))
+        end += static_cast<char32_t>(code);
     return end;
 }
 
@@ -53,7 +37,7 @@ CsvStyle::CsvStyle(Engine& engine)
       is_ragged(options.flag("Ragged", false)),
       records(options.integer("Records", 0, 0, most)),
       invert(options.integer("Invert", 0, 0, 2)),
-      widths(widths_in(options)),
+      widths(options.integers("Widths", 0, INT32_MAX, "widths, 0 or more")),
       fill(options["Fill"]),
       replaces_file(options.choice("IfExists", if_exists) == 1 || options.flag("Overwrite", false)),
       line_end(line_end_in(options)) {

@@ -24,7 +24,10 @@ bool are_columns(const Value& v) {
 
 class CsvWriter {
 public:
-    explicit CsvWriter(const CsvStyle& style) : style_(style) { read_force(); }
+    explicit CsvWriter(const CsvStyle& style)
+        : style_(style),
+          force_(
+              style.options.integers("ForceQuotes", where_needed, always, "0, 1 or 2, for all columns or for each")) {}
 
     void header(const Value& texts) {
         for (std::int64_t c = 0; c < texts.count(); c++) field(item(texts, c), c);
@@ -61,22 +64,11 @@ public:
     HeapText text;
 
 private:
-    enum class Quotes : std::int64_t { where_needed, on_text, always };
+    enum Quotes : std::int64_t { where_needed, on_text, always };
 
-    void read_force() {
-        const Value v = style_.options["ForceQuotes"];
-        if (v.is_absent()) return;
-        for (std::int64_t i = 0; i < v.count(); i++) {
-            if (v.rank() > 1 || !is_integral(v.kind()) || long_at(v, i) < 0 || long_at(v, i) > 2)
-                style_.options.refuse("ForceQuotes", "0, 1 or 2, for all columns or for each", v);
-            force_.push_back(static_cast<Quotes>(long_at(v, i)));
-        }
-    }
-    Quotes force(std::int64_t c) const {
-        if (force_.empty()) return Quotes::where_needed;
-        return force_.size() == 1                            ? force_[0]
-               : static_cast<std::size_t>(c) < force_.size() ? force_[static_cast<std::size_t>(c)]
-                                                             : Quotes::where_needed;
+    std::int64_t force(std::int64_t c) const {
+        const std::size_t column = force_.size() == 1 ? 0 : static_cast<std::size_t>(c);
+        return column < force_.size() ? force_[column] : where_needed;
     }
 
     void end_record() { text += style_.line_end; }
@@ -113,8 +105,8 @@ private:
         if (c > 0) text += style_.separator;
         bool special = false;
         for (std::size_t i = 0; i < field.size(); i++) special |= is_special(field, i);
-        const Quotes f = force(c);
-        if (!special && (f == Quotes::where_needed || (f == Quotes::on_text && is_number))) {
+        const std::int64_t f = force(c);
+        if (!special && (f == where_needed || (f == on_text && is_number))) {
             text += field;
             return;
         }
@@ -160,7 +152,7 @@ private:
     }
 
     const CsvStyle& style_;
-    std::vector<Quotes> force_;
+    std::vector<std::int64_t> force_;
 };
 
 }  // namespace

@@ -101,6 +101,18 @@ std::int64_t Options::integer(std::string_view name, std::int64_t otherwise, std
                  "an integer from " + number(low) + " to " + number(high), v);
 }
 
+std::vector<std::int64_t> Options::integers(std::string_view name, std::int64_t low, std::int64_t high,
+                                            std::string_view expected) const {
+    std::vector<std::int64_t> all;
+    const Value v = (*this)[name];
+    for (std::int64_t i = 0; i < (v.is_absent() ? 0 : v.count()); i++) {
+        if (v.rank() > 1 || !is_integral(v.kind()) || long_at(v, i) < low || long_at(v, i) > high)
+            refuse(name, expected, v);
+        all.push_back(long_at(v, i));
+    }
+    return all;
+}
+
 std::size_t Options::choice(std::string_view name, std::span<const std::string_view> values) const {
     const Value v = (*this)[name];
     if (v.is_absent()) return 0;

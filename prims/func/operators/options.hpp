@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
@@ -21,6 +22,10 @@ public:
     /// One integer. Raises domain outside low to high.
     std::int64_t integer(std::string_view name, std::int64_t otherwise, std::int64_t low, std::int64_t high) const;
     bool flag(std::string_view name, bool otherwise) const { return integer(name, otherwise, 0, 1) != 0; }
+    /// Integers, one or a vector of them; none if the option is not given. Raises domain, with the `expected` values, outside
+    /// low to high.
+    std::vector<std::int64_t> integers(std::string_view name, std::int64_t low, std::int64_t high,
+                                       std::string_view expected) const;
     /// The index of the given value among the texts `values`; 0 if none is given. Raises domain for others.
     std::size_t choice(std::string_view name, std::span<const std::string_view> values) const;
     /// A character, 0 for an empty text. Raises domain.
