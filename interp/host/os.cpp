@@ -630,6 +630,14 @@ double monotonic_seconds() {
 
 double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
+std::uint64_t ticks() {
+#if defined(__x86_64__)
+    return __builtin_ia32_rdtsc();
+#else
+    return static_cast<std::uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count());
+#endif
+}
+
 Moment local_time() {
     struct timeval now;
     ::gettimeofday(&now, nullptr);

@@ -137,6 +137,9 @@ std::vector<std::string_view> environment_entries();
 double monotonic_seconds();
 /// Processor time of this process.
 double processor_seconds();
+/// A counter that goes on at a steady rate and is read in less time than a clock. What a tick takes is for the caller to
+/// measure.
+std::uint64_t ticks();
 struct Moment {
     int year, month, day, hour, minute, second, millisecond;
 };

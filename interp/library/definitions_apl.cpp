@@ -1,5 +1,4 @@
 // ⎕FX ⎕CR ⎕NR ⎕VR: functions as texts.
-#include "interp/library/definitions_apl.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,5 @@
 // APL's functions that run texts and handle what goes wrong in them, and what is kept of the last error: ⎕EA ⎕EC ⎕DM ⎕DMX;
 // the calls under way: ⎕SI ⎕LC ⎕STATE; what is done about errors: ⎕TRAP.
-#include "interp/library/errors_apl.hpp"
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
 #include "interp/source/text.hpp"

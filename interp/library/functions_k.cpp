@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 
-#include "interp/library/kdb/function_parts.hpp"
 #include "interp/library/library.hpp"
 #include "interp/source/text.hpp"
 #include "interp/vm/execute.hpp"

@@ -63,6 +63,42 @@ std::int64_t bytes_of(Machine& m, const Value& v);
 /// ⎕SIZE of one name: 0 where it stands for nothing.
 std::int64_t size_of_name(Machine& m, const std::string& text);
 
+// errors_apl.cpp: what ⎕DM, ⎕DMX, ⎕SI, ⎕LC and ⎕TRAP read, and what sets ⎕TRAP.
+/// The last error that was caught: its name and message, the line at fault, and a caret under the place; empty texts
+/// where there was none.
+Value diagnostic_message(Machine& m);
+/// A namespace with all that is known of the last error.
+Value extended_message(Machine& m);
+/// The names of the functions under way, the innermost first; functions without a name have an empty one.
+Value state_indicator(Machine& m);
+/// The lines of their texts, from 0, in which they are.
+Value line_counter(Machine& m);
+/// ⎕TRAP: a vector of (error numbers; action; text).
+Value traps(Machine& m);
+/// Raises domain for what is no such vector, or a single definition.
+void set_traps(Machine& m, std::string_view name, const Value& v);
+
+// definitions_apl.cpp: what APL's functions about functions and about names share.
+/// The function that a name stands for where the code at work is; null where it stands for something else.
+const Value* function_named(Machine& m, const std::string& text);
+/// Texts as the rows of a matrix, 0 by 0 where there is none.
+Value matrix_of_texts(const std::vector<std::string>& texts);
+
+// kdb/function_parts.cpp: what q's `value` makes of functions.
+/// The parts of a function: a projection's function and arguments, a composition's functions, what an adverb was applied
+/// to, a verb's number. Of a lambda a list: bytes, parameters, locals, its namespace with the globals that it names,
+/// its constants one after the other, -1, its name, a file, -1, its text. Raises nyi for functions of other notations
+/// than k4 and q.
+Value parts_of_function(Machine& m, const Value& f);
+
+// kdb/parse_tree.cpp: parse trees as values of the k family.
+/// -5!text: what the text says, as lists of functions, names and values. Raises type, and what the text raises.
+Value parse_tree(Machine& m, const Value& text, Notation notation);
+/// `p of k: the same of each statement of the text, with k's verbs.
+Value trees_of_statements(Machine& m, const Value& text);
+/// -6!tree: its value.
+Value evaluated_tree(Machine& m, const Value& tree, Notation notation);
+
 /// Every function and system name that stele knows.
 const Library& library();
 

@@ -5,7 +5,6 @@
 #include <set>
 
 #include "interp/library/arguments_apl.hpp"
-#include "interp/library/definitions_apl.hpp"
 #include "interp/library/library.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/array/utf8.hpp"

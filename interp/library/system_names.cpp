@@ -6,7 +6,6 @@
 
 #include "interp/host/os.hpp"
 #include "interp/library/arguments_apl.hpp"
-#include "interp/library/errors_apl.hpp"
 #include "interp/vm/execute.hpp"
 #include "interp/vm/instructions.hpp"
 #include "prims/formats/regex/document.hpp"

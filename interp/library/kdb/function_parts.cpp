@@ -1,7 +1,5 @@
 // The list that kdb+ gives for a lambda, as far as it says what the lambda is: stele's bytecode is not kdb+'s, so there
 // are no bytes of it, nor places in the text that belong to them; nor does a lambda know the file that it was read from.
-#include "interp/library/kdb/function_parts.hpp"
-
 #include <algorithm>
 #include <vector>
 

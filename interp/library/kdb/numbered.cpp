@@ -1,7 +1,6 @@
 // Functions of kdb+ that have numbers: -5!x and its like. 0N!x shows x.
 #include <algorithm>
 
-#include "interp/library/kdb/parse_tree.hpp"
 #include "interp/library/library.hpp"
 #include "interp/notation/tokens.hpp"
 #include "interp/runtime/function.hpp"

@@ -6,7 +6,7 @@
 //   ($;c;x;y)           the conditional   (`while;c;x)             if, do and while
 //
 // Everything else stands for itself.
-#include "interp/library/kdb/parse_tree.hpp"
+#include "interp/library/library.hpp"
 
 #include "interp/compile/generate.hpp"
 #include "interp/notation/bind.hpp"

@@ -1,10 +1,14 @@
 #include <algorithm>
 
-#include "interp/notation/apl/blocks.hpp"
+#include "interp/ast/ast.hpp"
 #include "interp/notation/apl/grammar.hpp"
 #include "interp/notation/apl/structures.hpp"
 #include "interp/notation/apl/traditional.hpp"
-#include "interp/notation/tree_actions.hpp"
+#include "interp/notation/apl/units.hpp"
+#include "interp/notation/tokens.hpp"
+#include "interp/notation/tree_builder.hpp"
+#include "interp/source/text.hpp"
+#include "prims/array/engine.hpp"
 
 namespace stele::interp {
 
@@ -14,6 +18,125 @@ inline constexpr Commitment commitment<apl::grammar::close_quote<Quote>> = Commi
 namespace apl {
 
 namespace {
+
+bool is_name(const Token& t, std::string_view text) { return t.kind == TokenKind::name && t.text_value == text; }
+
+// ∇ and what a header may be made of: names, brackets and an arrow.
+bool begins_definition(const Statement& s) {
+    auto may_stand = [](const Token& t) {
+        bool argument = is_argument_name(t.text_value) || t.text_value.starts_with("∇");
+        return (t.kind == TokenKind::name && !argument) || t.kind == TokenKind::paren || t.kind == TokenKind::brace ||
+               is_glyph(t, "←");
+    };
+    return s.tokens.size() > 1 && is_name(s.tokens[0], "∇") &&
+           std::all_of(s.tokens.begin() + 1, s.tokens.end(), may_stand);
+}
+bool is_nabla(const Statement& s) { return !s.tokens.empty() && is_name(s.tokens[0], "∇"); }
+
+// ∇ alone, and then [0] before the header.
+bool begins_listing(const Program& program, std::size_t i) {
+    return is_nabla(program[i]) && program[i].tokens.size() == 1 && i + 1 < program.size() &&
+           begins_with_line_number(program[i + 1]);
+}
+
+// A statement of one token that holds the statements [first, last) of a program.
+Statement block_of(Program& program, TokenKind kind, std::size_t first, std::size_t last, Span span) {
+    Statement block;
+    Token token{kind, span, true, {}, {}, {}};
+    for (std::size_t i = first; i < last; i++) token.body.push_back(std::move(program[i]));
+    block.span = span;
+    block.tokens.push_back(std::move(token));
+    return block;
+}
+
+std::size_t end_of_definition(const Program& program, std::size_t first) {
+    for (std::size_t i = first + 1; i < program.size(); i++) {
+        if (!is_nabla(program[i])) continue;
+        if (program[i].tokens.size() == 1) return i;
+        throw SyntaxProblem{
+            "the definition has no closing ∇ before the next one", {}, program[first].span, program[i].span};
+    }
+    SyntaxProblem problem{"the definition has no closing ∇",
+                          "a line that is ∇ ends it; a dfn is written name←{...}",
+                          program[first].span,
+                          {}};
+    problem.open = "∇f";
+    throw problem;
+}
+
+std::size_t end_of_structure(const Program& program, std::size_t first) {
+    Structures open;
+    for (std::size_t i = first; i < program.size(); i++) {
+        open.take(program[i], control_of(program[i]));
+        if (open.empty()) return i;
+    }
+    open.refuse_unclosed();
+}
+
+// Words of scripts, which stand outside of functions.
+bool is_word(const Statement& s, std::string_view word) {
+    return begins_with_control_word(s) && lower(s.tokens[1].text_value) == word;
+}
+
+std::size_t end_of_space(const Program& program, std::size_t first) {
+    int depth = 0;
+    for (std::size_t i = first; i < program.size(); i++) {
+        if (is_word(program[i], "namespace")) depth++;
+        if (is_word(program[i], "endnamespace") && --depth == 0) return i;
+    }
+    SyntaxProblem problem{"`:Namespace` has no end", ":EndNamespace ends it", word_span(program[first]), {}};
+    problem.open = ":Namespace";
+    throw problem;
+}
+
+std::string name_of_space(const Statement& s) {
+    if (s.tokens.size() == 2) return {};
+    const Token& name = s.tokens[2];
+    const bool is_name = name.kind == TokenKind::name && !is_system_name(name.path) && !name.path.rooted;
+    if (s.tokens.size() != 3 || !is_name || name.path.parts.front()[0] == '#')
+        refuse("one name must follow `:Namespace`", s.span);
+    return name.text_value;
+}
+
+// The program with each definition, each namespace and each control structure outside of one as a statement of one
+// token. Throws SyntaxProblem for one that does not end.
+Program with_blocks(Program program) {
+    prims::Engine::check_limits_of_any();
+    // Sections are for editors.
+    std::erase_if(program, [](const Statement& s) { return is_word(s, "section") || is_word(s, "endsection"); });
+    Program result;
+    for (std::size_t i = 0; i < program.size(); i++) {
+        const Statement& s = program[i];
+        refuse_locals(s);
+        if (is_word(s, "namespace")) {
+            const std::size_t last = end_of_space(program, i);
+            const Span span{s.span.begin, program[last].span.end};
+            const Separator end = program[last].end;
+            const std::string name = name_of_space(s);
+            Statement block = block_of(program, TokenKind::space, i + 1, last, span);
+            block.tokens[0].body = with_blocks(std::move(block.tokens[0].body));
+            block.tokens[0].text_value = name;
+            block.end = end;
+            result.push_back(std::move(block));
+            i = last;
+            continue;
+        }
+        bool defines = begins_definition(s) || begins_listing(program, i);
+        bool begins = !defines && begins_with_control_word(s) && opens(control_of(s));
+        if (!defines && !begins) {
+            result.push_back(std::move(program[i]));
+            continue;
+        }
+        std::size_t last = defines ? end_of_definition(program, i) : end_of_structure(program, i);
+        Span span{s.span.begin, program[last].span.end};
+        Separator end = program[last].end;
+        result.push_back(
+            block_of(program, defines ? TokenKind::definition : TokenKind::control, i, last + (defines ? 0 : 1), span));
+        result.back().end = end;
+        i = last;
+    }
+    return result;
+}
 
 template <typename Rule> struct Action : FrameAction<Rule> {};
 template <> struct Action<grammar::number> : MakeToken<TokenKind::number> {};
@@ -41,10 +164,6 @@ template <char Quote> struct Action<grammar::doubled_quote<Quote>> {
         tree.add_to_string({&quote, 1});
     }
 };
-
-}  // namespace
-
-namespace {
 
 // ⎕∘← is the function {⎕←⍵}, and so is ⍞∘←.
 void read_output_functions(std::vector<Statement>& statements) {

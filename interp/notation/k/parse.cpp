@@ -1,5 +1,5 @@
 #include "interp/notation/k/grammar.hpp"
-#include "interp/notation/tree_actions.hpp"
+#include "interp/notation/tree_builder.hpp"
 
 namespace stele::interp {
 

@@ -1,14 +1,47 @@
-#include "interp/tools/commands/alike.hpp"
-
+// Whether two values are the same for whoever goes on with one of them.
 #include <algorithm>
+#include <set>
 
 #include "interp/runtime/function_tree.hpp"
+#include "interp/source/text.hpp"
 #include "interp/tools/commands/stored_lists.hpp"
+#include "interp/tools/commands/stored_workspace.hpp"
+#include "interp/tools/commands/value_reader.hpp"
+#include "prims/formats/conversion/crossing.hpp"
 #include "prims/formats/display/show_k.hpp"
 #include "prims/formats/display/show_k4.hpp"
+#include "prims/func/mapping/table.hpp"
 #include "prims/func/order/match.hpp"
+#include "prims/func/selection/selection.hpp"
 
 namespace stele::interp {
+
+namespace {
+
+// How k, or q for other rules, writes a value.
+std::string text_of_data(Machine& m, const Value& v, Rules rules) {
+    if (rules == Rules::k) return func::source_k(v, {.engine = &m});
+    return func::source_q(v, {.precision = 0, .columns = 0, .engine = &m});
+}
+
+// Whether two values are alike, with namespaces that hold alike values under the same names.
+class Alike {
+public:
+    explicit Alike(Machine& m) : machine_(m) {}
+
+    // `rules`: of the code that assigned them. Raises stack.
+    bool alike(const Value& a, const Value& b, Rules rules);
+
+private:
+    std::string text(const Value& f, Rules rules);
+    bool homes_alike(const Value& a, const Value& b);
+    bool spaces_alike(Space& a, Space& b);
+
+    Machine& machine_;
+    // Those that have been compared, or are being.
+    std::set<std::pair<const Space*, const Space*>> spaces_;
+    std::set<std::pair<const Array*, const Array*>> functions_;
+};
 
 bool Alike::alike(const Value& a, const Value& b, Rules rules) {
     machine_.check_limits();
@@ -60,9 +93,67 @@ bool Alike::spaces_alike(Space& a, Space& b) {
            });
 }
 
-std::string text_of_data(Machine& m, const Value& v, Rules rules) {
-    if (rules == Rules::k) return func::source_k(v, {.engine = &m});
-    return func::source_q(v, {.precision = 0, .columns = 0, .engine = &m});
+// The name that is assigned where the script is at fault.
+std::string name_at(std::string_view text, const Report& fault) {
+    const std::size_t at = fault.places.empty() ? 0 : fault.places.front().mark.begin;
+    std::string_view line = text.substr(line_around(text, at).begin);
+    line = line.substr(0, std::min(line.find(':'), line.find("←")));
+    Notation notation;
+    line = trimmed(line.substr(length_of_switch(line, notation)));
+    if (line.starts_with(".[")) line = line.substr(2, line.find(';') - 2);  // a symbol
+    return "`" + std::string(line) + "`";
+}
+
+// Whether two empty lists were both rows of a table, of the same columns, or both were not.
+bool same_rows(const Value& a, const Value& b) {
+    if (!func::holds_rows(a) || !func::holds_rows(b)) return func::holds_rows(a) == func::holds_rows(b);
+    const Value &in_a = a->values()[0], &in_b = b->values()[0];
+    const Value &names = prims::keys_of(in_a), &others = prims::keys_of(in_b);
+    bool same = names.kind() == others.kind() && names->n == others->n;
+    for (std::int64_t i = 0; i < names->n && same; i++)
+        same = prims::item(names, i).same_bits(prims::item(others, i)) &&
+               prims::item(prims::items_of(in_a), i).kind() == prims::item(prims::items_of(in_b), i).kind();
+    return same;
+}
+
+// Whether two values that match have the same kinds and marks, in them too.
+bool of_one_kind(const Value& a, const Value& b) {
+    prims::Engine::check_limits_of_any();
+    if (a.is_absent() || b.is_absent() || is_function(a)) return true;
+    if (a.is_heap() && a->rank > 1) return of_one_kind(func::rows_as_list(a), b);
+    if (b.is_heap() && b->rank > 1) return of_one_kind(a, func::rows_as_list(b));
+    if (a.kind() != b.kind()) return false;
+    if (!a.is_heap() || !b.is_heap()) return true;
+    if (func::mark_of(a) != func::mark_of(b)) return false;
+    if (a->storage != Storage::value || b->storage != Storage::value) return true;
+    if (a->n == 0 && b->n == 0) return same_rows(a, b);
+    const std::span<const Value> items(a->values(), static_cast<std::size_t>(a->n));
+    return std::equal(items.begin(), items.end(), b->values(), of_one_kind);
+}
+
+// A value that another notation writes for APL crosses over when it is read.
+Value as_seen_by(Machine& m, const Cell& read, Rules rules) {
+    const bool crosses = rules == Rules::apl && read.rules != Rules::apl;
+    return crosses ? func::cross(m, read.value, read.rules, rules) : read.value;
+}
+
+}  // namespace
+
+void check_saved(Directives& d, const std::string& text) {
+    Machine& m = d.machine();
+    WorkspaceAside aside(m);
+    const auto file = std::make_shared<const Source>(Source{"the saved workspace", text, 1});
+    if (const std::optional<Report> fault = read_values(d, file))
+        d.refuse(name_at(text, *fault) + " cannot be saved: its text cannot be read: " + fault->message);
+    m.settings.comparison_tolerance = 0;
+    Alike alike(m);
+    for (const Workspace::Hidden& saved : aside.cells()) {
+        const Cell* read = m.workspace.find(saved.cell->name);
+        if (!read || !alike.alike(saved.value, as_seen_by(m, *read, saved.rules), saved.rules) ||
+            (saved.rules != Rules::apl && !of_one_kind(saved.value, read->value)))
+            d.refuse("`" + saved.cell->name + "` cannot be saved: what its text makes differs from it",
+                     "nothing has been written; )ERASE " + saved.cell->name + " drops it");
+    }
 }
 
 }  // namespace stele::interp

@@ -1,10 +1,12 @@
-#include "interp/tools/commands/definitions.hpp"
-
+// ]defs: the definitions of functions, and which functions a function's text needs.
 #include <algorithm>
 #include <unordered_set>
 
 #include "interp/notation/tokens.hpp"
 #include "interp/runtime/function.hpp"
+#include "interp/source/text.hpp"
+#include "interp/tools/commands/directives.hpp"
+#include "interp/tools/commands/user_commands.hpp"
 
 namespace stele::interp {
 
@@ -50,8 +52,8 @@ void add_names(Workspace& workspace, const Value& f, Names& names, std::unordere
     for (const Value& part : parts_of(f)) add_names(workspace, part, names, seen);
 }
 
-}  // namespace
-
+// The named functions and all that they need, each once: after each come those that its text names, with all that these
+// need. A name that a text assigns is its own.
 std::vector<std::string> functions_needed_by(Workspace& workspace, const std::vector<std::string>& names) {
     Names needed, waiting(names.rbegin(), names.rend());
     while (!waiting.empty()) {
@@ -65,6 +67,35 @@ std::vector<std::string> functions_needed_by(Workspace& workspace, const std::ve
         needed.push_back(std::move(next));
     }
     return needed;
+}
+
+}  // namespace
+
+void definitions(Directives& d, std::string_view words) {
+    Workspace& workspace = d.machine().workspace;
+    std::vector<std::string> names;
+    bool tree = false;
+    while (!words.empty()) {
+        std::string_view word = take_word(words);
+        if (word.starts_with('-')) {
+            if (word.size() < 2 || !std::string_view("-tree").starts_with(lower(word)))
+                d.refuse("`" + std::string(word) + "` is not an option of ]defs", "]defs name -t");
+            tree = true;
+            continue;
+        }
+        NameClass cls = Workspace::class_of_cell(workspace.find(word));
+        if (cls == NameClass::unknown) d.refuse("`" + std::string(word) + "` has no value");
+        if (cls == NameClass::array)
+            d.refuse("`" + std::string(word) + "` is an array, ]defs shows functions and operators");
+        names.emplace_back(word);
+    }
+    if (names.empty())
+        d.refuse("]defs needs the name of a function", "]defs name; with -t also the functions that it needs");
+    if (tree) names = functions_needed_by(workspace, names);
+    for (const std::string& name : names) {
+        const Value& f = workspace.find(name)->value;
+        d.show(name + (rules_of_function(f) == Rules::apl ? " ← " : ":") + text_of_function(f, &d.machine()) + "\n");
+    }
 }
 
 }  // namespace stele::interp

@@ -41,5 +41,7 @@ inline constexpr std::string_view first_line_of_file = "⍝ A workspace of stele
 /// namespaces, variables, settings other than those of a clear workspace. Refuses the line, with the name, where a value
 /// cannot be written; the script has been run to see that all come out the same.
 std::string text_of_workspace(Directives& d);
+/// Reads the text, and refuses the line where it makes other values than those to be saved, or none (alike.cpp).
+void check_saved(Directives& d, const std::string& text);
 
 }  // namespace stele::interp

@@ -6,7 +6,6 @@
 
 #include "interp/host/os.hpp"
 #include "interp/library/library.hpp"
-#include "interp/tools/commands/definitions.hpp"
 #include "interp/tools/commands/directives.hpp"
 #include "interp/tools/commands/user_commands.hpp"
 #include "interp/tools/explain/explain_page.hpp"
@@ -348,33 +347,6 @@ void list_variables(Directives& d, std::string_view words) {
         shown += line[2] + "\n";
     }
     d.show(shown);
-}
-
-void definitions(Directives& d, std::string_view words) {
-    Workspace& workspace = d.machine().workspace;
-    std::vector<std::string> names;
-    bool tree = false;
-    while (!words.empty()) {
-        std::string_view word = take_word(words);
-        if (word.starts_with('-')) {
-            if (word.size() < 2 || !std::string_view("-tree").starts_with(lower(word)))
-                d.refuse("`" + std::string(word) + "` is not an option of ]defs", "]defs name -t");
-            tree = true;
-            continue;
-        }
-        NameClass cls = Workspace::class_of_cell(workspace.find(word));
-        if (cls == NameClass::unknown) d.refuse("`" + std::string(word) + "` has no value");
-        if (cls == NameClass::array)
-            d.refuse("`" + std::string(word) + "` is an array, ]defs shows functions and operators");
-        names.emplace_back(word);
-    }
-    if (names.empty())
-        d.refuse("]defs needs the name of a function", "]defs name; with -t also the functions that it needs");
-    if (tree) names = functions_needed_by(workspace, names);
-    for (const std::string& name : names) {
-        const Value& f = workspace.find(name)->value;
-        d.show(name + (rules_of_function(f) == Rules::apl ? " ← " : ":") + text_of_function(f, &d.machine()) + "\n");
-    }
 }
 
 // The console.

@@ -23,6 +23,9 @@ std::string size_text(std::uint64_t bytes);
 // why_command.cpp
 void why(Directives& d, std::string_view statement);
 
+// definitions.cpp
+void definitions(Directives& d, std::string_view words);
+
 // plot_command.cpp
 void plot(Directives& d, std::string_view text);
 

@@ -2,21 +2,69 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <string_view>
 
+#include "interp/source/text.hpp"
 #include "interp/tools/commands/command.hpp"
 #include "interp/tools/commands/directives.hpp"
 #include "interp/tools/document/image.hpp"
-#include "interp/tools/document/listing.hpp"
 #include "interp/tools/document/markdown.hpp"
 #include "interp/tools/explain/explain_page.hpp"
 #include "interp/tools/explain/explain_program.hpp"
 #include "interp/tools/explain/step_list.hpp"
 #include "interp/tools/guide/document_block.hpp"
+#include "interp/tools/guide/highlight.hpp"
 #include "interp/tools/guide/html.hpp"
+#include "interp/vm/machine.hpp"
 
 namespace stele::interp::document {
 
 namespace {
+
+// The class of a style; empty where it looks as texts do. What is not known yet is no fault of a text to be read.
+std::string_view class_of(Style style) {
+    switch (style) {
+        case Style::number: return "n";
+        case Style::string: return "s";
+        case Style::function: return "f";
+        case Style::op: return "o";
+        case Style::keyword: return "k";
+        case Style::comment: return "c";
+        default: return {};
+    }
+}
+
+std::string line_in_spans(std::string_view line, const Style* styles) {
+    std::string html;
+    for (std::size_t at = 0; at < line.size();) {
+        const std::string_view cls = class_of(styles[at]);
+        std::size_t end = at;
+        while (end < line.size() && class_of(styles[end]) == cls) end++;
+        const std::string_view part = line.substr(at, end - at);
+        html += cls.empty() ? html_of(part) : in_element("span class=" + std::string(cls), part);
+        at = end;
+    }
+    return html;
+}
+
+// The lines of a text, each word in a `span` whose class says what it is, and each line with `mark` before it. The
+// names of the machine's workspace are known. Where the text begins with `k)` or its like, the rest is in that
+// notation.
+std::string listing_of(std::string_view text, Notation notation, std::string_view mark, Machine& machine) {
+    const std::size_t begin = length_of_switch(text, notation);
+    std::vector<Style> styles(begin, Style::keyword);
+    const std::vector<Style> rest = highlighted(text.substr(begin), notation, std::string_view::npos, machine);
+    styles.insert(styles.end(), rest.begin(), rest.end());
+    std::string html;
+    for (std::string_view lines = text; !lines.empty();) {
+        if (lines.data() != text.data()) html += '\n';
+        const std::string_view line = take_line(lines);
+        if (!mark.empty()) html += in_element("span class=mark", mark);
+        html += line_in_spans(line, styles.data() + (line.data() - text.data()));
+    }
+    return html;
+}
 
 constexpr ExplanationLimits limits{.steps = 100, .cells = 200};  // of an input
 

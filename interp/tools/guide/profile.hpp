@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "interp/host/ticks.hpp"
+#include "interp/host/os.hpp"
 #include "interp/vm/machine.hpp"
 
 namespace stele::interp {

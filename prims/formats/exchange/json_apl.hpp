@@ -19,8 +19,6 @@ struct JsonStyle {
 /// What the numbers in the fourth column of a matrix say.
 enum class JsonType : int { object = 1, array, number, string, null, constant, script };
 
-/// The value of a text. Objects are namespaces, constants enclosed texts. Raises domain, which says where, for other texts.
-Value read_json_apl(Engine& engine, const Value& text, const JsonStyle& style);
 /// An array, or a matrix as reading makes it, as text. Raises domain for what JSON has no form for.
 Value write_json_apl(Engine& engine, const Value& v, const JsonStyle& style);
 

@@ -6,7 +6,6 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
 #include "prims/formats/display/page.hpp"
-#include "prims/formats/display/text_pieces.hpp"
 
 namespace stele::prims::func {
 
