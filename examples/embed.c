@@ -1,4 +1,4 @@
-/* stele inside a C program: values there and back, a function called by name, a C function called by a program, and
+/* stele inside a C program: conversion of values, a function called by name, a C function called by a program, and
  * errors. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,14 +6,14 @@
 
 #include "stele.h"
 
-/* Ends the program with what went wrong. */
+/* Reports the last error and ends the program. */
 static void fail(stele_interpreter* q) {
     fputs(stele_last_error(q)->report, stderr);
     stele_free(q);
     exit(1);
 }
 
-/* A function of this program: how often a character occurs in a text. Its arguments are borrowed, its result is a new
+/* A C function: the number of occurrences of a character in a text. Its arguments are borrowed, its result is a new
  * handle; NULL passes the last error on. */
 static stele_value* occurrences(void* context, stele_interpreter* q, const stele_value* const* arguments,
                                 size_t count) {
@@ -31,14 +31,14 @@ int main(void) {
     stele_interpreter* q = stele_new(STELE_Q);
     if (!q) return 1;
 
-    /* A text gives a handle, which is released after use; NULL is an error. */
+    /* The value of a text is a handle, which is released after use; NULL is an error. */
     stele_value* v = stele_evaluate(q, "sums 1 2 3 4");
     int64_t sums[4];
     if (!v || stele_read_integers(v, 0, 4, sums) != STELE_OK) fail(q);
     for (int i = 0; i < 4; i++) printf("%lld\n", (long long)sums[i]);
     stele_release(v);
 
-    /* A function is called by name. Its arguments stay ours. */
+    /* A function is called by name. The caller keeps its arguments. */
     if (!(v = stele_evaluate(q, "weighted:{(sum x*y)%sum y}"))) fail(q);
     stele_release(v);
     const double values[] = {2, 4, 9}, weights[] = {1, 2, 1};
@@ -52,7 +52,7 @@ int main(void) {
     stele_release(x);
     stele_release(w);
 
-    /* A C function under a name. */
+    /* A C function gets a name. */
     if (stele_define(q, "occurrences", 2, occurrences, NULL, NULL) != STELE_OK) fail(q);
     if (!(v = stele_evaluate(q, "occurrences[\"mississippi\"] each \"imps\""))) fail(q);
     fputs(stele_show(v, NULL), stdout);

@@ -1,4 +1,4 @@
-// stele inside a C++ program: values there and back, a function called by name, a C++ function called by a program,
+// stele inside a C++ program: conversion of values, a function called by name, a C++ function called by a program,
 // and errors.
 #include <cmath>
 #include <cstdint>
@@ -19,23 +19,23 @@ int main() {
     apl.set("amounts", std::vector<int>{2, 1, 4});
     std::cout << apl.evaluate("prices+.×amounts").to<double>() << '\n';
 
-    // Functions are called by name, whatever notation they are written in.
+    // Functions of every notation can be called by name.
     apl.evaluate("mean←{(+⌿⍵)÷≢⍵}");
     apl.evaluate("spread:{max[x]-min x}", stele::notation::q);
     std::cout << apl.call("mean", std::vector{1.0, 2.0, 6.0}).to<double>() << '\n';
     std::cout << apl.call("spread", std::vector{3, 9, 5}).to<int>() << '\n';
 
-    // A matrix keeps its shape, and is shown as APL shows it.
+    // A matrix keeps its shape, and is displayed as in APL.
     const stele::value matrix = apl.array(std::vector{1, 2, 3, 4, 5, 6}, {2, 3});
     apl.set("m", matrix);
     std::cout << matrix.show() << apl.evaluate("⍉m").show();
 
-    // A function of this program has a name in every notation.
+    // A C++ function gets a name in every notation.
     apl.define("hypot", [](double x, double y) { return std::hypot(x, y); });
     std::cout << apl.evaluate("3 5 hypot¨4 12").show();
     std::cout << apl.evaluate("hypot'[3 5f;4 12]", stele::notation::k4).show();
 
-    // What goes wrong in a program is thrown; places say where.
+    // Errors are thrown as exceptions, with their places.
     try {
         apl.evaluate("total←+/1 2 3\nprices+1 2", stele::notation::apl, "order");
     } catch (const stele::error& e) {
