@@ -1,7 +1,7 @@
 // Loops of arithmetic over typed buffers: integers with detection of overflow, floats, least and greatest, sign.
 //
-// Every loop may read 64 bytes past the end of its operands and write 64 bytes past the end of `out`; the contents
-// there do not matter. `out` may be an operand's buffer, but must not overlap one otherwise.
+// Every loop may read 64 bytes past the end of its operands and write 64 bytes past the end of `out`; what lies there has
+// no influence. `out` may be the very buffer of an operand, but may not overlap it otherwise.
 #pragma once
 #include <cstdint>
 
@@ -13,37 +13,35 @@ namespace stele::prims::kernel {
 enum class Sum : std::uint8_t { add, subtract, multiply };
 enum class Extreme : std::uint8_t { minimum, maximum };
 
-/// Two operands of a Form; returns true when some item of `out` is wrong (see the tables).
-using DyadLoop = bool (*)(void* out, const void* x, const void* y, std::int64_t n);
-using MonadLoop = bool (*)(void* out, const void* x, std::int64_t n);
-/// [Form]
-using DyadLoops = DyadLoop[3];
+/// Two operands as Form says, or `x` alone; true when some item of `out` is not what it should be.
+using Loop = bool (*)(void* out, const void* x, const void* y, std::int64_t n);
+/// [Form]; of one operand the first alone.
+using Forms = Loop[3];
+
+/// The loops of a function, null where it has none.
+struct Loops {
+    /// [Rules][Storage of the operands]: true where an integer does not fit its type, or a float is infinite or not a
+    /// number. Beyond i64 integers wrap by k's rules; by q's the least one is a null that propagates too.
+    ByStorage<Forms> by[3];
+    /// [Storage of the operands]: into integers of twice the width, or of i64 into floats rounded once; never true. `out`
+    /// is no operand's buffer. A function whose integers always fit has none.
+    ByStorage<Forms> widened;
+};
 
 struct ArithmeticLoops {
-    /// [Sum][Storage][Form]: true if an integer does not fit its type, or a float is infinite or not a number.
-    ByStorage<DyadLoops> checked[3];
-    /// [Sum][Storage of the operands][Form]: into integers of twice the width, or from i64 into floats rounded once;
-    /// never true. `out` is not an operand's buffer.
-    ByStorage<DyadLoops> widened[3];
-    /// [Sum][Form], i64 modulo 2^64; never true.
-    DyadLoops wrapping[3];
-    /// [Sum][Form], i64 with the least integer as a null that propagates; never true.
-    DyadLoops with_nulls[3];
-    /// [0÷0 is 1][Form], f64: true if some result is infinite or not a number.
-    DyadLoops divide[2];
-    /// [Extreme][Storage][Form]; never true. Not-a-number is less than every float.
-    ByStorage<DyadLoops> extremes[2];
-    /// True if the negative of an integer does not fit: the least integer is unchanged.
-    ByStorage<MonadLoop> negate, magnitude;
-    MonadLoop square_root;  // f64
-    /// [floor, ceiling] of f64; the nearest integer if within `tolerance` * max(1, |x|).
+    Loops sums[3];      // [Sum]
+    Loops divide;       // by APL's rules 0÷0 is 1
+    Loops extremes[2];  // [Extreme], of text too; never true. Not-a-number is less than every float.
+    /// True where the negative of an integer does not fit: the least integer stays as it is, by all rules.
+    Loops negate, magnitude;
+    /// [floor, ceiling] of f64; the nearest whole number where that is no further than `tolerance` * max(1, |x|).
     void (*round[2])(double* out, const double* x, std::int64_t n, double tolerance);
-    /// Integral f64 as i64; true if some item is outside i64.
+    /// Whole f64 as i64; true where some item lies outside of i64.
     bool (*to_longs)(std::int64_t* out, const double* x, std::int64_t n);
     /// i32 divided by a positive i32: [remainder from 0 on, quotient rounded down].
     void (*divide_by[2])(std::int32_t* out, const std::int32_t* x, std::int64_t n, std::int32_t divisor);
     /// -1, 0 or 1 for each f64, as i8; not-a-number gives -1.
-    MonadLoop sign_of_floats;
+    void (*sign_of_floats)(std::int8_t* out, const double* x, std::int64_t n);
 };
 
 extern ArithmeticLoops arithmetic;

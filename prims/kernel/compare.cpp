@@ -29,9 +29,9 @@ template <class D, class M> HWY_INLINE std::uint64_t bits_of(D d, M mask) {
 }
 
 template <Relation R> struct Exact {
-    template <class D, class V> static HWY_INLINE auto apply(D, V x, V y) {
+    template <class D, class V> static HWY_INLINE auto apply(D d, V x, V y, V tolerance) {
         if constexpr (R == Relation::greater) {
-            return Exact<Relation::less>::apply(D(), y, x);
+            return Exact<Relation::less>::apply(d, y, x, tolerance);
         } else if constexpr (hwy::IsFloat<hn::TFromD<D>>()) {
             if constexpr (R == Relation::equal) return hn::Or(hn::Eq(x, y), hn::And(hn::IsNaN(x), hn::IsNaN(y)));
             else return hn::Or(hn::Lt(x, y), hn::AndNot(hn::IsNaN(y), hn::IsNaN(x)));
@@ -46,63 +46,47 @@ template <Relation R, bool nans> struct Tolerant {
     template <class D, class V> static HWY_INLINE auto apply(D d, V x, V y, V tolerance) {
         // Under, not at most: an infinity's distance is not under its infinite bound.
         auto close = hn::Lt(hn::Abs(hn::Sub(x, y)), hn::Mul(tolerance, hn::Max(hn::Abs(x), hn::Abs(y))));
-        if constexpr (nans) close = hn::Or(close, Exact<Relation::equal>::apply(d, x, y));
+        if constexpr (nans) close = hn::Or(close, Exact<Relation::equal>::apply(d, x, y, tolerance));
         if constexpr (R == Relation::equal && nans) return close;
         else if constexpr (R == Relation::equal) return hn::Or(close, hn::Eq(x, y));
-        else if constexpr (nans) return hn::AndNot(close, Exact<R>::apply(d, x, y));
+        else if constexpr (nans) return hn::AndNot(close, Exact<R>::apply(d, x, y, tolerance));
         else return hn::AndNot(close, R == Relation::less ? hn::Lt(x, y) : hn::Lt(y, x));
     }
 };
 
-template <class T, Relation R, bool scalar>
-void exact(std::uint64_t* out, const void* x, const void* y, std::int64_t n, std::uint64_t flip) {
+template <class T, class Test, Form F>
+void compare_items(std::uint64_t* out, const void* x, const void* y, std::int64_t n, std::uint64_t flip,
+                   double tolerance) {
     const Tag<T> d;
     const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
     const T* left = static_cast<const T*>(x);
     const T* right = static_cast<const T*>(y);
-    const auto one = hn::Set(d, scalar ? *right : T{});
+    const auto one = hn::Set(d, F == Form::vectors ? T{} : *(F == Form::scalar_left ? left : right)),
+               within = hn::Set(d, static_cast<T>(tolerance));
     for (std::int64_t i = 0; i < n; i += 64) {
         const std::int64_t m = n - i < 64 ? n - i : 64;
         std::uint64_t word = 0;
         for (std::int64_t j = 0; j < m; j += lanes) {
-            auto a = hn::LoadU(d, left + i + j);
-            auto b = scalar ? one : hn::LoadU(d, right + i + j);
-            word |= bits_of(d, Exact<R>::apply(d, a, b)) << j;
+            auto a = F == Form::scalar_left ? one : hn::LoadU(d, left + i + j);
+            auto b = F == Form::scalar_right ? one : hn::LoadU(d, right + i + j);
+            word |= bits_of(d, Test::apply(d, a, b, within)) << j;
         }
         out[i >> 6] = (word ^ flip) & low_bits(m);
     }
 }
 
-template <bool nans, Relation R, bool scalar>
-void tolerant(std::uint64_t* out, const double* x, const double* y, std::int64_t n, std::uint64_t flip,
-              double tolerance) {
-    const Tag<double> d;
-    const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
-    const auto one = hn::Set(d, scalar ? *y : 0.0);
-    const auto within = hn::Set(d, tolerance);
-    for (std::int64_t i = 0; i < n; i += 64) {
-        const std::int64_t m = n - i < 64 ? n - i : 64;
-        std::uint64_t word = 0;
-        for (std::int64_t j = 0; j < m; j += lanes) {
-            auto a = hn::LoadU(d, x + i + j);
-            auto b = scalar ? one : hn::LoadU(d, y + i + j);
-            word |= bits_of(d, Tolerant<R, nans>::apply(d, a, b, within)) << j;
-        }
-        out[i >> 6] = (word ^ flip) & low_bits(m);
-    }
+template <class T, class Test> constexpr void set_forms(CompareForms& forms) {
+    forms[0] = compare_items<T, Test, Form::vectors>;
+    forms[1] = compare_items<T, Test, Form::scalar_left>;
+    forms[2] = compare_items<T, Test, Form::scalar_right>;
 }
-
 template <Relation R> constexpr void set_relation(CompareLoops& all) {
     constexpr int r = static_cast<int>(R);
-    auto set = [&all]<class T>(T*) {
-        ComparePair& row = all.exact[r][storage_for<T>()];
-        row[0] = exact<T, R, false>, row[1] = exact<T, R, true>;
-    };
-    each_integer_type(set);
-    each_text_type(set);
-    set(static_cast<double*>(nullptr));
-    all.tolerant[0][r][0] = tolerant<false, R, false>, all.tolerant[0][r][1] = tolerant<false, R, true>;
-    all.tolerant[1][r][0] = tolerant<true, R, false>, all.tolerant[1][r][1] = tolerant<true, R, true>;
+    each_item_type([&all]<class T>(T*) {
+        if constexpr (!std::is_same_v<T, float>) set_forms<T, Exact<R>>(all.exact[r][storage_for<T>()]);
+    });
+    set_forms<double, Tolerant<R, false>>(all.tolerant[0][r]);
+    set_forms<double, Tolerant<R, true>>(all.tolerant[1][r]);
 }
 
 constexpr CompareLoops make_loops() {

@@ -79,8 +79,12 @@ TEST_CASE("every storage has its kernels, and no other has", "[kernel]") {
     holds(kernel::fold.running_sum[i32], {i8, i16, i32});
     holds(kernel::fold.running_sum[i64], {i8, i16, i32, i64});
     for (Storage to : {bit, value, range, i8, f32, f64, c8, c16, c32, c128}) holds(kernel::fold.running_sum[to], {});
-    holds(kernel::arithmetic.negate, {i8, i16, i32, i64, f64});
-    holds(kernel::arithmetic.magnitude, {i8, i16, i32, i64, f64});
+    for (const kernel::Loops* signs : {&kernel::arithmetic.negate, &kernel::arithmetic.magnitude})
+        for (const auto& by : signs->by)
+            for (int s = 0; s < storage_count; s++) {
+                auto storage = static_cast<Storage>(s);
+                CHECK((by[storage][0] != nullptr) == ((storage >= i8 && storage <= i64) || storage == f64));
+            }
     holds(kernel::convert.ramp, {i8, i16, i32, i64});
     for (Storage to : {i8, i16, i32, i64, f32, f64, c8, c16, c32, c128})
         holds(kernel::convert.convert[to], {i8, i16, i32, i64, f32, f64, c8, c16, c32});
@@ -90,11 +94,11 @@ TEST_CASE("every storage has its kernels, and no other has", "[kernel]") {
             auto storage = static_cast<Storage>(s);
             bool sums = (storage >= i8 && storage <= i64) || storage == f64;
             for (int which = 0; which < 3; which++)
-                CHECK((kernel::arithmetic.checked[which][storage][form] != nullptr) == sums);
+                CHECK((kernel::arithmetic.sums[which].by[0][storage][form] != nullptr) == sums);
             for (int which : {0, 1})
-                CHECK((kernel::arithmetic.extremes[which][storage][form] != nullptr) ==
+                CHECK((kernel::arithmetic.extremes[which].by[0][storage][form] != nullptr) ==
                       (sums || is_text_storage(storage)));
-            for (int which = 0; which < 3 && form < 2; which++)
+            for (int which = 0; which < 3; which++)
                 CHECK((kernel::compare.exact[which][storage][form] != nullptr) == (sums || is_text_storage(storage)));
         }
 }
@@ -110,7 +114,7 @@ TEST_CASE("sums, differences and products of every storage", "[kernel]") {
                         for (std::int64_t i = 0; i < n; i++)
                             x[i] = static_cast<T>(i % 5), y[i] = static_cast<T>(i % 7 - 3);
                     bool wrong =
-                        kernel::arithmetic.checked[which][storage_for<T>()][form](out.data(), x.data(), y.data(), n);
+                        kernel::arithmetic.sums[which].by[0][storage_for<T>()][form](out.data(), x.data(), y.data(), n);
                     bool any = false, equal = true;
                     for (std::int64_t i = 0; i < n; i++) {
                         T a = x[form == 1 ? 0 : i], b = y[form == 2 ? 0 : i], r;
@@ -143,7 +147,7 @@ TEST_CASE("extremes and comparisons of every storage", "[kernel]") {
                 Items<T> x(n), y(n), out(n);
                 for (std::int64_t i = 0; i < n; i += 3) y[i] = x[i];
                 for (int greatest : {0, 1}) {
-                    kernel::arithmetic.extremes[greatest][s][form](out.data(), x.data(), y.data(), n);
+                    kernel::arithmetic.extremes[greatest].by[0][s][form](out.data(), x.data(), y.data(), n);
                     bool equal = true;
                     for (std::int64_t i = 0; i < n; i++) {
                         T a = x[form == 1 ? 0 : i], b = y[form == 2 ? 0 : i];
@@ -152,15 +156,13 @@ TEST_CASE("extremes and comparisons of every storage", "[kernel]") {
                     INFO(name_of(s) << " n " << n << " form " << form << " greatest " << greatest);
                     REQUIRE(equal);
                 }
-                if (form == 1) continue;
-                const bool single = form == 2;
                 for (int relation = 0; relation < 3; relation++)
                     for (std::uint64_t flip : {std::uint64_t{0}, kernel::all_ones}) {
                         std::vector<std::uint64_t> bits(static_cast<std::size_t>(n + 63) / 64, 0x5555);
-                        kernel::compare.exact[relation][s][single](bits.data(), x.data(), y.data(), n, flip);
+                        kernel::compare.exact[relation][s][form](bits.data(), x.data(), y.data(), n, flip, 0);
                         bool equal = true;
                         for (std::int64_t i = 0; i < n; i++) {
-                            T a = x[i], b = y[single ? 0 : i];
+                            T a = x[form == 1 ? 0 : i], b = y[form == 2 ? 0 : i];
                             bool holds = relation == 0 ? alike(a, b) : relation == 1 ? before(a, b) : before(b, a);
                             equal &= (bits[static_cast<std::size_t>(i) >> 6] >> (i & 63) & 1) == (holds != (flip != 0));
                         }
@@ -178,8 +180,8 @@ TEST_CASE("negatives and magnitudes of every storage", "[kernel]") {
         for (std::int64_t n : lengths) {
             Items<T> x(n), out(n);
             for (bool magnitude : {false, true}) {
-                bool wrong =
-                    (magnitude ? kernel::arithmetic.magnitude : kernel::arithmetic.negate)[s](out.data(), x.data(), n);
+                bool wrong = (magnitude ? kernel::arithmetic.magnitude : kernel::arithmetic.negate)
+                                 .by[static_cast<int>(Rules::k)][s][0](out.data(), x.data(), nullptr, n);
                 bool any = false, equal = true;
                 for (std::int64_t i = 0; i < n; i++) {
                     T a = x[i];

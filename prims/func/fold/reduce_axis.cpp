@@ -173,9 +173,7 @@ Value sums_of_floats(const Array& a, const AlongAxis& along, const Conformed& co
             to[row] = kernel::fold.sum_floats(items + row * along.length, along.length, kernel::Order::backward);
         });
     } else {
-        auto add =
-            kernel::arithmetic
-                .checked[static_cast<int>(kernel::Sum::add)][Storage::f64][static_cast<int>(kernel::Form::vectors)];
+        auto add = kernel::arithmetic.sums[static_cast<int>(kernel::Sum::add)].by[0][Storage::f64][0];
         const std::int64_t parts = along.length <= 64 ? 1 : 16, inner = along.inner;
         // Each partial sum is a separate array, since kernels may write past the end of a row.
         std::vector<Value> partial;
@@ -212,7 +210,7 @@ Value extremes(bool greatest, const Array& a, const AlongAxis& along, const Conf
                  [&](std::int64_t row) { loop(to + row * width, items + row * along.length * width, along.length); });
         return r;
     }
-    auto loop = kernel::arithmetic.extremes[greatest][a.storage][static_cast<int>(kernel::Form::vectors)];
+    auto loop = kernel::arithmetic.extremes[greatest].by[0][a.storage][0];
     Value best = make_vector(a.kind, a.storage, std::min(along.inner, run_items));
     std::int64_t bytes = along.inner * width;
     each_block(along, [&](std::int64_t block, std::int64_t column, std::int64_t n) {

@@ -23,10 +23,6 @@ struct Alike {
         std::int64_t integer;
         double floating;
     } one;
-
-    Conformed conformed() const {
-        return {like->n, like, form == kernel::Form::scalar_left, form == kernel::Form::scalar_right};
-    }
 };
 
 // An integer's low bytes are the same integer in a narrower type.
@@ -40,23 +36,41 @@ inline bool holds_long(Storage s, std::int64_t v) {
 inline bool is_alike_vector(const Array& a, Kind kind, Storage low, Storage high) {
     return a.rank == 1 && a.kind == kind && a.storage >= low && a.storage <= high && a.n <= alike_items;
 }
+/// A vector of longs from i8 to i64, or of floats.
+inline bool is_alike_vector(const Array& a) {
+    return a.storage == Storage::f64 ? is_alike_vector(a, Kind::floating, Storage::f64, Storage::f64)
+                                     : is_alike_vector(a, Kind::long_, Storage::i8, Storage::i64);
+}
 
-/// The operand a[vector] of the kind and a storage from `low` to `high`, the other like it, or an immediate that
-/// `holds(storage, other)` puts in p.one.
-template <class Holds> inline bool alike(const Value* a, Alike& p, Kind kind, Storage low, Storage high, Holds holds) {
+/// One such vector.
+inline bool alike_number(const Value* a, Alike& p) {
+    if (!a[0].is_heap() || !is_alike_vector(*a[0].array())) return false;
+    p.like = a[0].array();
+    p.storage = p.like->storage;
+    p.form = kernel::Form::vectors;
+    p.x = p.y = p.like->data;
+    return true;
+}
+/// Two of one storage; or one, and an immediate long that its storage holds, or next to floats an immediate number.
+inline bool alike_numbers(const Value* a, Alike& p) {
     const int vector = a[1].is_heap();
     if (!a[vector].is_heap()) return false;
     const Array& v = *a[vector].array();
-    if (!is_alike_vector(v, kind, low, high)) return false;
+    if (!is_alike_vector(v)) return false;
     const Value& other = a[1 - vector];
     if (other.is_heap()) {
         const Array& x = *other.array();
-        if (x.storage != v.storage || x.n != v.n || x.rank != 1 || x.kind != kind) return false;
+        if (x.storage != v.storage || x.n != v.n || x.rank != 1 || x.kind != v.kind) return false;
         p.form = kernel::Form::vectors;
         p.x = x.data;
         p.y = v.data;
     } else {
-        if (!holds(v.storage, other)) return false;
+        if (v.storage == Storage::f64) {
+            if (!small_number(other, p.one.floating)) return false;
+        } else {
+            p.one.integer = other.payload();
+            if (!other.is_immediate(Kind::long_) || !holds_long(v.storage, p.one.integer)) return false;
+        }
         p.form = vector ? kernel::Form::scalar_left : kernel::Form::scalar_right;
         p.x = vector ? static_cast<const void*>(&p.one) : v.data;
         p.y = vector ? v.data : static_cast<const void*>(&p.one);
@@ -65,17 +79,15 @@ template <class Holds> inline bool alike(const Value* a, Alike& p, Kind kind, St
     p.like = &v;
     return true;
 }
-/// Both operands longs of one storage from i8 to i64, or one of them an immediate long that the other's storage holds.
-inline bool alike_longs(const Value* a, Alike& p) {
-    return alike(a, p, Kind::long_, Storage::i8, Storage::i64, [&p](Storage s, const Value& one) {
-        p.one.integer = one.payload();
-        return one.is_immediate(Kind::long_) && holds_long(s, p.one.integer);
-    });
-}
-/// Both operands floats, or one of them an immediate long or float.
-inline bool alike_floats(const Value* a, Alike& p) {
-    return alike(a, p, Kind::floating, Storage::f64, Storage::f64,
-                 [&p](Storage, const Value& one) { return small_number(one, p.one.floating); });
+/// The buffer of a unique one of so many operands, or a new vector of their kind and storage.
+inline Value alike_result(Value* a, const Array& like, int operands) {
+    for (Value* v = a; v < a + operands; v++) {
+        if (!v->is_unique()) continue;
+        forget(*v->array());
+        Engine::current().count(FastPath::reuse);
+        return std::move(*v);
+    }
+    return make_vector(like.kind, like.storage, like.n);
 }
 
 /// Two vectors of bits of one kind and length.
@@ -84,23 +96,6 @@ inline bool alike_bits(const Value* a) {
     const Array &x = *a[0].array(), &y = *a[1].array();
     return x.storage == Storage::bit && y.storage == Storage::bit && x.n == y.n && x.rank == 1 && y.rank == 1 &&
            x.kind == y.kind;
-}
-/// A function of the bits of two alike vectors of them, into a[0].
-inline void combine_bits(Value* a, kernel::Logic f) {
-    const std::uint64_t *x = a[0]->words(), *y = a[1]->words();
-    const std::int64_t n = a[0]->n;
-    auto loop = kernel::bits.logic[static_cast<int>(f)];
-    for (int i : {0, 1}) {
-        if (!a[i].is_unique()) continue;
-        forget(*a[i].array());
-        Engine::current().count(FastPath::reuse);
-        loop(a[i]->words(), x, y, n);
-        if (i == 1) a[0] = std::move(a[1]);
-        return;
-    }
-    Value r = make_vector(a[0]->kind, Storage::bit, n);
-    loop(r->words(), x, y, n);
-    a[0] = std::move(r);
 }
 
 }  // namespace stele::prims::func

@@ -9,13 +9,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/pervasive/alike.hpp"
-#include "prims/func/pervasive/blocks.hpp"
-#include "prims/func/pervasive/conform.hpp"
-#include "prims/func/pervasive/kinds.hpp"
-#include "prims/func/pervasive/meanings.hpp"
-#include "prims/func/pervasive/number_theory.hpp"
-#include "prims/kernel/bits.hpp"
+#include "prims/func/pervasive/ladder.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
@@ -64,44 +58,28 @@ Value truth(Value* a, const Conformed& conformed, Logic f) {
         if (single) t[side] = as_bits(a[side].is_heap() ? item(a[side], 0) : a[side]);
         else t[side] = a[side]->storage == Storage::bit ? std::move(a[side]) : as_bits(a[side]);
     }
-    if (!conformed.like) return Value::integer(logic_of(f, t[0].payload() != 0, t[1].payload() != 0));
+    auto answer = [f](bool x, bool y) { return logic_of(f, x, y); };
+    if (!conformed.like) return Value::integer(answer(t[0].payload() != 0, t[1].payload() != 0));
     if (!conformed.x_single && !conformed.y_single) return combined_bits(t, conformed, Kind::long_, f);
-    // The answers for 0 and for 1 decide whether all bits are alike, copied or complemented.
-    bool one = t[conformed.x_single ? 0 : 1].payload() != 0;
-    bool for_zero = conformed.x_single ? logic_of(f, one, false) : logic_of(f, false, one);
-    bool for_one = conformed.x_single ? logic_of(f, one, true) : logic_of(f, true, one);
-    const std::uint64_t* words = t[conformed.x_single ? 1 : 0]->words();
-    return answers_of_bits(t, conformed, Kind::long_, words, for_zero, for_one);
+    return bits_with_one(t, conformed, Kind::long_, t[conformed.x_single ? 0 : 1].payload() != 0, answer);
 }
 
-Value numbers(const Conformed& conformed, Kind kind, bool multiple, const Operand& x, const Operand& y) {
-    Value r = Value::absent();
-    auto combine = [multiple](auto p, auto q) -> decltype(p) {
-        auto d = common_divisor(p, q);
-        return !multiple || d == 0.0 ? d : p / d * q;
-    };
-    if (kind == Kind::complex) {
-        r = map_complex(conformed, x, y, combine);
-    } else {
-        if (is_integral(kind))
-            r = map_longs(conformed, Kind::long_, x, y, [multiple](std::int64_t p, std::int64_t q, std::int64_t& out) {
-                out = common_divisor(p, q);
-                return !multiple || out == 0 || !__builtin_mul_overflow(p / out, q, &out);
-            });
-        if (r.is_absent()) r = map_floats(conformed, x, y, Rules::apl, combine);
-    }
-    if (r.is_absent()) raise(ErrorKind::domain, "the lowest common multiple is larger than any number");
-    return r;
+template <bool multiple, class T> T combined(T x, T y) {
+    const T d = common_divisor(x, y);
+    return !multiple || d == 0.0 ? d : x / d * y;
+}
+template <bool multiple> bool combined_longs(std::int64_t x, std::int64_t y, std::int64_t& out) {
+    out = common_divisor(x, y);
+    return !multiple || out == 0 || !__builtin_mul_overflow(x / out, y, &out);
+}
+void raise_multiple(const Plan&, const Value*, const double*, std::int64_t) {
+    raise(ErrorKind::domain, "the lowest common multiple is larger than any number");
 }
 
-void logic(Engine& engine, const Dyad& dyad, Value* a, const Conformed& conformed) {
-    auto f = static_cast<Logic>(dyad.member);
+void truth_or_numbers(Engine& engine, const Plan& plan, Value* a, const Conformed& conformed) {
+    auto f = static_cast<Logic>(plan.row.member);
     if (conformed.n == 0) {
         a[0] = make_result(Kind::long_, Storage::bit, conformed);
-        return;
-    }
-    if (!conformed.x_single && !conformed.y_single && a[0]->storage == Storage::bit && a[1]->storage == Storage::bit) {
-        a[0] = truth(a, conformed, f);
         return;
     }
     Operand x(a[0], conformed.x_single), y(a[1], conformed.y_single);
@@ -111,10 +89,8 @@ void logic(Engine& engine, const Dyad& dyad, Value* a, const Conformed& conforme
         return;
     }
     if (f == Logic::not_both || f == Logic::neither)
-        raise_operand(dyad.rules, left ? "right" : "left", truth_values, left ? a[1] : a[0]);
-    Kind kind = result_kind(dyad.rules, KindRule::sum, x.kind, y.kind);
-    if (kind == Kind::null) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
-    a[0] = numbers(conformed, kind, f == Logic::both, x, y);
+        raise_operand(plan.rules, left ? "right" : "left", truth_values, left ? a[1] : a[0]);
+    walk(engine, plan, a, conformed);
 }
 
 void complement(Value* a, Kind kind) {
@@ -125,24 +101,22 @@ void complement(Value* a, Kind kind) {
     a[0] = std::move(r);
 }
 
-void apl_not(Engine& engine, const Monad& monad, Value* a) {
+void apl_not(Engine& engine, const Plan& plan, Value* a, const Conformed& conformed) {
     if (a[0].is_heap() && a[0]->storage == Storage::bit) return complement(a, Kind::long_);
     if (a[0].count() == 0) {
-        a[0] = make_result(Kind::long_, Storage::bit, conformed_of(a[0]));
+        a[0] = make_result(Kind::long_, Storage::bit, conformed);
         return;
     }
-    Operand x(a[0], !a[0].is_heap() || a[0]->rank == 0);
-    if (!is_boolean(engine, x, a[0].count())) raise_operand(monad.rules, "", truth_values, a[0]);
+    if (!is_boolean(engine, Operand(a[0], conformed.x_single), conformed.n))
+        raise_operand(plan.rules, "", truth_values, a[0]);
     a[0] = as_bits(a[0]);
     if (a[0].is_heap()) complement(a, Kind::long_);
     else a[0] = Value::integer(!a[0].payload());
 }
 
-void is_zero(Engine& engine, const Monad& monad, Value* a) {
-    const Rules rules = monad.rules;
+void is_zero(Engine& engine, Value* a, Rules rules) {
     Kind kind = a[0].kind();
-    if (a[0].is_heap() && a[0]->storage == Storage::bit)
-        return complement(a, rules == Rules::q ? Kind::boolean : Kind::long_);
+    if (a[0].is_heap() && a[0]->storage == Storage::bit) return complement(a, answer_kind(rules));
     if (kind == Kind::guid || (kind == Kind::symbol && rules == Rules::q))
         raise_operand(rules, "", "a number or a character", a[0]);
     Value t[2] = {std::move(a[0]), kind == Kind::symbol ? Value::symbol(0) : Value::integer(0)};
@@ -150,43 +124,46 @@ void is_zero(Engine& engine, const Monad& monad, Value* a) {
     a[0] = std::move(t[0]);
 }
 
-void complement_of(Engine& engine, const Monad& monad, Value* a) {
-    return monad.rules == Rules::apl ? apl_not(engine, monad, a) : is_zero(engine, monad, a);
+void negation(Engine& engine, const Plan& plan, Value* a, const Conformed& conformed) {
+    if (plan.rules == Rules::apl) apl_not(engine, plan, a, conformed);
+    else is_zero(engine, a, plan.rules);
 }
 
-// Two immediate truth values, or two vectors of bits.
-inline bool small_truth(Value* a, Logic f) {
-    if (alike_bits(a)) {
-        combine_bits(a, f);
-        a[0]->kind = Kind::long_;
+template <Logic F> inline bool truth_of(Rules, std::int64_t x, std::int64_t y, std::int64_t& out) {
+    out = logic_of(F, x != 0, y != 0);
+    return ((x | y) & ~std::int64_t{1}) == 0;
+}
+
+inline bool negation_of_long(Rules rules, std::int64_t x, std::int64_t, std::int64_t& out) {
+    out = x == 0;
+    return rules != Rules::apl || x == 0 || x == 1;
+}
+bool small_negation(Engine&, Value* a, Rules rules) {
+    if (rules == Rules::q && a[0].is_immediate(Kind::boolean)) {
+        a[0] = Value::boolean(a[0].payload() == 0);
         return true;
     }
-    if (!small_longs(a) || ((a[0].payload() | a[1].payload()) & ~std::int64_t{1})) return false;
-    a[0] = Value::integer(logic_of(f, a[0].payload() != 0, a[1].payload() != 0));
+    // k's null is false, functions are true.
+    if (rules != Rules::k || (a[0].kind() != Kind::null && a[0].kind() != Kind::function)) return false;
+    a[0] = Value::integer(a[0].kind() == Kind::null);
     return true;
 }
 
-void logical_not(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = monad<logical_not>(complement_of);
-    if (a[0].is_immediate(Kind::long_) || (rules == Rules::q && a[0].is_immediate(Kind::boolean))) {
-        std::int64_t v = a[0].payload();
-        if (rules != Rules::apl || v == 0 || v == 1) {
-            a[0] = Value::immediate(rules == Rules::q ? Kind::boolean : Kind::long_, v == 0);
-            return;
-        }
-    }
-    // k's null is false, functions are true.
-    if (rules == Rules::k && (a[0].kind() == Kind::null || a[0].kind() == Kind::function)) {
-        a[0] = Value::integer(a[0].kind() == Kind::null);
-        return;
-    }
-    conform(engine, plan[rules], a);
-}
+constexpr Row not_row = {
+    .valence = 1, .of_longs = negation_of_long, .small = small_negation, .is_test = true, .simple = negation};
 
-template <Logic F> void connect(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = dyad<connect<F>>(logic, OneSided::item, static_cast<int>(F));
-    if (!small_truth(a, F)) conform(engine, plan[rules], a);
-}
+template <Logic F>
+constexpr kernel::Loops number_loops = loops_of(plain<combined_longs<F == Logic::both>>(Rules::apl),
+                                                plain<combined<F == Logic::both, double>>(Rules::apl));
+template <Logic F>
+constexpr Row connective = {.of_longs = truth_of<F>,
+                            .of_bits = F,
+                            .kind = kind_by<KindRule::sum>,
+                            .loops = &number_loops<F>,
+                            .complex = combined<F == Logic::both, Complex>,
+                            .fail = raise_multiple,
+                            .simple = truth_or_numbers,
+                            .member = static_cast<int>(F)};
 
 }  // namespace
 
@@ -194,24 +171,19 @@ template <Logic F> void connect(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning not_("not", 1, by<func::logical_not>(apl, k, q),
-                                    "The negation of a truth value; by the rules of k and q, true for zero.",
-                                    pervasive | pure | self_inverse);
-extern constinit const Meaning and_("and", 2, by<func::connect<kernel::Logic::both>>(apl),
-                                    "1 where both arguments are 1; for other numbers, the lowest common multiple.",
-                                    pervasive | associative | pure,
-                                    by<func::with_axis<func::connect<kernel::Logic::both>>>(apl), Fold::all,
-                                    neutral(1));
-extern constinit const Meaning or_("or", 2, by<func::connect<kernel::Logic::either>>(apl),
-                                   "1 where either argument is 1; for other numbers, the greatest common divisor.",
-                                   pervasive | associative | pure,
-                                   by<func::with_axis<func::connect<kernel::Logic::either>>>(apl), Fold::any,
-                                   neutral(0));
-extern constinit const Meaning nand("nand", 2, by<func::connect<kernel::Logic::not_both>>(apl),
-                                    "1 where not both arguments are 1.", pervasive | pure,
-                                    by<func::with_axis<func::connect<kernel::Logic::not_both>>>(apl));
-extern constinit const Meaning nor("nor", 2, by<func::connect<kernel::Logic::neither>>(apl),
-                                   "1 where neither argument is 1.", pervasive | pure,
-                                   by<func::with_axis<func::connect<kernel::Logic::neither>>>(apl));
+using kernel::Logic;
+
+extern constinit const Meaning not_ = func::meaning_of<func::not_row, apl, k, q>(
+    "not", "The negation of a truth value; by the rules of k and q, true for zero.", pure | self_inverse);
+extern constinit const Meaning and_ = func::meaning_of<func::connective<Logic::both>, apl>(
+    "and", "1 where both arguments are 1; for other numbers, the lowest common multiple.", associative | pure,
+    Fold::all, neutral(1));
+extern constinit const Meaning or_ = func::meaning_of<func::connective<Logic::either>, apl>(
+    "or", "1 where either argument is 1; for other numbers, the greatest common divisor.", associative | pure,
+    Fold::any, neutral(0));
+extern constinit const Meaning nand =
+    func::meaning_of<func::connective<Logic::not_both>, apl>("nand", "1 where not both arguments are 1.");
+extern constinit const Meaning nor =
+    func::meaning_of<func::connective<Logic::neither>, apl>("nor", "1 where neither argument is 1.");
 
 }  // namespace stele::prims::meaning

@@ -4,19 +4,13 @@
 // rules, not-a-number by k's and q's. On the branch cuts of arc sine and arc cosine the side is taken that keeps arc sine odd.
 #include <cmath>
 
-#include "prims/array/items.hpp"
-#include "prims/func/inverses.hpp"
-#include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/blocks.hpp"
-#include "prims/func/pervasive/conform.hpp"
-#include "prims/func/pervasive/kinds.hpp"
-#include "prims/func/pervasive/number_theory.hpp"
+#include "prims/array/make.hpp"
+#include "prims/func/pervasive/ladder.hpp"
 
 namespace stele::prims::func {
 
 namespace {
 
-using Complex = std::complex<double>;
 constexpr Complex i_unit{0, 1};
 
 // Not-a-number where the result is not real or the number names no function.
@@ -88,52 +82,53 @@ Complex complex_circle(int number, Complex z) {
 
 int number_of(double v) { return v == std::round(v) && std::abs(v) <= 12 ? static_cast<int>(v) : 99; }
 
-void circles(Engine&, const Dyad& dyad, Value* a, const Conformed& conformed) {
-    Operand x(a[0], conformed.x_single), y(a[1], conformed.y_single);
-    if (conformed.n == 0) {
-        a[0] = make_result(Kind::floating, Storage::f64, conformed);
-        return;
-    }
-    if (!is_numeric(x.kind) || !is_numeric(y.kind)) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
-    for (std::int64_t i = 0; i < (x.single ? 1 : conformed.n); i++) {
-        Complex which = x.complex_at(i);
-        if (which.imag() != 0 || number_of(which.real()) == 99)
-            raise_operand(dyad.rules, "left", "a whole number from ¯12 to 12", a[0]);
-    }
-    if (x.kind != Kind::complex && y.kind != Kind::complex) {
-        auto of_floats = [](double p, double q) { return real_circle(number_of(p), q); };
-        if (Value r = map_floats(conformed, x, y, Rules::apl, of_floats); !r.is_absent()) {
-            a[0] = std::move(r);
-            return;
-        }
-    }
-    Value r = map_complex(conformed, x, y, [](Complex p, Complex q) -> Complex {
-        int number = number_of(p.real());
-        double real = q.imag() == 0 ? real_circle(number, q.real()) : not_a_number;
-        if (!std::isnan(real)) return real;
-        // Functions that only take a number apart have no errors.
-        Complex z = complex_circle(number, q);
-        return std::abs(number) >= 9 && number != -12 ? z : without_rounding_error(z);
-    });
-    if (r.is_absent()) raise(ErrorKind::domain, "a circle function has no finite value here");
-    a[0] = std::move(r);
+double numbered_circle(double number, double x) { return real_circle(number_of(number), x); }
+
+Complex numbered_circle(Complex number, Complex x) {
+    const int f = number_of(number.real());
+    const double real = x.imag() == 0 ? real_circle(f, x.real()) : not_a_number;
+    if (!std::isnan(real)) return real;
+    // Functions that only take a number apart have no errors.
+    const Complex z = complex_circle(f, x);
+    return std::abs(f) >= 9 && f != -12 ? z : without_rounding_error(z);
 }
 
-// The words: a member is the circle function's number.
-void circular(Engine& engine, const Monad& monad, Value* a) {
-    Conformed conformed = conformed_of(a[0]);
-    Kind kind = a[0].kind();
-    if (!is_numeric(kind) && !is_temporal(kind) && kind != Kind::character)
-        raise_operand(monad.rules, "", "a number", a[0]);
-    if (monad.rules == Rules::apl) {
-        Value t[2] = {Value::integer(monad.member), std::move(a[0])};
-        dyadic<circles>(engine, t, Rules::apl);
-        a[0] = std::move(t[0]);
-        return;
+bool check_numbers(Engine&, const Plan& plan, Value* a, const Conformed& conformed, Kind, const Operand& x,
+                   const Operand&) {
+    for (std::int64_t i = 0; i < (x.single ? 1 : conformed.n); i++) {
+        const Complex which = x.complex_at(i);
+        if (which.imag() != 0 || number_of(which.real()) == 99)
+            raise_operand(plan.rules, "left", "a whole number from ¯12 to 12", a[0]);
     }
-    a[0] = map_floats(conformed, Operand(a[0], !conformed.like), monad.rules,
-                      [&monad](double v) { return real_circle(monad.member, v); });
+    return false;
 }
+
+void raise_circle(const Plan&, const Value*, const double*, std::int64_t) {
+    raise(ErrorKind::domain, "a circle function has no finite value here");
+}
+
+// The functions of floats and of complex numbers are told apart by their arguments.
+constexpr kernel::Loops circle_loops = loops_of(plain<static_cast<FloatsFunction>(numbered_circle)>(Rules::apl));
+constexpr Row circles = {.kind = kind_by<KindRule::ratio>,
+                         .loops = &circle_loops,
+                         .complex = numbered_circle,
+                         .leaves_reals = true,
+                         .empty = Kind::floating,
+                         .special = check_numbers,
+                         .fail = raise_circle};
+
+// The words: a datetime gives a plain float.
+Kind plain_float_kind(Rules rules, Kind x, Kind y) {
+    return x == Kind::datetime ? Kind::floating : float_kind(rules, x, y);
+}
+template <int number> double circular_of(double x) { return real_circle(number, x); }
+template <int number> constexpr kernel::Loops circular_loops = loops_of(plain<circular_of<number>>(Rules::k, Rules::q));
+template <int number>
+constexpr Row circular = {.valence = 1,
+                          .kind = plain_float_kind,
+                          .loops = &circular_loops<number>,
+                          .alike = AlikeVectors::floats,
+                          .code_points = true};
 
 }  // namespace
 
@@ -142,22 +137,22 @@ void circular(Engine& engine, const Monad& monad, Value* a) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning circle =
-    Meaning("circle", 2, by<func::dyadic<func::circles>>(apl),
-            "The circular, hyperbolic or Pythagorean function with the number on the left: 1 sine, 2 cosine, 3 "
-            "tangent, 5 6 7 hyperbolic, 0 4 8 roots, 9 to 12 parts of complex numbers; negative numbers are inverses.",
-            pervasive | pure, by<func::with_axis<func::dyadic<func::circles>>>(apl))
+    func::meaning_of<func::circles, apl>(
+        "circle",
+        "The circular, hyperbolic or Pythagorean function with the number on the left: 1 sine, 2 cosine, 3 tangent, 5 "
+        "6 7 hyperbolic, 0 4 8 roots, 9 to 12 parts of complex numbers; negative numbers are inverses.")
         .undone_by(inverse::circle);
-extern constinit const Meaning sine("sine", 1, by<func::monadic<func::circular, 1>>(k, q),
-                                    "The sine of an angle in radians.", pervasive | pure);
-extern constinit const Meaning cosine("cosine", 1, by<func::monadic<func::circular, 2>>(k, q),
-                                      "The cosine of an angle in radians.", pervasive | pure);
-extern constinit const Meaning tangent("tangent", 1, by<func::monadic<func::circular, 3>>(k, q),
-                                       "The tangent of an angle in radians.", pervasive | pure);
-extern constinit const Meaning arc_sine("arc sine", 1, by<func::monadic<func::circular, -1>>(k, q),
-                                        "The angle with the given sine, in radians.", pervasive | pure);
-extern constinit const Meaning arc_cosine("arc cosine", 1, by<func::monadic<func::circular, -2>>(k, q),
-                                          "The angle with the given cosine, in radians.", pervasive | pure);
-extern constinit const Meaning arc_tangent("arc tangent", 1, by<func::monadic<func::circular, -3>>(k, q),
-                                           "The angle with the given tangent, in radians.", pervasive | pure);
+extern constinit const Meaning sine =
+    func::meaning_of<func::circular<1>, k, q>("sine", "The sine of an angle in radians.");
+extern constinit const Meaning cosine =
+    func::meaning_of<func::circular<2>, k, q>("cosine", "The cosine of an angle in radians.");
+extern constinit const Meaning tangent =
+    func::meaning_of<func::circular<3>, k, q>("tangent", "The tangent of an angle in radians.");
+extern constinit const Meaning arc_sine =
+    func::meaning_of<func::circular<-1>, k, q>("arc sine", "The angle with the given sine, in radians.");
+extern constinit const Meaning arc_cosine =
+    func::meaning_of<func::circular<-2>, k, q>("arc cosine", "The angle with the given cosine, in radians.");
+extern constinit const Meaning arc_tangent =
+    func::meaning_of<func::circular<-3>, k, q>("arc tangent", "The angle with the given tangent, in radians.");
 
 }  // namespace stele::prims::meaning

@@ -18,14 +18,9 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/inverses.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/order/match.hpp"
-#include "prims/func/pervasive/alike.hpp"
-#include "prims/func/pervasive/conform.hpp"
-#include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/pervasive/ladder.hpp"
 #include "prims/func/time/calendar.hpp"
-#include "prims/kernel/bits.hpp"
 #include "prims/kernel/compare.hpp"
 #include "prims/kernel/words.hpp"
 
@@ -55,31 +50,12 @@ constexpr Test test_of(int member) {
                               {Relation::greater, true}, {Relation::greater, false}, {Relation::less, true}};
     return tests[member];
 }
-// x test y is y exchanged(test) x.
-constexpr Test exchanged(Test t) {
-    if (t.relation == Relation::less) t.relation = Relation::greater;
-    else if (t.relation == Relation::greater) t.relation = Relation::less;
-    return t;
-}
-
-constexpr Kind answer_kind(Rules rules) { return rules == Rules::q ? Kind::boolean : Kind::long_; }
-
-Value make_answer(Rules rules, const Conformed& conformed) {
-    return make_result(answer_kind(rules), Storage::bit, conformed);
-}
 
 int order_of(std::int64_t x, std::int64_t y) { return x < y ? -1 : x > y; }
 
-Value constant(Rules rules, const Conformed& conformed, bool b) {
-    Value r = make_answer(rules, conformed);
-    kernel::fill_bits(r->words(), 0, conformed.n, b);
-    return as_scalar(std::move(r));
-}
-
-// Bits against one item: the answers for 0 and for 1 decide whether all bits are alike, copied or complemented.
-Value bits_with_one(Rules rules, Value* a, const Conformed& conformed, Test test, const Array& bits, std::int64_t one) {
-    bool for_zero = test.holds(order_of(0, one)), for_one = test.holds(order_of(1, one));
-    return answers_of_bits(a, conformed, answer_kind(rules), bits.words(), for_zero, for_one);
+const kernel::CompareForms& loops_of(Test test, Storage s, bool nulls, double tolerance) {
+    const auto relation = static_cast<int>(test.relation);
+    return tolerance > 0 ? kernel::compare.tolerant[nulls][relation] : kernel::compare.exact[relation][s];
 }
 
 constexpr kernel::Logic logic_of(Test test) {
@@ -89,100 +65,103 @@ constexpr kernel::Logic logic_of(Test test) {
     return logic[static_cast<int>(test.relation)][test.complement];
 }
 
-Value integers(Rules rules, Value* a, const Conformed& conformed, Test test, const Operand& x, const Operand& y) {
-    if (y.single && !x.single) {
-        if (x.storage == Storage::bit) return bits_with_one(rules, a, conformed, test, *x.array(), y.number());
-        // Text of one byte is compared as such; an item out of the storage's bounds is on one side of all.
-        bool bytes = x.storage == Storage::c8;
-        Storage s = signed_storage(x.storage);
-        if (bytes ? y.number() < 0 || y.number() > 255 : signed_storage(y.storage) > s)
-            return constant(rules, conformed, test.holds(y.number() < 0 ? 1 : -1));
-        if (bytes) {
-            auto one = static_cast<std::uint8_t>(y.number());
-            Value r = make_answer(rules, conformed);
-            kernel::compare.exact[static_cast<int>(test.relation)][Storage::c8][1](r->words(), x.array()->data, &one,
-                                                                                   conformed.n, test.flip());
-            return r;
-        }
-    } else if (!x.single && x.storage == Storage::bit && y.storage == Storage::bit) {
-        return combined_bits(a, conformed, answer_kind(rules), logic_of(test));
+// Bits and one item.
+Value bits_with_one(Rules rules, Value* a, const Conformed& conformed, Test test, std::int64_t one) {
+    return bits_with_one(a, conformed, answer_kind(rules), one,
+                         [test](std::int64_t x, std::int64_t y) { return test.holds(order_of(x, y)); });
+}
+
+// A comparison of simple operands that conform, in its ways.
+struct Comparing {
+    Engine& engine;
+    const Plan& plan;
+    Value* a;
+    const Conformed& conformed;
+    Test test;
+    Operand x{a[0], conformed.x_single}, y{a[1], conformed.y_single};
+
+    [[noreturn]] void raise_undefined() const { raise_operands(plan.rules, plan.whole, a[0], a[1]); }
+    Value make_answer() const { return make_result(answer_kind(plan.rules), Storage::bit, conformed); }
+    Value constant(bool b) const {
+        Value r = make_answer();
+        kernel::fill_bits(r->words(), 0, conformed.n, b);
+        return as_scalar(std::move(r));
     }
-    Value r = make_answer(rules, conformed);
-    bool bytes = x.is_stored_as(Storage::c8) && y.is_stored_as(Storage::c8);
-    Storage s = bytes ? Storage::c8 : y.single && !x.single ? signed_storage(x.storage) : wider(x, y);
-    auto loop = kernel::compare.exact[static_cast<int>(test.relation)][s][y.single];
-    Block x_block, y_block;
-    const std::int64_t step = x.is_stored_as(s) && y.is_ready(s) ? run_items : block_items;
-    by_runs(conformed.n, step, [&](std::int64_t from, std::int64_t n) {
-        const void *left = x.integers(s, from, n, x_block), *right = y.integers(s, from, n, y_block);
-        loop(r->words() + (from >> 6), left, right, n, test.flip());
-    });
-    return as_scalar(std::move(r));
-}
 
-Value floats(Engine& engine, Rules rules, const Conformed& conformed, Test test, const Operand& x, const Operand& y) {
-    Value r = make_answer(rules, conformed);
-    Block x_block, y_block;
-    double tolerance = tolerance_of(engine, rules);
-    auto relation = static_cast<int>(test.relation);
-    const std::int64_t step = x.is_stored_as(Storage::f64) && y.is_ready(Storage::f64) ? run_items : block_items;
-    const bool nulls = rules != Rules::apl;
-    by_runs(conformed.n, step, [&](std::int64_t from, std::int64_t n) {
-        const double *left = x.floats(from, n, x_block, nulls), *right = y.floats(from, n, y_block, nulls);
-        std::uint64_t* out = r->words() + (from >> 6);
-        if (tolerance > 0)
-            kernel::compare.tolerant[nulls][relation][y.single](out, left, right, n, test.flip(), tolerance);
-        else kernel::compare.exact[relation][Storage::f64][y.single](out, left, right, n, test.flip());
-    });
-    return as_scalar(std::move(r));
-}
+    // Operands read as items of one storage; floats within a tolerance.
+    Value answers(Storage s) const {
+        Value r = make_answer();
+        const bool nulls = plan.rules != Rules::apl;
+        const double tolerance = s == Storage::f64 ? tolerance_of(engine, plan.rules) : 0;
+        const auto loop = loops_of(test, s, nulls, tolerance)[static_cast<int>(form_of(conformed))];
+        Block x_block, y_block;
+        by_runs(conformed.n, x.is_ready(s) && y.is_ready(s) ? run_items : block_items,
+                [&](std::int64_t from, std::int64_t n) {
+                    const void *left = x.items(s, from, n, x_block, nulls),
+                               *right = y.items(s, from, n, y_block, nulls);
+                    loop(r->words() + (from >> 6), left, right, n, test.flip(), tolerance);
+                });
+        return as_scalar(std::move(r));
+    }
 
-// Item by item; `order` compares items i of both.
-template <class Order> Value one_by_one(Rules rules, const Conformed& conformed, Test test, Order order) {
-    Value r = make_answer(rules, conformed);
-    kernel::fill_bits(r->words(), 0, conformed.n, false);
-    by_items(conformed.n, [&](std::int64_t i) {
-        if (test.holds(order(i))) r->words()[i >> 6] |= std::uint64_t{1} << (i & 63);
-    });
-    return as_scalar(std::move(r));
-}
+    Value integers() const {
+        const bool has_one = x.single != y.single;
+        const Operand &all = x.single ? y : x, &one = x.single ? x : y;
+        if (has_one && all.storage == Storage::bit) return bits_with_one(plan.rules, a, conformed, test, one.number());
+        if (!all.single && x.storage == Storage::bit && y.storage == Storage::bit)
+            return combined_bits(a, conformed, answer_kind(plan.rules), logic_of(test));
+        // Text of one byte is compared as such; an item out of the storage's bounds is on one side of all.
+        const bool bytes = all.is_stored_as(Storage::c8) && (has_one || y.is_stored_as(Storage::c8));
+        const Storage s = bytes ? Storage::c8 : has_one ? signed_storage(all.storage) : wider(x, y);
+        if (has_one && (bytes ? one.number() < 0 || one.number() > 255 : signed_storage(one.storage) > s))
+            return constant(test.holds((one.number() < 0) == x.single ? -1 : 1));
+        return answers(s);
+    }
 
-Value symbols(Rules rules, const Conformed& conformed, Test test, const Operand& x, const Operand& y) {
-    Block x_block, y_block;
-    return one_by_one(rules, conformed, test, [&](std::int64_t i) {
-        std::int64_t p = *x.longs(i, 1, x_block), q = *y.longs(i, 1, y_block);
-        if (p == q) return 0;
-        return symbol_name(static_cast<std::uint32_t>(p)) < symbol_name(static_cast<std::uint32_t>(q)) ? -1 : 1;
-    });
-}
+    // Item by item; `order` compares items i of both.
+    template <class Order> Value one_by_one(Order order) const {
+        Value r = constant(false);
+        if (!r.is_heap()) return Value::immediate(r.kind(), test.holds(order(0)));
+        by_items(conformed.n, [&](std::int64_t i) {
+            if (test.holds(order(i))) r->words()[i >> 6] |= std::uint64_t{1} << (i & 63);
+        });
+        return r;
+    }
 
-Value guids(Rules rules, const Conformed& conformed, Test test, const Operand& x, const Operand& y) {
-    auto bytes = [](const Operand& o, std::int64_t i) {
-        return static_cast<const char*>(o.array()->data) + (o.single ? 0 : 16 * i);
-    };
-    return one_by_one(rules, conformed, test,
-                      [&](std::int64_t i) { return std::memcmp(bytes(x, i), bytes(y, i), 16); });
-}
+    Value symbols() const {
+        Block block;
+        auto number_at = [&](const Operand& o, std::int64_t i) {
+            return static_cast<std::uint32_t>(*o.longs(i, 1, block));
+        };
+        return one_by_one([&](std::int64_t i) {
+            const std::uint32_t p = number_at(x, i), q = number_at(y, i);
+            return p == q ? 0 : symbol_name(p) < symbol_name(q) ? -1 : 1;
+        });
+    }
 
-Value complexes(Engine& engine, const Dyad& dyad, Value* a, const Conformed& conformed, Test test, const Operand& x,
-                const Operand& y) {
-    double tolerance = tolerance_of(engine, dyad.rules);
-    if (test.relation != Relation::equal)
-        for (std::int64_t i = 0; i < conformed.n; i++)
-            if (x.complex_at(i).imag() != 0 || y.complex_at(i).imag() != 0)
-                raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
-    return one_by_one(dyad.rules, conformed, test, [&](std::int64_t i) {
-        auto p = x.complex_at(i), q = y.complex_at(i);
-        if (std::abs(p - q) <= tolerance * std::max(std::abs(p), std::abs(q)) || p == q) return 0;
-        return p.real() < q.real() ? -1 : 1;
-    });
-}
+    Value guids() const {
+        auto bytes = [](const Operand& o, std::int64_t i) {
+            return static_cast<const char*>(o.array()->data) + (o.single ? 0 : 16 * i);
+        };
+        return one_by_one([&](std::int64_t i) { return std::memcmp(bytes(x, i), bytes(y, i), 16); });
+    }
+
+    Value complexes() const {
+        const double tolerance = tolerance_of(engine, plan.rules);
+        return one_by_one([&](std::int64_t i) {
+            const Complex p = x.complex_at(i), q = y.complex_at(i);
+            if (test.relation != Relation::equal && (p.imag() != 0 || q.imag() != 0)) raise_undefined();
+            if (std::abs(p - q) <= tolerance * std::max(std::abs(p), std::abs(q)) || p == q) return 0;
+            return p.real() < q.real() ? -1 : 1;
+        });
+    }
+};
 
 // What items are compared as.
 enum class Class : std::uint8_t { integer, floating, complex, text, symbol, guid, none };
 
-Class class_of(Kind k) {
-    if (k == Kind::character) return Class::text;
+Class class_of(Rules rules, Kind k) {
+    if (k == Kind::character) return rules == Rules::apl ? Class::text : Class::integer;
     if (k == Kind::symbol) return Class::symbol;
     if (k == Kind::guid) return Class::guid;
     if (k == Kind::complex) return Class::complex;
@@ -190,63 +169,44 @@ Class class_of(Kind k) {
     return is_integral(k) ? Class::integer : Class::none;
 }
 
-void compare(Engine& engine, const Dyad& dyad, Value* a, const Conformed& conformed) {
-    const Rules rules = dyad.rules;
-    Test test = test_of(dyad.member);
-    Conformed f = conformed;
-    // One item stands on the right.
-    bool exchange = f.x_single && !f.y_single;
-    if (exchange) {
-        std::swap(a[0], a[1]);
-        std::swap(f.x_single, f.y_single);
-        test = exchanged(test);
+Value compared(Comparing& c) {
+    const Rules rules = c.plan.rules;
+    const Kind x = c.x.kind, y = c.y.kind;
+    const bool equality = c.test.relation == Relation::equal;
+    if (x == Kind::long_ && y == Kind::long_) [[likely]]
+        return c.integers();
+    if (is_temporal(x) && is_temporal(y) && x != y) {
+        const Kind common = comparison_kind(x, y);
+        if (common == Kind::null) c.raise_undefined();
+        Value times[2] = {as_temporal(c.a[0], common), as_temporal(c.a[1], common)};
+        const Comparing of_times{c.engine, c.plan, times, c.conformed, c.test};
+        return is_integral(common) ? of_times.integers() : of_times.answers(Storage::f64);
     }
-    Operand x(a[0], f.x_single), y(a[1], f.y_single);
-    if (x.kind == Kind::long_ && y.kind == Kind::long_) [[likely]] {
-        a[0] = integers(rules, a, f, test, x, y);
-        return;
-    }
-    if (rules == Rules::k) {
-        // Text equals text, or an ASCII code, byte by byte; otherwise it stands for numbers.
-        bool left = x.kind == Kind::character, right = y.kind == Kind::character;
-        bool is_code = y.single && y.kind == Kind::long_ && y.number() >= 0 && y.number() < 128;
-        if ((left || right) && !(test.relation == Relation::equal && left && (right || is_code))) {
-            if (exchange) std::swap(a[0], a[1]);
-            Conformed numbers = numbers_of_text(a, conformed);
-            return compare(engine, dyad, a, numbers);
-        }
-    }
-    if (is_temporal(x.kind) && is_temporal(y.kind) && x.kind != y.kind) {
-        Kind common = comparison_kind(x.kind, y.kind);
-        if (common == Kind::null) raise_operands(rules, dyad.whole, a[0], a[1]);
-        Value t[2] = {as_temporal(a[0], common), as_temporal(a[1], common)};
-        Operand p(t[0], f.x_single), q(t[1], f.y_single);
-        a[0] = is_integral(common) ? integers(rules, t, f, test, p, q) : floats(engine, rules, f, test, p, q);
-        return;
-    }
-    auto raise_undefined = [&] { raise_operands(rules, dyad.whole, a[exchange], a[!exchange]); };
-    Class p = class_of(x.kind), q = class_of(y.kind);
-    if (rules == Rules::apl && (p == Class::text || q == Class::text)) {
-        // Characters have no order, but no item of an empty array is one.
-        if (test.relation != Relation::equal && f.n > 0) raise_undefined();
-        a[0] = p == q ? integers(rules, a, f, test, x, y) : constant(rules, f, test.holds(1));
-        return;
-    }
-    if (p == Class::text) p = Class::integer;
-    if (q == Class::text) q = Class::integer;
-    if (p == Class::symbol && q == p) {
-        a[0] = test.relation == Relation::equal ? integers(rules, a, f, test, x, y) : symbols(rules, f, test, x, y);
-    } else if (p == Class::guid && q == p) {
-        a[0] = guids(rules, f, test, x, y);
-    } else if (p <= Class::complex && q <= Class::complex) {
-        Class both = std::max(p, q);
-        if (both == Class::integer) a[0] = integers(rules, a, f, test, x, y);
-        else if (both == Class::floating) a[0] = floats(engine, rules, f, test, x, y);
-        else a[0] = complexes(engine, dyad, a, f, test, x, y);
-    } else if (rules == Rules::apl && test.relation == Relation::equal) {
-        a[0] = constant(rules, f, test.holds(1));
+    const Class p = class_of(rules, x), q = class_of(rules, y), both = std::max(p, q);
+    if (both == Class::integer || (equality && p == q && (p == Class::text || p == Class::symbol))) return c.integers();
+    if (both == Class::floating) return c.answers(Storage::f64);
+    if (both == Class::complex) return c.complexes();
+    if (p == q && p == Class::symbol) return c.symbols();
+    if (p == q && p == Class::guid) return c.guids();
+    // By APL's rules characters have no order, but no item of an empty array is one.
+    const bool text = p == Class::text || q == Class::text;
+    if (rules != Rules::apl || !(equality || (text && c.conformed.n == 0))) c.raise_undefined();
+    return c.constant(c.test.holds(1));
+}
+
+void compare(Engine& engine, const Plan& plan, Value* a, const Conformed& conformed) {
+    Comparing c{engine, plan, a, conformed, test_of(plan.row.member)};
+    // By k's rules text equals text, or an ASCII code, byte by byte; otherwise it stands for numbers.
+    const bool left = c.x.kind == Kind::character, right = c.y.kind == Kind::character;
+    auto is_code = [](const Operand& o) {
+        return o.single && o.kind == Kind::long_ && o.number() >= 0 && o.number() < 128;
+    };
+    const bool as_text = (left || is_code(c.x)) && (right || is_code(c.y)) && c.test.relation == Relation::equal;
+    if (plan.rules != Rules::k || !(left || right) || as_text) {
+        a[0] = compared(c);
     } else {
-        raise_undefined();
+        const Conformed numbers = numbers_of_text(a, conformed);
+        compare(engine, plan, a, numbers);
     }
 }
 
@@ -257,47 +217,33 @@ template <Comparison M> bool compare_bits_with_one(Value* a, Rules rules) {
     const Array& bits = *a[vector].array();
     if (!is_alike_vector(bits, Kind::long_, Storage::bit, Storage::bit)) return false;
     const Conformed conformed{bits.n, &bits, vector == 1, vector == 0};
-    a[0] =
-        bits_with_one(rules, a, conformed, vector ? exchanged(test_of(M)) : test_of(M), bits, a[1 - vector].payload());
+    a[0] = bits_with_one(rules, a, conformed, test_of(M), a[1 - vector].payload());
     return true;
 }
 
-// Immediates of one integer kind, whose payloads are the numbers.
+// Immediate truth values or characters, whose payloads are the numbers.
 template <Comparison M> bool compare_immediates(Value* a, Rules rules) {
-    if (small_longs(a) || (a[0].is_immediate(Kind::boolean) && a[1].is_immediate(Kind::boolean)) ||
-        ((rules == Rules::q || M <= is_not_equal) && a[0].is_immediate(Kind::character) &&
-         a[1].is_immediate(Kind::character))) {
-        a[0] = Value::immediate(answer_kind(rules), test_of(M).holds(order_of(a[0].payload(), a[1].payload())));
-        return true;
-    }
-    std::int64_t x, y;
-    if (rules != Rules::k || !small_codes(a, x, y)) return false;
-    a[0] = Value::integer(test_of(M).holds(order_of(x, y)));
+    const Kind kind = a[0].kind();
+    const bool compares =
+        kind == Kind::boolean || (kind == Kind::character && (rules == Rules::q || M <= is_not_equal));
+    if (!compares || !a[0].is_immediate(kind) || !a[1].is_immediate(kind)) return false;
+    a[0] = Value::immediate(answer_kind(rules), test_of(M).holds(order_of(a[0].payload(), a[1].payload())));
     return true;
+}
+template <Comparison M> inline bool relation_of_longs(Rules, std::int64_t x, std::int64_t y, std::int64_t& out) {
+    return out = test_of(M).holds(order_of(x, y)), true;
 }
 
 // Vectors that a loop takes as they are.
 template <Comparison M> bool compare_alike(Engine& engine, Value* a, Rules rules) {
     if (compare_bits_with_one<M>(a, rules)) return true;
     Alike p;
-    bool integers = alike_longs(a, p);
-    if (!integers && !alike_floats(a, p)) return false;
-    // Not std::swap: gcc exchanges what has just been written in a vector register, and waits for the writes.
-    const bool exchanges = p.form == kernel::Form::scalar_left;
-    const void *x = exchanges ? p.y : p.x, *y = exchanges ? p.x : p.y;
-    const Test test = exchanges ? exchanged(test_of(M)) : test_of(M);
-    const bool single = p.form != kernel::Form::vectors;
-    const std::int64_t n = p.like->n;
-    auto relation = static_cast<int>(test.relation);
-    Value r = make_vector(answer_kind(rules), Storage::bit, n);
-    if (integers) {
-        kernel::compare.exact[relation][p.storage][single](r->words(), x, y, n, test.flip());
-    } else if (double tolerance = tolerance_of(engine, rules); tolerance > 0) {
-        kernel::compare.tolerant[rules != Rules::apl][relation][single](
-            r->words(), static_cast<const double*>(x), static_cast<const double*>(y), n, test.flip(), tolerance);
-    } else {
-        kernel::compare.exact[relation][Storage::f64][single](r->words(), x, y, n, test.flip());
-    }
+    if (!alike_numbers(a, p)) return false;
+    const Test test = test_of(M);
+    const double tolerance = p.storage == Storage::f64 ? tolerance_of(engine, rules) : 0;
+    Value r = make_vector(answer_kind(rules), Storage::bit, p.like->n);
+    loops_of(test, p.storage, rules != Rules::apl, tolerance)[static_cast<int>(p.form)](r->words(), p.x, p.y, p.like->n,
+                                                                                        test.flip(), tolerance);
     a[0] = std::move(r);
     return true;
 }
@@ -319,12 +265,20 @@ bool compare_references(Engine& engine, Value* a, Test test) {
     return false;
 }
 
-template <Comparison M> void relate(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = dyad<relate<M>>(compare, OneSided::null, M);
-    bool done = a[0].is_heap() || a[1].is_heap() ? compare_alike<M>(engine, a, rules) : compare_immediates<M>(a, rules);
-    if constexpr (M <= is_not_equal) done = done || (rules == Rules::apl && compare_references(engine, a, test_of(M)));
-    if (!done) conform(engine, plan[rules], a);
+template <Comparison M> bool small_comparison(Engine& engine, Value* a, Rules rules) {
+    if (a[0].is_heap() || a[1].is_heap() ? compare_alike<M>(engine, a, rules) : compare_immediates<M>(a, rules))
+        return true;
+    if constexpr (M <= is_not_equal) return rules == Rules::apl && compare_references(engine, a, test_of(M));
+    else return false;
 }
+
+template <Comparison M>
+constexpr Row relation = {.of_longs = relation_of_longs<M>,
+                          .small = small_comparison<M>,
+                          .one_sided = OneSided::null,
+                          .is_test = true,
+                          .simple = compare,
+                          .member = M};
 
 }  // namespace
 
@@ -336,18 +290,11 @@ namespace stele::prims::meaning {
 template <func::Comparison M>
 static constexpr Meaning by_tolerance(std::string_view term, std::string_view what, double identity,
                                       Fold fold = Fold::none) {
-    return {term,
-            2,
-            by<func::relate<M>>(apl),
-            what,
-            pervasive,
-            by<func::with_axis<func::relate<M>>>(apl),
-            fold,
-            neutral(identity)};
+    return func::meaning_of<func::relation<M>, apl>(term, what, 0, fold, neutral(identity));
 }
 template <func::Comparison M>
 static constexpr Meaning exact(std::string_view term, std::string_view what, Fold fold = Fold::none) {
-    return {term, 2, by<func::relate<M>>(k, q), what, pervasive | pure, {}, fold};
+    return func::meaning_of<func::relation<M>, k, q>(term, what, pure, fold);
 }
 
 extern constinit const Meaning equal_to =

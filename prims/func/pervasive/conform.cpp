@@ -1,4 +1,4 @@
-// Pervasion: the walk of dyads and monads into lists and dictionaries.
+// Pervasion: the walk of pervasive functions into lists and dictionaries.
 //
 //   list with list, or with one item   item by item through the function itself; items of a unique list are moved out,
 //                                      so that their buffers may hold the results            linear in the items
@@ -95,50 +95,49 @@ Value numeric_type(const Value& x, const Value& y) {
 }
 
 // Lists without items: the result has none either, and remembers what items it would have.
-void empty_result(Engine& engine, const Dyad& dyad, Value* a, const Conformed& conformed) {
-    const Rules rules = dyad.rules;
-    if (rules == Rules::k) {
-        Value t[2] = {conformed.x_single ? a[0] : missing_item(a[0], rules),
-                      conformed.y_single ? a[1] : missing_item(a[1], rules)};
-        dyad.whole(engine, t);
-        a[0] = empty_list_of(std::move(t[0]));
+void empty_result(Engine& engine, const Plan& plan, Value* a, const Conformed& conformed) {
+    const bool two = plan.row.valence == 2;
+    if (plan.rules == Rules::k) {
+        auto example = [](const Value& v, bool single) { return single ? v : missing_item(v, Rules::k); };
+        a[0] = empty_list_of(
+            plan.of(engine, example(a[0], conformed.x_single), two ? example(a[1], conformed.y_single) : Value()));
         return;
     }
-    if (rules == Rules::apl) {
-        a[0] = empty_of(numeric_type(prototype_of(a[0]), prototype_of(a[1])), conformed.like->axes());
+    if (plan.rules == Rules::apl) {
+        a[0] = empty_of(two ? numeric_type(prototype_of(a[0]), prototype_of(a[1])) : numeric_type(prototype_of(a[0])),
+                        conformed.like->axes());
         return;
     }
-    Value& nested = a[0].kind() == Kind::list && !(conformed.x_single && !conformed.y_single) ? a[0]
-                    : a[1].kind() == Kind::list                                               ? a[1]
-                                                                                              : a[0];
+    if (!two) return;
+    const bool right =
+        (a[0].kind() != Kind::list || (conformed.x_single && !conformed.y_single)) && a[1].kind() == Kind::list;
+    const Value& nested = a[right];
     Value r = with_axes(make_list(0), conformed.like->axes());
     r->values()[0] = nested->storage == Storage::value ? nested->values()[0] : Value();
     a[0] = std::move(r);
 }
 
-void map_items(Engine& engine, const Dyad& dyad, Value* a, int mapping) {
+void map_items(Engine& engine, const Plan& plan, Value* a, int mapping) {
     a[0] = over_mapping(a[mapping], [&](const Value& items) {
-        Value t[2] = {a[0], a[1]};
+        if (plan.row.valence == 1) return plan.of(engine, items);
         // A table is a list of rows: a list on the other side has an item for each row, not for each column.
-        if (is_table(a[mapping]) && t[1 - mapping].rank() == 1)
-            t[1 - mapping] = copies(items.count(), t[1 - mapping], dyad.rules);
-        t[mapping] = items;
-        dyad.whole(engine, t);
-        return std::move(t[0]);
+        Value other = a[1 - mapping];
+        if (is_table(a[mapping]) && other.rank() == 1) other = copies(items.count(), other, plan.rules);
+        return mapping ? plan.of(engine, std::move(other), items) : plan.of(engine, items, std::move(other));
     });
 }
 
-Value one_sided(Engine& engine, const Dyad& dyad, Value v, bool right) {
-    const bool is_item =
-        dyad.one_sided == OneSided::item || (dyad.one_sided == OneSided::item_or_zero && dyad.rules != Rules::k);
-    if (is_item || (dyad.one_sided == OneSided::negated && !right)) return v;
-    Value other = dyad.one_sided == OneSided::null ? v.kind() < Kind::list ? null_of(v.kind()) : Value()
-                  : dyad.rules == Rules::q ? Value::boolean(false)
-                                                   : Value::integer(0);
-    Value t[2] = {std::move(other), std::move(v)};
-    if (!right) std::swap(t[0], t[1]);
-    dyad.whole(engine, t);
-    return std::move(t[0]);
+// The result for a key that one dictionary has.
+Value one_sided(Engine& engine, const Plan& plan, Value v, bool right) {
+    const OneSided rule = plan.row.one_sided;
+    if (rule == OneSided::item || (rule == OneSided::item_or_zero && plan.rules != Rules::k) ||
+        (rule == OneSided::negated && !right))
+        return v;
+    Value other = rule == OneSided::null   ? v.kind() < Kind::list ? null_of(v.kind()) : Value()
+                    : plan.rules == Rules::q ? Value::boolean(false)
+                                           : Value::integer(0);
+    if (!right) std::swap(other, v);
+    return plan.of(engine, std::move(other), std::move(v));
 }
 
 // A dictionary next to a table goes with each of its rows.
@@ -160,17 +159,13 @@ Value first_entries(Engine& engine, Value d, Rules rules) {
     return entries_at(engine, d, make_longs(places), rules);
 }
 
-void unite(Engine& engine, const Dyad& dyad, Value* a) {
-    if (match(engine, keys_of(a[0]), keys_of(a[1]), dyad.rules)) {
-        Value t[2] = {items_of(a[0]), items_of(a[1])};
-        dyad.whole(engine, t);
-        a[0] = make_dictionary(keys_of(a[0]), std::move(t[0]));
-        return;
-    }
-    for (int side : {0, 1}) a[side] = first_entries(engine, std::move(a[side]), dyad.rules);
+void unite(Engine& engine, const Plan& plan, Value* a) {
+    auto together = [&] { a[0] = make_dictionary(keys_of(a[0]), plan.of(engine, items_of(a[0]), items_of(a[1]))); };
+    if (match(engine, keys_of(a[0]), keys_of(a[1]), plan.rules)) return together();
+    for (int side : {0, 1}) a[side] = first_entries(engine, std::move(a[side]), plan.rules);
     const Value &x = a[0], &y = a[1];
     const Value &x_keys = keys_of(x), &y_keys = keys_of(y), &x_items = items_of(x), &y_items = items_of(y);
-    Value found = find(engine, x_keys, y_keys, 0, Absent::count, 0.0, dyad.rules);
+    Value found = find(engine, x_keys, y_keys, 0, Absent::count, 0.0, plan.rules);
     std::int64_t n = x_keys.count(), m = y_keys.count(), added = 0;
     bool aligned = n == m;
     for (std::int64_t i = 0; i < m; i++) {
@@ -178,12 +173,7 @@ void unite(Engine& engine, const Dyad& dyad, Value* a) {
         aligned = aligned && place == i;
         added += place == n;
     }
-    if (aligned) {
-        Value t[2] = {x_items, y_items};
-        dyad.whole(engine, t);
-        a[0] = make_dictionary(x_keys, std::move(t[0]));
-        return;
-    }
+    if (aligned) return together();
     Value keys = make_list(n + added), items = make_list(n + added);
     Value partners = make_list(n);
     std::int64_t at = n;
@@ -193,30 +183,25 @@ void unite(Engine& engine, const Dyad& dyad, Value* a) {
             partners->values()[place] = Value::integer(i);
         } else {
             keys->values()[at] = item(y_keys, i);
-            items->values()[at++] = one_sided(engine, dyad, item(y_items, i), true);
+            items->values()[at++] = one_sided(engine, plan, item(y_items, i), true);
         }
     }
     for (std::int64_t i = 0; i < n; i++) {
         keys->values()[i] = item(x_keys, i);
         const Value& partner = partners->values()[i];
-        if (partner.is_null()) {
-            items->values()[i] = one_sided(engine, dyad, item(x_items, i), false);
-        } else {
-            Value t[2] = {item(x_items, i), item(y_items, partner.as_long())};
-            dyad.whole(engine, t);
-            items->values()[i] = std::move(t[0]);
-        }
+        items->values()[i] = partner.is_null() ? one_sided(engine, plan, item(x_items, i), false)
+                                               : plan.of(engine, item(x_items, i), item(y_items, partner.as_long()));
     }
-    a[0] = make_dictionary(squeeze(std::move(keys), dyad.rules), squeeze(std::move(items), dyad.rules));
+    a[0] = make_dictionary(squeeze(std::move(keys), plan.rules), squeeze(std::move(items), plan.rules));
 }
 
 // Tables are united by their columns; where one side is a table, the result is one.
-void unite_mappings(Engine& engine, const Dyad& dyad, Value* a) {
+void unite_mappings(Engine& engine, const Plan& plan, Value* a) {
     bool tables[2] = {a[0].kind() == Kind::table, a[1].kind() == Kind::table};
     for (int side : {0, 1})
-        if (!tables[side] && tables[1 - side]) a[side] = as_columns(a[side], a[1 - side], dyad.rules);
+        if (!tables[side] && tables[1 - side]) a[side] = as_columns(a[side], a[1 - side], plan.rules);
     for (int side : {0, 1}) a[side] = columns_or_self(a[side]);
-    unite(engine, dyad, a);
+    unite(engine, plan, a);
     if (!tables[0] && !tables[1]) return;
     if (keys_of(a[0]).kind() != Kind::symbol)
         raise(ErrorKind::type, "the columns of a table are named by symbols, not " + value_phrase(keys_of(a[0])));
@@ -239,58 +224,29 @@ Conformed conformed_of(const Value& x, const Value& y, Rules rules) {
     raise_length(x, y);
 }
 
-void conform_lists(Engine& engine, const Dyad& dyad, Value* a) {
+void conform_lists(Engine& engine, const Plan& plan, Value* a) {
     engine.check_limits();
-    if (dyad.rules != Rules::apl && (is_mapping(a[0]) || is_mapping(a[1]))) {
-        if (is_mapping(a[0]) && is_mapping(a[1])) unite_mappings(engine, dyad, a);
-        else map_items(engine, dyad, a, is_mapping(a[0]) ? 0 : 1);
+    const bool two = plan.row.valence == 2;
+    if (plan.rules != Rules::apl && (is_mapping(a[0]) || (two && is_mapping(a[1])))) {
+        if (two && is_mapping(a[0]) && is_mapping(a[1])) unite_mappings(engine, plan, a);
+        else map_items(engine, plan, a, is_mapping(a[0]) ? 0 : 1);
         return;
     }
-    if (!is_enterable(a[0]) || !is_enterable(a[1])) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
-    Conformed conformed = conformed_of(a[0], a[1], dyad.rules);
-    if (conformed.n == 0) return empty_result(engine, dyad, a, conformed);
-    bool x_unique = a[0].is_unique() && a[0]->storage == Storage::value,
-         y_unique = a[1].is_unique() && a[1]->storage == Storage::value;
+    if (!two && !is_enterable(a[0])) raise_operand(plan.rules, "", "a number or an array of numbers", a[0]);
+    if (two && (!is_enterable(a[0]) || !is_enterable(a[1]))) raise_operands(plan.rules, plan.whole, a[0], a[1]);
+    const Conformed conformed = two ? conformed_of(a[0], a[1], plan.rules) : conformed_of(a[0]);
+    if (conformed.n == 0) return empty_result(engine, plan, a, conformed);
+    auto is_own_list = [](const Value& v) { return v.is_unique() && v->storage == Storage::value; };
+    const bool x_unique = is_own_list(a[0]), y_unique = two && is_own_list(a[1]);
     Value r = make_result(Kind::list, Storage::value, conformed);
-    Value* to = r->values();
     for (std::int64_t i = 0; i < conformed.n; i++) {
-        Value t[2] = {take_item(a[0], conformed.x_single, x_unique, i),
-                      take_item(a[1], conformed.y_single, y_unique, i)};
-        dyad.whole(engine, t);
-        to[i] = std::move(t[0]);
-    }
-    if (r->rank == 0) a[0] = enclose(std::move(to[0]));
-    else a[0] = squeeze(std::move(r), dyad.rules);
-}
-
-void conform_lists(Engine& engine, const Monad& monad, Value* a) {
-    engine.check_limits();
-    if (monad.rules != Rules::apl && is_mapping(a[0])) {
-        a[0] = over_mapping(a[0], [&](Value items) {
-            monad.whole(engine, &items);
-            return items;
-        });
-        return;
-    }
-    if (!is_enterable(a[0])) raise_operand(monad.rules, "", "a number or an array of numbers", a[0]);
-    const Array& x = *a[0].array();
-    if (x.n == 0) {
-        if (monad.rules == Rules::apl) a[0] = empty_of(numeric_type(prototype_of(a[0])), x.axes());
-        if (monad.rules != Rules::k) return;
-        Value t = missing_item(a[0], Rules::k);
-        monad.whole(engine, &t);
-        a[0] = empty_list_of(std::move(t));
-        return;
-    }
-    bool unique = a[0].is_unique();
-    Value r = make_array(Kind::list, Storage::value, x.axes());
-    for (std::int64_t i = 0; i < x.n; i++) {
-        Value t = take_item(a[0], false, unique, i);
-        monad.whole(engine, &t);
-        r->values()[i] = std::move(t);
+        Value t[2] = {take_item(a[0], conformed.x_single, x_unique, i)};
+        if (two) t[1] = take_item(a[1], conformed.y_single, y_unique, i);
+        plan.whole(engine, t);
+        r->values()[i] = std::move(t[0]);
     }
     if (r->rank == 0) a[0] = enclose(std::move(r->values()[0]));
-    else a[0] = squeeze(std::move(r), monad.rules);
+    else a[0] = squeeze(std::move(r), plan.rules);
 }
 
 namespace {
@@ -304,15 +260,14 @@ bool became_real(Value& v) {
 
 }  // namespace
 
-void refuse(const Dyad& dyad, Value* a, const Conformed& conformed, Kind kind) {
-    const bool left = became_real(a[0]), right = became_real(a[1]);
-    if (left || right) return dyad.whole(Engine::current(), a);
-    if (dyad.rules != Rules::apl || conformed.n > 0) raise_operands(dyad.rules, dyad.whole, a[0], a[1]);
-    a[0] = make_result(kind, blank_storage(kind), conformed);
-}
-
-void refuse(const Monad& monad, Value* a, const Conformed& conformed, Kind kind) {
-    if (monad.rules != Rules::apl || conformed.n > 0) raise_operand(monad.rules, "", "a number", a[0]);
+void refuse(const Plan& plan, Value* a, const Conformed& conformed, Kind kind) {
+    const bool two = plan.row.valence == 2;
+    const bool left = two && became_real(a[0]), right = two && became_real(a[1]);
+    if (left || right) return plan.whole(Engine::current(), a);
+    if (plan.rules != Rules::apl || conformed.n > 0) {
+        if (two) raise_operands(plan.rules, plan.whole, a[0], a[1]);
+        raise_operand(plan.rules, "", "a number", a[0]);
+    }
     a[0] = make_result(kind, blank_storage(kind), conformed);
 }
 

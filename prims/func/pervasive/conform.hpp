@@ -5,61 +5,103 @@
 // k, q: an atom extends to a list; lists must have equal lengths and are entered item by item. A dictionary or table maps
 // over its items; of two dictionaries the keys are united (see OneSided).
 #pragma once
+#include <complex>
 #include <cstdint>
-#include <string_view>
+#include <optional>
 
 #include "prims/array/engine.hpp"
 #include "prims/array/kind.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/operands.hpp"
+#include "prims/kernel/arithmetic.hpp"
 
 namespace stele::prims::func {
+
+using Complex = std::complex<double>;
 
 /// What two dictionaries give for a key that only one has: its item (negated where only the right one has it), or what the
 /// function makes of the item and a null; by k's rules what it makes of the item and 0.
 enum class OneSided : std::uint8_t { item, negated, null, item_or_zero };
 
-/// A pervasive dyad by one set of rules.
-struct Dyad {
-    /// Both operands are scalars or typed arrays, and conform. Checks kinds; leaves the result in a[0].
-    void (*simple)(Engine&, const Dyad&, Value* a, const Conformed&);
+/// Which alike vectors (alike.hpp) go to a row's loops as they are.
+enum class AlikeVectors : std::uint8_t { none, floats, numbers };
+
+struct Plan;
+
+inline constexpr kernel::Loops no_loops;
+
+/// Takes simple operands that conform down the ladder: kinds, text, nothing, the row's own step, integers, floats, complex
+/// numbers. Leaves the result in a[0]. ladder.cpp says what each step does.
+void walk(Engine&, const Plan&, Value* a, const Conformed&);
+
+/// What a pervasive function has of its own: a constant next to its meaning. The fields left out ask for what most
+/// functions do.
+struct Row {
+    int valence = 2;
+    /// The result of immediate integers, of one the same twice: false where the ladder must find it.
+    bool (*of_longs)(Rules, std::int64_t x, std::int64_t y, std::int64_t& out) = nullptr;
+    /// The result of two immediate numbers that `of_longs` is not for. By APL's rules the ladder goes on where it is no number.
+    double (*of_floats)(Rules, double x, double y) = nullptr;
+    /// Tried next: takes operands that need no look at shapes. False: go on.
+    bool (*small)(Engine&, Value* a, Rules) = nullptr;
+    /// The function of two bits that it is of two bits.
+    std::optional<kernel::Logic> of_bits = {};
+    /// The kind of the result of operands of two kinds, of one operand twice the same; Kind::null: none.
+    Kind (*kind)(Rules, Kind x, Kind y) = nullptr;
+    /// Loops for integers in each storage, or for those of 64 bits alone: then true says that an item has no integer result,
+    /// and all are computed as floats. Loops for floats.
+    const kernel::Loops* loops = &no_loops;
+    AlikeVectors alike = AlikeVectors::none;
+    Complex (*complex)(Complex x, Complex y) = nullptr;
+    OneSided one_sided = OneSided::item;
+    /// The results are truth values.
+    bool is_test = false;
+    /// By APL's rules real operands without a real result may have a complex one.
+    bool leaves_reals = false;
+    /// Two temporal kinds are brought to that of the result first.
+    bool common_unit = false;
+    /// By k's rules text stands for its code points, not for bytes from -128 to 127.
+    bool code_points = false;
+    /// 0N of k is the number that its bits are, not a null, among floats.
+    bool long_null_is_number = false;
+    /// How many operands may give their buffers to floats: the others are looked at by `fail`.
+    int reusable = 2;
+    /// The kind of an empty result where the operands' kinds have none.
+    Kind empty = Kind::long_;
+    /// A step before the loops, for operands that have items; false: go on.
+    bool (*special)(Engine&, const Plan&, Value* a, const Conformed&, Kind, const Operand& x,
+                    const Operand& y) = nullptr;
+    /// Raises the error of a result that is no number by APL's rules. `right`: right operands, of which one has it.
+    void (*fail)(const Plan&, const Value* a, const double* right, std::int64_t n) = nullptr;
+    /// Takes simple operands that conform. Checks kinds; leaves the result in a[0].
+    void (*simple)(Engine&, const Plan&, Value* a, const Conformed&) = walk;
+    /// Which of a family.
+    int member = 0;
+};
+
+/// A row by one set of rules.
+struct Plan {
+    const Row& row;
     /// The function itself, for items that are arrays.
     CoreFunction whole;
     Rules rules;
-    OneSided one_sided = OneSided::item;
-    /// Which of a family `simple` is to compute.
-    int member = 0;
+
+    /// The function of one argument, or of two.
+    Value of(Engine& engine, Value x, Value y = {}) const {
+        Value t[2] = {std::move(x), std::move(y)};
+        whole(engine, t);
+        return std::move(t[0]);
+    }
 };
 
-/// A pervasive monad by one set of rules.
-struct Monad {
-    void (*simple)(Engine&, const Monad&, Value* a);
-    CoreFunction whole;
-    Rules rules;
-    int member = 0;
-};
-
-/// A dyad or monad by each set of rules.
-template <class Plan> struct Plans {
-    Plan by[3];
-    constexpr const Plan& operator[](Rules rules) const { return by[static_cast<int>(rules)]; }
-};
-template <RuledFunction F>
-constexpr Plans<Dyad> dyad(decltype(Dyad::simple) simple, OneSided one_sided, int member = 0) {
-    return {{{simple, under<F, Rules::apl>, Rules::apl, one_sided, member},
-             {simple, under<F, Rules::k>, Rules::k, one_sided, member},
-             {simple, under<F, Rules::q>, Rules::q, one_sided, member}}};
-}
-template <RuledFunction F> constexpr Plans<Monad> monad(decltype(Monad::simple) simple, int member = 0) {
-    return {{{simple, under<F, Rules::apl>, Rules::apl, member},
-             {simple, under<F, Rules::k>, Rules::k, member},
-             {simple, under<F, Rules::q>, Rules::q, member}}};
-}
-
-void conform_lists(Engine&, const Dyad&, Value* a);
-void conform_lists(Engine&, const Monad&, Value* a);
+void conform_lists(Engine&, const Plan&, Value* a);
 /// The conformed of two operands, lists or not, by a set of rules. Raises rank and length.
 Conformed conformed_of(const Value& x, const Value& y, Rules rules);
+/// The conformed of a result of one operand.
+inline Conformed conformed_of(const Value& x) {
+    if (!x.is_heap() || x->rank == 0) return {};
+    return {x->n, x.array(), false, false};
+}
 
 /// A scalar or typed array, with no values in it.
 inline bool is_simple(const Value& v) {
@@ -67,11 +109,11 @@ inline bool is_simple(const Value& v) {
     return k < Kind::list && k != Kind::null;
 }
 
-/// Applies a dyad to a[0] and a[1].
-inline void conform(Engine& engine, const Dyad& dyad, Value* a) {
+/// Applies a row of two arguments to a[0] and a[1].
+inline void conform_two(Engine& engine, const Plan& plan, Value* a) {
     const Value &x = a[0], &y = a[1];
     if (!is_simple(x) || !is_simple(y)) [[unlikely]]
-        return conform_lists(engine, dyad, a);
+        return conform_lists(engine, plan, a);
     Conformed conformed;
     if (!x.is_heap() && y.is_heap()) {
         conformed.n = y->n;
@@ -83,38 +125,21 @@ inline void conform(Engine& engine, const Dyad& dyad, Value* a) {
         conformed.x_single = x->rank == 0;
     } else if (x.is_heap()) {
         if (x->rank == 1 && y->rank == 1 && x->n == y->n) conformed = {x->n, x.array(), false, false};
-        else conformed = conformed_of(x, y, dyad.rules);
+        else conformed = conformed_of(x, y, plan.rules);
     }
-    dyad.simple(engine, dyad, a, conformed);
+    plan.row.simple(engine, plan, a, conformed);
 }
 
-/// Applies a monad to a[0].
-inline void conform(Engine& engine, const Monad& monad, Value* a) {
+/// Applies a row of one argument to a[0].
+inline void conform_one(Engine& engine, const Plan& plan, Value* a) {
     if (!is_simple(a[0])) [[unlikely]]
-        return conform_lists(engine, monad, a);
-    monad.simple(engine, monad, a);
-}
-
-/// A pervasive function that is nothing but `Simple` on simple operands: what a row asks for by name.
-template <auto Simple, int Member = 0> void monadic(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = monad<monadic<Simple, Member>>(Simple, Member);
-    conform(engine, plan[rules], a);
-}
-template <auto Simple, int Member = 0> void dyadic(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = dyad<dyadic<Simple, Member>>(Simple, OneSided::item, Member);
-    conform(engine, plan[rules], a);
-}
-
-/// The conformed of a monad's result.
-inline Conformed conformed_of(const Value& x) {
-    if (!x.is_heap() || x->rank == 0) return {};
-    return {x->n, x.array(), false, false};
+        return conform_lists(engine, plan, a);
+    plan.row.simple(engine, plan, a, conformed_of(a[0]));
 }
 
 /// Ends a call on operands outside the function's domain. An empty array holds no such item: by APL's rules the result is
 /// an empty array of `kind`. Raises domain (APL) or type (k, q) for anything else.
-void refuse(const Dyad&, Value* a, const Conformed&, Kind kind = Kind::long_);
-void refuse(const Monad&, Value* a, const Conformed&, Kind kind = Kind::long_);
+void refuse(const Plan&, Value* a, const Conformed&, Kind kind = Kind::long_);
 
 /// APL's f[axis]: a[2] holds the axes (by ⎕IO) of the operand of higher rank that those of the other run along. Repeats the
 /// other one along the remaining axes, so that shapes agree. Raises rank, length, domain and index.

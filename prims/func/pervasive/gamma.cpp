@@ -7,18 +7,11 @@
 #include <cmath>
 #include <numbers>
 
-#include "prims/array/items.hpp"
-#include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/blocks.hpp"
-#include "prims/func/pervasive/conform.hpp"
-#include "prims/func/pervasive/kinds.hpp"
-#include "prims/func/pervasive/number_theory.hpp"
+#include "prims/func/pervasive/ladder.hpp"
 
 namespace stele::prims::func {
 
 namespace {
-
-using Complex = std::complex<double>;
 
 constexpr std::int64_t exact = std::int64_t{1} << 53;
 constexpr double exact_float = 0x1p53;
@@ -60,19 +53,17 @@ bool integer_factorial(std::int64_t x, std::int64_t, std::int64_t& out) {
     return true;
 }
 
-void factorials(Engine&, const Monad& monad, Value* a) {
-    Conformed conformed = conformed_of(a[0]);
-    Kind kind = a[0].kind();
-    if (!is_numeric(kind)) return refuse(monad, a, conformed);
-    Operand x(a[0], !conformed.like);
-    Value r = is_integral(kind) ? map_longs(conformed, Kind::long_, x, x, integer_factorial) : Value::absent();
-    if (kind == Kind::complex)
-        r = map_complex(conformed, x, [](Complex z) { return without_rounding_error(complex_factorial(z)); });
-    else if (r.is_absent()) r = map_floats(conformed, x, monad.rules, real_factorial);
-    if (r.is_absent())
-        raise_undefined(monad.whole, "it has no value at negative whole numbers and is too large above 170");
-    a[0] = std::move(r);
+void raise_factorial(const Plan& plan, const Value*, const double*, std::int64_t) {
+    raise_undefined(plan.whole, "it has no value at negative whole numbers and is too large above 170");
 }
+
+constexpr kernel::Loops factorial_loops =
+    loops_of(plain<integer_factorial>(Rules::apl), plain<real_factorial>(Rules::apl));
+constexpr Row factorial = {.valence = 1,
+                           .kind = kind_by<KindRule::sum>,
+                           .loops = &factorial_loops,
+                           .complex = rounded_of_one<complex_factorial>,
+                           .fail = raise_factorial};
 
 // n choose k for whole 0 <= k <= n, exact below 2*53.
 bool choose(std::int64_t k, std::int64_t n, std::int64_t& out) {
@@ -122,16 +113,9 @@ Complex complex_binomial(Complex k, Complex n) {
     return complex_quotient(complex_factorial(n), complex_product(complex_factorial(k), complex_factorial(n - k)));
 }
 
-void binomials(Engine&, const Dyad& dyad, Value* a, const Conformed& conformed) {
-    Operand x(a[0], conformed.x_single), y(a[1], conformed.y_single);
-    if (!is_numeric(x.kind) || !is_numeric(y.kind)) return refuse(dyad, a, conformed);
-    Value r = is_integral(x.kind) && is_integral(y.kind) ? map_longs(conformed, Kind::long_, x, y, integer_binomial)
-                                                         : Value::absent();
-    if (x.kind == Kind::complex || y.kind == Kind::complex) r = map_complex(conformed, x, y, complex_binomial);
-    else if (r.is_absent()) r = map_floats(conformed, x, y, dyad.rules, real_binomial);
-    if (r.is_absent()) raise_undefined(dyad.whole);
-    a[0] = std::move(r);
-}
+constexpr kernel::Loops binomial_loops =
+    loops_of(plain<integer_binomial>(Rules::apl), plain<real_binomial>(Rules::apl));
+constexpr Row binomial = {.kind = kind_by<KindRule::sum>, .loops = &binomial_loops, .complex = complex_binomial};
 
 }  // namespace
 
@@ -139,13 +123,10 @@ void binomials(Engine&, const Dyad& dyad, Value* a, const Conformed& conformed) 
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning factorial(
-    "factorial", 1, by<func::monadic<func::factorials>>(apl),
-    "The product of the integers from 1 to a number; for other numbers n, the gamma function of n+1.",
-    pervasive | pure);
-extern constinit const Meaning binomial("binomial", 2, by<func::dyadic<func::binomials>>(apl),
-                                        "The number of ways to choose the left number of items from the right number.",
-                                        pervasive | pure, by<func::with_axis<func::dyadic<func::binomials>>>(apl),
-                                        Fold::none, neutral(1));
+extern constinit const Meaning factorial = func::meaning_of<func::factorial, apl>(
+    "factorial", "The product of the integers from 1 to a number; for other numbers n, the gamma function of n+1.");
+extern constinit const Meaning binomial = func::meaning_of<func::binomial, apl>(
+    "binomial", "The number of ways to choose the left number of items from the right number.", pure, Fold::none,
+    neutral(1));
 
 }  // namespace stele::prims::meaning

@@ -23,6 +23,19 @@ enum class KindRule : std::uint8_t {
 /// complex numbers; q's kinds follow its reference's tables.
 Kind result_kind(Rules rules, KindRule rule, Kind x, Kind y);
 
+/// The same as a row names it.
+template <KindRule rule> Kind kind_by(Rules rules, Kind x, Kind y) {
+    if (x == Kind::long_ && y == x) return rule == KindRule::ratio ? Kind::floating : Kind::long_;
+    return result_kind(rules, rule, x, y);
+}
+
+/// The kind of a function of one number that makes floats: of numbers, by the rules of k and q also of text and times.
+constexpr Kind float_kind(Rules rules, Kind x, Kind) {
+    if (x == Kind::complex || x == Kind::datetime) return x;
+    const bool other = rules != Rules::apl && (is_temporal(x) || x == Kind::character);
+    return is_numeric(x) || other ? Kind::floating : Kind::null;
+}
+
 /// Whether values of the kind lie in 32 bits by q's rules, where sums wrap.
 constexpr bool is_int_sized(Kind k) {
     return k == Kind::int_ || k == Kind::month || k == Kind::date || (k >= Kind::minute && k <= Kind::time);
@@ -40,6 +53,9 @@ constexpr bool is_ordinal(Kind k) { return k >= Kind::timestamp && k <= Kind::da
 
 /// The common kind in which two different temporal kinds are compared; null where they cannot be.
 Kind comparison_kind(Kind x, Kind y);
+
+/// The kind of truth values.
+constexpr Kind answer_kind(Rules rules) { return rules == Rules::q ? Kind::boolean : Kind::long_; }
 
 /// Within which a float counts as equal to another: ⎕CT, q's own, none in k.
 inline double tolerance_of(const Engine& engine, Rules rules) {

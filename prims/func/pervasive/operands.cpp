@@ -16,13 +16,6 @@ const void* item_address(const Array& a, std::int64_t i) {
     return static_cast<const char*>(a.data) + i * (item_bits(a.storage) / 8);
 }
 
-void store_one(Storage s, std::int64_t v, void* out) {
-    visit_integers(s, [&](auto* type) {
-        using T = std::remove_pointer_t<decltype(type)>;
-        *static_cast<T*>(out) = static_cast<T>(v);
-    });
-}
-
 void range_items(const Array& a, std::int64_t from, std::int64_t n, Storage s, void* out) {
     kernel::convert.ramp[s](out, a.range_start() + from * a.range_step(), a.range_step(), n);
 }
@@ -56,60 +49,33 @@ Operand::Operand(const Value& v, bool is_single) : kind(v.kind()), single(is_sin
     }
 }
 
-const void* Operand::integers(Storage s, std::int64_t from, std::int64_t n, Block& block) const {
+const void* Operand::items(Storage s, std::int64_t from, std::int64_t n, Block& block, bool nulls) const {
+    const bool floats = s == Storage::f64;
     if (single) {
-        store_one(s, one_.integer, block.items);
+        auto* out = reinterpret_cast<double*>(block.items);
+        if (!floats) block.items[0] = one_.integer;  // its low bytes are the same integer in a narrower type
+        else if (storage == Storage::f64) *out = one_.floating;
+        else *out = nulls && one_.integer == null_long ? not_a_number : static_cast<double>(one_.integer);
         return block.items;
     }
     const Array& a = *array_;
     if (a.storage == s) return item_address(a, from);
+    const auto& convert = kernel::convert.convert[s];
     if (a.storage == Storage::range) {
-        range_items(a, from, n, s, block.items);
+        Block longs;
+        range_items(a, from, n, floats ? Storage::i64 : s, floats ? longs.items : block.items);
+        if (floats) convert[Storage::i64](block.items, longs.items, n);
     } else if (a.storage == Storage::bit) {
-        if (s == Storage::i8) {
-            kernel::bits.unpack(reinterpret_cast<std::int8_t*>(block.items), a.words(), from, n);
-        } else {
-            alignas(64) std::int8_t bytes[block_items + 64];
-            kernel::bits.unpack(bytes, a.words(), from, n);
-            kernel::convert.convert[s][Storage::i8](block.items, bytes, n);
-        }
+        alignas(64) std::int8_t bytes[block_items + 64];
+        auto* to = s == Storage::i8 ? reinterpret_cast<std::int8_t*>(block.items) : bytes;
+        kernel::bits.unpack(to, a.words(), from, n);
+        if (s != Storage::i8) convert[Storage::i8](block.items, bytes, n);
+    } else if (floats && nulls && a.storage == Storage::i64) {
+        kernel::convert.floats_or_null(reinterpret_cast<double*>(block.items), a.items<std::int64_t>() + from, n);
     } else {
-        kernel::convert.convert[s][a.storage](block.items, item_address(a, from), n);
+        convert[a.storage](block.items, item_address(a, from), n);
     }
     return block.items;
-}
-
-const double* Operand::floats(std::int64_t from, std::int64_t n, Block& block, bool nulls) const {
-    auto* out = reinterpret_cast<double*>(block.items);
-    const auto& to_floats = kernel::convert.convert[Storage::f64];
-    if (single) {
-        if (storage == Storage::f64) *out = one_.floating;
-        else *out = nulls && one_.integer == null_long ? not_a_number : static_cast<double>(one_.integer);
-        return out;
-    }
-    const Array& a = *array_;
-    switch (a.storage) {
-        case Storage::f64: return a.items<double>() + from;
-        case Storage::bit: {
-            alignas(64) std::int8_t bytes[block_items + 64];
-            kernel::bits.unpack(bytes, a.words(), from, n);
-            to_floats[Storage::i8](out, bytes, n);
-            return out;
-        }
-        case Storage::range: {
-            Block longs;
-            range_items(a, from, n, Storage::i64, longs.items);
-            to_floats[Storage::i64](out, longs.items, n);
-            return out;
-        }
-        case Storage::i64:
-            if (nulls) {
-                kernel::convert.floats_or_null(out, a.items<std::int64_t>() + from, n);
-                return out;
-            }
-            [[fallthrough]];
-        default: to_floats[a.storage](out, item_address(a, from), n); return out;
-    }
 }
 
 std::complex<double> Operand::complex_at(std::int64_t i) const {
@@ -144,8 +110,8 @@ Value numbers_of_text(Value v) {
     return v;
 }
 
-Conformed numbers_of_text(Value* a, Conformed conformed) {
-    for (Value* v : {a, a + 1}) {
+Conformed numbers_of_text(Value* a, Conformed conformed, int operands) {
+    for (Value* v = a; v < a + operands; v++) {
         if (v->kind() != Kind::character) continue;
         bool gives_axes = conformed.like && v->is_heap() && conformed.like == v->array();
         *v = numbers_of_text(std::move(*v));

@@ -43,17 +43,19 @@ public:
 
     /// The one item of a single integer, character or symbol.
     std::int64_t number() const { return one_.integer; }
-    /// Items [from, from+n) as integers of storage `s` (i8 to i64), at least as wide as `storage`; a single one is one
-    /// item. They lie in the array itself where they can, else in `block`, which holds up to block_items.
-    const void* integers(Storage s, std::int64_t from, std::int64_t n, Block& block) const;
+    /// Items [from, from+n) as those of storage `s`: f64, or i8 to i64 and at least as wide as `storage`. A single one is one
+    /// item. They lie in the array itself where they can, else in `block`, which holds up to block_items. `nulls`: 0N becomes
+    /// not-a-number among floats.
+    const void* items(Storage s, std::int64_t from, std::int64_t n, Block& block, bool nulls = false) const;
     const std::int64_t* longs(std::int64_t from, std::int64_t n, Block& block) const {
-        return static_cast<const std::int64_t*>(integers(Storage::i64, from, n, block));
+        return static_cast<const std::int64_t*>(items(Storage::i64, from, n, block));
     }
-    /// The same as floats; `nulls`: 0N becomes not-a-number.
-    const double* floats(std::int64_t from, std::int64_t n, Block& block, bool nulls) const;
+    const double* floats(std::int64_t from, std::int64_t n, Block& block, bool nulls) const {
+        return static_cast<const double*>(items(Storage::f64, from, n, block, nulls));
+    }
     /// Item `i` (0 of a single one) as a complex number.
     std::complex<double> complex_at(std::int64_t i) const;
-    /// Whether `integers` of this storage are the array's own items.
+    /// Whether `items` of this storage are the array's own items.
     bool is_stored_as(Storage s) const { return !single && array_ && storage == s && array_->storage == s; }
     /// Whether a loop over items of this storage needs no blocks of them converted.
     bool is_ready(Storage s) const { return single || is_stored_as(s); }
@@ -114,8 +116,8 @@ inline bool small_codes(const Value* a, std::int64_t& x, std::int64_t& y) {
 /// Text as numbers by k's rules: bytes from -128 to 127, wider characters their code points. Anything else is returned
 /// unchanged.
 Value numbers_of_text(Value v);
-/// The same for both operands of a dyad; their conformed goes with them.
-Conformed numbers_of_text(Value* a, Conformed conformed);
+/// The same for as many operands; their conformed goes with them.
+Conformed numbers_of_text(Value* a, Conformed conformed, int operands = 2);
 
 /// Which of a kernel's forms a conformed asks for.
 inline kernel::Form form_of(const Conformed& conformed) {
@@ -138,6 +140,12 @@ Value combined_bits(Value* a, const Conformed& conformed, Kind kind, kernel::Log
 /// A bit for each of `words`: all alike, copied or complemented, as `for_zero` and `for_one` say.
 Value answers_of_bits(Value* a, const Conformed& conformed, Kind kind, const std::uint64_t* words, bool for_zero,
                       bool for_one);
+/// The same of an array of bits and one item: answer(x, y) for the item and either bit, as the operands stand.
+template <class One, class Answer>
+Value bits_with_one(Value* a, const Conformed& conformed, Kind kind, One one, Answer answer) {
+    auto for_bit = [&](bool bit) { return conformed.x_single ? answer(one, One(bit)) : answer(One(bit), one); };
+    return answers_of_bits(a, conformed, kind, a[conformed.x_single ? 1 : 0]->words(), for_bit(false), for_bit(true));
+}
 /// A result of rank 0 as the scalar that it holds.
 Value as_scalar(Value result);
 /// The same for floats in storage f64, as a kind of floats: reals are rounded to 32 bits.

@@ -1,66 +1,17 @@
-// exponential, logarithms, power, square root, reciprocal, pi times.
+// exponential, logarithms, power, reciprocal, pi times.
 //
-//   floats             item by item through the C library, square roots by vectors
+//   floats             item by item through the C library
 //   integers to powers products while they are exact (below 2*53), else floats
 //   APL                a result that is not real is complex; no result is infinite (domain)
 //   k, q               not-a-number and infinities
 #include <cmath>
 #include <numbers>
 
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
-#include "prims/func/inverses.hpp"
-#include "prims/func/pervasive/blocks.hpp"
-#include "prims/func/pervasive/conform.hpp"
-#include "prims/func/pervasive/kinds.hpp"
-#include "prims/func/pervasive/meanings.hpp"
-#include "prims/func/pervasive/number_theory.hpp"
-#include "prims/func/structure/prototype.hpp"
-#include "prims/kernel/arithmetic.hpp"
+#include "prims/func/pervasive/ladder.hpp"
 
 namespace stele::prims::func {
 
 namespace {
-
-using Complex = std::complex<double>;
-
-enum Power { e_to_the, log_e, root, times_pi };
-
-template <class T> T value_of(int member, T x) {
-    switch (member) {
-        case e_to_the: return std::exp(x);
-        case log_e: return std::log(x);
-        case root: return std::sqrt(x);
-        default: return x * std::numbers::pi;
-    }
-}
-
-void transcendental(Engine&, const Monad& monad, Value* a) {
-    if (monad.rules == Rules::k) a[0] = numbers_of_text(std::move(a[0]));
-    Conformed conformed = conformed_of(a[0]);
-    Kind kind = a[0].kind();
-    bool apl = monad.rules == Rules::apl;
-    if (!is_numeric(kind) && (apl || !(is_temporal(kind) || kind == Kind::character)))
-        return refuse(monad, a, conformed, Kind::floating);
-    Operand x(a[0], !conformed.like);
-    if (kind != Kind::complex) {
-        int member = monad.member;
-        Value r = member == root && !apl
-                      ? map_floats(a, conformed, monad.rules, kernel::arithmetic.square_root)
-                      : map_floats(conformed, x, monad.rules, [member](double v) { return value_of(member, v); });
-        if (!r.is_absent()) {
-            if (kind != Kind::datetime) a[0] = std::move(r);
-            else if (r.is_heap()) a[0] = as_float_kind(std::move(r), kind);
-            else a[0] = float_atom(r.as_double(), kind);
-            return;
-        }
-        if (member == e_to_the || member == times_pi) raise_undefined(monad.whole);
-    }
-    Value r =
-        map_complex(conformed, x, [&monad](Complex z) { return without_rounding_error(value_of(monad.member, z)); });
-    if (r.is_absent()) raise_undefined(monad.whole);
-    a[0] = std::move(r);
-}
 
 // x*y in integers that floats hold too.
 bool integer_power(std::int64_t x, std::int64_t y, std::int64_t& out) {
@@ -86,6 +37,7 @@ double real_power(double x, double y) {
     if (y == 2) return x * x;
     return x == 0 && y < 0 ? HUGE_VAL : std::pow(x, y);
 }
+double power_of_positive(double x, double y) { return !(x >= 0) || std::isnan(y) ? not_a_number : std::pow(x, y); }
 
 // By squaring where the exponent is a small whole number: then whole parts stay whole.
 Complex complex_power(Complex x, Complex y) {
@@ -111,43 +63,60 @@ double real_logarithm(double base, double x) {
     if (base == 10) return std::log10(x);
     return std::log(x) / std::log(base);
 }
+double logarithm_or_infinity(double base, double x) {
+    return x == 0 && base > 0 ? (base > 1 ? -HUGE_VAL : HUGE_VAL) : real_logarithm(base, x);
+}
 Complex complex_logarithm(Complex base, Complex x) {
     if (x == 0.0 || base == 0.0) return not_a_number;
     Complex top = std::log(x), bottom = std::log(base);
     return bottom == 0.0 && top != 0.0 ? Complex(not_a_number, 0) : complex_quotient(top, bottom);
 }
 
-enum Pair { raised, in_base };
-
-void powers(Engine&, const Dyad& dyad, Value* a, const Conformed& conformed) {
-    Operand x(a[0], conformed.x_single), y(a[1], conformed.y_single);
-    const bool apl = dyad.rules == Rules::apl;
-    auto counts = [&](Kind k) {
-        return is_numeric(k) || (!apl && (k == Kind::character || (dyad.member == in_base && is_temporal(k))));
-    };
-    if (!counts(x.kind) || !counts(y.kind)) return refuse(dyad, a, conformed);
-    const bool power = dyad.member == raised;
-    if (!apl) {
-        a[0] = map_floats(conformed, x, y, dyad.rules, [power](double p, double q) {
-            if (power) return !(p >= 0) || std::isnan(q) ? not_a_number : std::pow(p, q);
-            return q == 0 && p > 0 ? (p > 1 ? -HUGE_VAL : HUGE_VAL) : real_logarithm(p, q);
-        });
-        return;
-    }
-    auto of_floats = [power](double p, double q) { return power ? real_power(p, q) : real_logarithm(p, q); };
-    Value r = Value::absent();
-    if (power && is_integral(x.kind) && is_integral(y.kind)) r = map_longs(conformed, Kind::long_, x, y, integer_power);
-    if (r.is_absent() && x.kind != Kind::complex && y.kind != Kind::complex)
-        r = map_floats(conformed, x, y, dyad.rules, of_floats);
-    if (r.is_absent())
-        r = map_complex(conformed, x, y, [power, of_floats](Complex p, Complex q) -> Complex {
-            if (p.imag() == 0 && q.imag() == 0)
-                if (double v = of_floats(p.real(), q.real()); !std::isnan(v)) return v;
-            return without_rounding_error(power ? complex_power(p, q) : complex_logarithm(p, q));
-        });
-    if (r.is_absent()) raise_undefined(dyad.whole);
-    a[0] = std::move(r);
+// Of complex numbers: as of real ones where these have a result.
+template <double (*real)(double, double), Complex (*of_complex)(Complex, Complex)>
+Complex real_or(Complex x, Complex y) {
+    if (x.imag() == 0 && y.imag() == 0)
+        if (double v = real(x.real(), y.real()); !std::isnan(v)) return v;
+    return without_rounding_error(of_complex(x, y));
 }
+
+Kind power_kind(Rules rules, Kind x, Kind y) {
+    if (rules == Rules::apl) return result_kind(rules, KindRule::sum, x, y);
+    return is_temporal(x) || is_temporal(y) ? Kind::null : result_kind(rules, KindRule::ratio, x, y);
+}
+
+constexpr kernel::Loops power_loops = loops_of(plain<integer_power>(Rules::apl), plain<real_power>(Rules::apl),
+                                               plain<power_of_positive>(Rules::k, Rules::q));
+constexpr Row raised = {.kind = power_kind,
+                        .loops = &power_loops,
+                        .alike = AlikeVectors::floats,
+                        .complex = real_or<real_power, complex_power>,
+                        .leaves_reals = true,
+                        .code_points = true};
+constexpr kernel::Loops logarithm_loops =
+    loops_of(plain<real_logarithm>(Rules::apl), plain<logarithm_or_infinity>(Rules::k, Rules::q));
+constexpr Row in_base = {.kind = kind_by<KindRule::ratio>,
+                         .loops = &logarithm_loops,
+                         .alike = AlikeVectors::floats,
+                         .complex = real_or<real_logarithm, complex_logarithm>,
+                         .leaves_reals = true,
+                         .code_points = true};
+
+template <class T> T e_to_the(T x) { return std::exp(x); }
+template <class T> T log_e(T x) { return std::log(x); }
+template <class T> T times_pi(T x) { return x * std::numbers::pi; }
+
+template <double (*f)(double)>
+constexpr kernel::Loops loops_by_all = loops_of(plain<f>(Rules::apl, Rules::k, Rules::q));
+// What an overflow leaves has no complex result either.
+template <double (*real)(double), Complex (*of_complex)(Complex), bool leaves = false>
+constexpr Row transcendental = {.valence = 1,
+                                .kind = float_kind,
+                                .loops = &loops_by_all<real>,
+                                .alike = AlikeVectors::floats,
+                                .complex = rounded_of_one<of_complex>,
+                                .leaves_reals = leaves,
+                                .empty = Kind::floating};
 
 void reciprocal(Engine& engine, Value* a, Rules rules) {
     Value t[2] = {Value::integer(1), std::move(a[0])};
@@ -164,28 +133,23 @@ namespace stele::prims::meaning {
 extern constinit const Meaning reciprocal("reciprocal", 1, by<func::reciprocal>(apl, k, q), "1 divided by the number.",
                                           pervasive | pure | self_inverse);
 extern constinit const Meaning exponential =
-    Meaning("exponential", 1, by<func::monadic<func::transcendental, func::e_to_the>>(apl, k, q),
-            "e to the power of the number.", pervasive | pure)
+    func::meaning_of<func::transcendental<func::e_to_the, func::e_to_the>, apl, k, q>("exponential",
+                                                                                      "e to the power of the number.")
         .undone_by(inverse::exponential);
 extern constinit const Meaning power =
-    Meaning("power", 2, by<func::dyadic<func::powers, func::raised>>(apl, k, q),
-            "The left argument to the power of the right argument.", pervasive | pure,
-            by<func::with_axis<func::dyadic<func::powers, func::raised>>>(apl), Fold::none, neutral(1))
+    func::meaning_of<func::raised, apl, k, q>("power", "The left argument to the power of the right argument.", pure,
+                                              Fold::none, neutral(1))
         .undone_by(inverse::power);
 extern constinit const Meaning natural_logarithm =
-    Meaning("natural logarithm", 1, by<func::monadic<func::transcendental, func::log_e>>(apl, k, q),
-            "The logarithm to the base e.", pervasive | pure)
+    func::meaning_of<func::transcendental<func::log_e, func::log_e, true>, apl, k, q>("natural logarithm",
+                                                                                      "The logarithm to the base e.")
         .undone_by(inverse::natural_logarithm);
 extern constinit const Meaning logarithm =
-    Meaning("logarithm", 2, by<func::dyadic<func::powers, func::in_base>>(apl, k, q),
-            "The logarithm of the right argument to the base of the left argument.", pervasive | pure,
-            by<func::with_axis<func::dyadic<func::powers, func::in_base>>>(apl))
+    func::meaning_of<func::in_base, apl, k, q>("logarithm",
+                                               "The logarithm of the right argument to the base of the left argument.")
         .undone_by(inverse::logarithm);
 extern constinit const Meaning pi_times =
-    Meaning("pi times", 1, by<func::monadic<func::transcendental, func::times_pi>>(apl), "Pi times the number.",
-            pervasive | pure)
+    func::meaning_of<func::transcendental<func::times_pi, func::times_pi>, apl>("pi times", "Pi times the number.")
         .undone_by(inverse::pi_times);
-extern constinit const Meaning square_root("square root", 1, by<func::monadic<func::transcendental, func::root>>(k, q),
-                                           "The number whose square is the argument.", pervasive | pure);
 
 }  // namespace stele::prims::meaning

@@ -5,15 +5,9 @@
 //                          whole numbers beyond 64 bits stay floats by APL's rules, are 0W and 0N by k's and q's
 //   complex numbers        McDonnell's floor; the ceiling is the negated floor of the negative
 //   k and q: text          lower case
-
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/blocks.hpp"
-#include "prims/func/pervasive/conform.hpp"
-#include "prims/func/pervasive/kinds.hpp"
-#include "prims/func/pervasive/number_theory.hpp"
-#include "prims/kernel/arithmetic.hpp"
+#include "prims/func/pervasive/ladder.hpp"
 
 namespace stele::prims::meaning {
 extern const Meaning lower_case;
@@ -25,63 +19,69 @@ namespace {
 
 enum Direction { down, up };
 
-Value round_floats(Engine& engine, const Monad& monad, const Conformed& conformed, const Operand& x) {
-    double tolerance = tolerance_of(engine, monad.rules);
+Value round_floats(double tolerance, const Plan& plan, const Conformed& conformed, const Operand& x) {
     IntegerResult result(Kind::long_, conformed);
     Block block, out;
     double rounded[block_items + 8];
-    auto loop = kernel::arithmetic.round[monad.member];
+    auto loop = kernel::arithmetic.round[plan.row.member];
     const bool fits = all_runs(conformed.n, block_items, [&](std::int64_t from, std::int64_t n) {
         loop(rounded, x.floats(from, n, block, false), n, tolerance);
         const bool overflows = kernel::arithmetic.to_longs(out.items, rounded, n);
-        if (overflows && monad.rules == Rules::apl) return false;
+        if (overflows && plan.rules == Rules::apl) return false;
         if (overflows) std::transform(rounded, rounded + n, out.items, clamped_long);
         result.append(out.items, n);
         return true;
     });
     if (fits) return result.take();
-    return fill_floats(conformed, monad.rules, make_result(Kind::floating, Storage::f64, conformed),
-                       [&](double* to, std::int64_t from, std::int64_t n) {
-                           loop(to, x.floats(from, n, block, false), n, tolerance);
-                       });
+    Value r = make_result(Kind::floating, Storage::f64, conformed);
+    by_runs(conformed.n, block_items, [&](std::int64_t from, std::int64_t n) {
+        loop(r->items<double>() + from, x.floats(from, n, block, false), n, tolerance);
+    });
+    return as_scalar(std::move(r));
 }
 
-void round(Engine& engine, const Monad& monad, Value* a) {
-    Kind kind = a[0].kind();
+template <Direction D> Complex round_complex(Complex z) {
+    const double side = D == down ? 1 : -1;
+    return side * tolerant_floor(side * z, Engine::current().settings.comparison_tolerance);
+}
+
+Kind same_kind(Rules, Kind x, Kind) { return x; }
+
+void round(Engine& engine, const Plan& plan, Value* a, const Conformed& conformed) {
+    const Kind kind = a[0].kind();
+    const bool apl = plan.rules == Rules::apl, q = plan.rules == Rules::q;
     if (kind == Kind::long_) return;
-    Conformed conformed = conformed_of(a[0]);
-    if (monad.rules != Rules::apl && monad.member == down && (kind == Kind::character || kind == Kind::symbol)) {
+    if (!apl && plan.row.member == down && (kind == Kind::character || kind == Kind::symbol)) {
         meaning::lower_case.function.q(engine, a);
-        return;
-    }
-    if (kind == Kind::complex && monad.rules == Rules::apl) {
-        double tolerance = engine.settings.comparison_tolerance;
-        double side = monad.member == down ? 1 : -1;
-        a[0] = map_complex(conformed, Operand(a[0], !conformed.like),
-                           [&](std::complex<double> z) { return side * tolerant_floor(side * z, tolerance); });
-        if (a[0].kind() == Kind::floating) round(engine, monad, a);
-        return;
-    }
-    if (is_integral(kind) && (!is_temporal(kind) || monad.rules != Rules::q)) {
+    } else if (kind == Kind::complex && apl) {
+        walk(engine, plan, a, conformed);
+        if (a[0].kind() == Kind::floating) round(engine, plan, a, conformed_of(a[0]));
+    } else if (is_integral(kind) && (!is_temporal(kind) || !q)) {
         // By q's rules a number below int becomes one.
-        bool small = monad.rules == Rules::q && (kind == Kind::boolean || kind == Kind::byte);
-        Kind to = small ? Kind::int_ : monad.rules == Rules::q ? kind : Kind::long_;
+        const bool small = q && (kind == Kind::boolean || kind == Kind::byte);
+        const Kind to = small ? Kind::int_ : q ? kind : Kind::long_;
         if (!a[0].is_heap()) {
             a[0] = Value::integer(a[0].payload(), to);
         } else if (a[0]->kind != to) {
             make_writable(a[0]);
             a[0]->kind = to;
         }
-        return;
+    } else if (!is_float(kind) || kind == Kind::datetime) {
+        refuse(plan, a, conformed);
+    } else {
+        a[0] = round_floats(tolerance_of(engine, plan.rules), plan, conformed, Operand(a[0], !conformed.like));
     }
-    if (!is_float(kind) || kind == Kind::datetime) return refuse(monad, a, conformed);
-    a[0] = round_floats(engine, monad, conformed, Operand(a[0], !conformed.like));
 }
 
-template <Direction D> void to_whole(Engine& engine, Value* a, Rules rules) {
-    static constexpr auto plan = monad<to_whole<D>>(round, D);
-    if (!a[0].is_immediate(Kind::long_)) conform(engine, plan[rules], a);
-}
+inline bool is_whole(Engine&, Value* a, Rules) { return a[0].is_immediate(Kind::long_); }
+
+template <Direction D>
+constexpr Row to_whole = {.valence = 1,
+                          .small = is_whole,
+                          .kind = same_kind,
+                          .complex = of_one<round_complex<D>>,
+                          .simple = round,
+                          .member = D};
 
 }  // namespace
 
@@ -89,16 +89,15 @@ template <Direction D> void to_whole(Engine& engine, Value* a, Rules rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning ceiling("ceiling", 1, by<func::to_whole<func::up>>(apl),
-                                       "The smallest integer not less than the number, within ⎕CT.", pervasive);
-extern constinit const Meaning round_up("round up", 1, by<func::to_whole<func::up>>(k, q),
-                                        "The smallest integer not less than the number.", pervasive | pure);
-extern constinit const Meaning floor(
-    "floor", 1, by<func::to_whole<func::down>>(apl),
+extern constinit const Meaning ceiling = func::meaning_of<func::to_whole<func::up>, apl>(
+    "ceiling", "The smallest integer not less than the number, within ⎕CT.", 0);
+extern constinit const Meaning round_up =
+    func::meaning_of<func::to_whole<func::up>, k, q>("round up", "The smallest integer not less than the number.");
+extern constinit const Meaning floor = func::meaning_of<func::to_whole<func::down>, apl>(
+    "floor",
     "The largest integer not greater than the number, within ⎕CT; for a complex number, the Gaussian integer below it.",
-    pervasive);
-extern constinit const Meaning round_down("round down", 1, by<func::to_whole<func::down>>(k, q),
-                                          "The largest integer not greater than the number; for text, lower case.",
-                                          pervasive | pure);
+    0);
+extern constinit const Meaning round_down = func::meaning_of<func::to_whole<func::down>, k, q>(
+    "round down", "The largest integer not greater than the number; for text, lower case.");
 
 }  // namespace stele::prims::meaning

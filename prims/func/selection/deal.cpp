@@ -16,7 +16,7 @@
 #include "prims/array/symbol.hpp"
 #include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/conform.hpp"
+#include "prims/func/pervasive/ladder.hpp"
 #include "prims/func/selection/draws.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/integers.hpp"
@@ -205,7 +205,7 @@ void random_item(Engine& engine, Value* a) {
 // By the rules of APL.
 
 // ?Y: for each number of Y an integer from ⎕IO on, Y to choose from; for 0 a fraction. Raises domain.
-void roll(Engine& engine, const Monad&, Value* a) {
+void roll(Engine& engine, const Plan&, Value* a, const Conformed&) {
     const Value& y = a[0];
     const std::int64_t origin = engine.settings.index_origin;
     Draws draws(engine, Rules::apl);
@@ -230,6 +230,8 @@ void roll(Engine& engine, const Monad&, Value* a) {
     a[0] = rank_of(y) == 0 ? item(r, 0) : std::move(r);
 }
 
+constexpr Row roll_row = {.valence = 1, .simple = roll};
+
 // X?Y: X different integers of the first Y from ⎕IO on. Raises domain, length.
 void deal(Engine& engine, Value* a) {
     const std::int64_t n = one_integer(a[0], "the left argument of ?"),
@@ -246,8 +248,8 @@ void deal(Engine& engine, Value* a) {
 namespace stele::prims::meaning {
 
 extern constinit const Meaning roll =
-    Meaning("roll", 1, by<func::monadic<func::roll>>(apl),
-            "For each number n, a random one of the first n integers; for 0, a random fraction.", pervasive)
+    func::meaning_of<func::roll_row, apl>(
+        "roll", "For each number n, a random one of the first n integers; for 0, a random fraction.", 0)
         .depends(Dependence::any)
         .with(random_result);
 extern constinit const Meaning deal =

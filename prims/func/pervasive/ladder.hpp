@@ -1,0 +1,138 @@
+// The one ladder that all pervasive functions take: what a row's file includes.
+//
+//   two immediates, or one      directly
+//   the row's `small`
+//   two vectors of bits         words, where the row is a function of bits
+//   alike vectors (alike.hpp)   one loop, in their storage; where an integer does not fit, all in the wider one
+//   anything else               conform.hpp, then `walk` (ladder.cpp)
+#pragma once
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <utility>
+
+#include "prims/func/inverses.hpp"
+#include "prims/func/pervasive/alike.hpp"
+#include "prims/func/pervasive/blocks.hpp"
+#include "prims/func/pervasive/conform.hpp"
+#include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/pervasive/number_theory.hpp"
+
+namespace stele::prims::func {
+
+/// A function of complex numbers as a row's: of one of them, and without rounding errors.
+template <Complex (*F)(Complex)> Complex of_one(Complex x, Complex) { return F(x); }
+template <Complex (*F)(Complex)> Complex rounded_of_one(Complex x, Complex) { return without_rounding_error(F(x)); }
+
+/// Raises the error of a row whose floats are not all finite by APL's rules.
+[[noreturn]] void fail(const Plan&, const Value* a, const double* right, std::int64_t n);
+
+// Immediates: two, or one.
+template <const Row& R> inline bool walk_small(Value* a, Rules rules) {
+    if constexpr (R.of_longs != nullptr) {
+        constexpr int last = R.valence - 1;
+        std::int64_t x = a[0].payload(), y = a[last].payload(), r = 0;
+        if ((a[0].is_immediate(Kind::long_) && a[last].is_immediate(Kind::long_)) ||
+            (last == 1 && !R.code_points && rules == Rules::k && small_codes(a, x, y))) {
+            if (!R.of_longs(rules, x, y, r)) return false;
+            a[0] = R.is_test ? Value::immediate(answer_kind(rules), r) : Value::integer(r);
+            return true;
+        }
+    }
+    if constexpr (R.of_floats != nullptr) {
+        double x, y;
+        if (!small_number(a[0], x) || !small_number(a[1], y)) return false;
+        const double r = R.of_floats(rules, x, y);
+        if (rules == Rules::apl && !std::isfinite(r)) return false;
+        a[0] = Value::floating(canonical(r));
+        return true;
+    }
+    return false;
+}
+
+// Integers in their own storage or, where one does not fit, all of them in the wider one.
+template <const Row& R> inline Value walk_alike_longs(const Plan& plan, Value* a, const Alike& p) {
+    const std::int64_t n = p.like->n;
+    const int form = static_cast<int>(p.form);
+    const auto widened = R.loops->widened[p.storage][form];
+    Value r = alike_result(a, *p.like, 2);
+    // A loop that may have to run again must not write over its operand.
+    const bool aside = widened && (r->data == p.x || r->data == p.y);
+    Block block;
+    if (!R.loops->by[static_cast<int>(plan.rules)][p.storage][form](aside ? block.items : r->data, p.x, p.y, n)) {
+        if (aside) std::memcpy(r->data, block.items, static_cast<std::size_t>(item_bytes(p.storage, n)));
+        return r;
+    }
+    const bool is_long = p.storage == Storage::i64;
+    const Storage wide = is_long ? Storage::f64 : next_wider(p.storage);
+    Value operand;
+    if (aside || item_bytes(wide, n) > r->capacity()) operand = std::exchange(r, make_vector(Kind::long_, wide, n));
+    r->storage = wide;
+    r->kind = is_long ? Kind::floating : Kind::long_;
+    widened(r->data, p.x, p.y, n);
+    return r;
+}
+
+// Vectors that a loop takes as they are; false where they are not.
+template <const Row& R> inline bool walk_alike(const Plan& plan, Value* a) {
+    Alike p;
+    if (!(R.valence == 2 ? alike_numbers(a, p) : alike_number(a, p))) return false;
+    if (p.storage != Storage::f64) {
+        if (R.alike != AlikeVectors::numbers) return false;
+        a[0] = walk_alike_longs<R>(plan, a, p);
+        return true;
+    }
+    const bool apl = plan.rules == Rules::apl, leaves = apl && R.leaves_reals;
+    const std::int64_t n = p.like->n;
+    Value r = alike_result(a, *p.like, leaves ? 0 : std::min(R.reusable, R.valence));
+    double* items = r->items<double>();
+    if (R.loops->by[static_cast<int>(plan.rules)][Storage::f64][static_cast<int>(p.form)](items, p.x, p.y, n)) {
+        if (leaves) return false;
+        if (apl) fail(plan, a, static_cast<const double*>(p.y), p.form == kernel::Form::scalar_right ? 1 : n);
+        std::transform(items, items + n, items, canonical);
+    }
+    a[0] = std::move(r);
+    return true;
+}
+
+/// A row as a function: what `by` takes.
+template <const Row& R> void pervade(Engine& engine, Value* a, Rules rules);
+template <const Row& R>
+inline constexpr Plan plans[] = {{R, under<pervade<R>, Rules::apl>, Rules::apl},
+                                 {R, under<pervade<R>, Rules::k>, Rules::k},
+                                 {R, under<pervade<R>, Rules::q>, Rules::q}};
+
+// Apart from the immediates, which need no room on the stack.
+template <const Row& R> [[gnu::noinline]] void pervade_arrays(Engine& engine, Value* a, Rules rules) {
+    const Plan& plan = plans<R>[static_cast<int>(rules)];
+    if constexpr (R.small != nullptr)
+        if (R.small(engine, a, rules)) return;
+    if constexpr (R.of_bits.has_value())
+        if (alike_bits(a)) {
+            const Array& like = *a[0].array();
+            const std::uint64_t *x = a[0]->words(), *y = a[1]->words();
+            Value r = alike_result(a, like, 2);
+            kernel::bits.logic[static_cast<int>(*R.of_bits)](r->words(), x, y, r->n);
+            a[0] = std::move(r);
+            return;
+        }
+    if constexpr (R.alike != AlikeVectors::none)
+        if (walk_alike<R>(plan, a)) return;
+    if constexpr (R.valence == 2) conform_two(engine, plan, a);
+    else conform_one(engine, plan, a);
+}
+template <const Row& R> void pervade(Engine& engine, Value* a, Rules rules) {
+    if (!walk_small<R>(a, rules)) pervade_arrays<R>(engine, a, rules);
+}
+
+/// The meaning of a row by the sets of rules named. By APL's a function of two arguments takes an axis.
+template <const Row& R, Rules... sets>
+constexpr Meaning meaning_of(std::string_view term, std::string_view what, unsigned has = pure, Fold loop = Fold::none,
+                             Identity of_nothing = {}) {
+    ByRules with_axes;
+    if constexpr (R.valence == 2 && ((sets == Rules::apl) || ...)) with_axes.apl = with_axis<pervade<R>>;
+    return {term, R.valence, by<pervade<R>>(sets...), what, pervasive | has, with_axes, loop, of_nothing};
+}
+
+}  // namespace stele::prims::func
