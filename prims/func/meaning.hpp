@@ -72,7 +72,6 @@ enum Property : unsigned {
     has_options = 16384,           // takes what ⍠ gives it
     random_result = 32768,         // another one each time
     fixed_shape = 65536,           // the shape of the result depends on the shapes of the arguments alone
-    keeps_fixed_shape = 131072,    // an operator: so does that of the derived function where it does for the operands
     keeps_facts = keeps_sorted | keeps_distinct,
 };
 
@@ -84,23 +83,25 @@ enum class Dependence : std::uint8_t {
     moves,          // the cells are those of the right argument, or of the only one; the left one says which
     picks,          // the same where the shape of the right argument does not matter
     fronts,         // moves a part that is counted from the front where the left argument is not negative
-    replicates,
-    expands,
-    joins,  // the cells are those of both arguments
-    shape,  // the shape alone matters
+    replicates,     // moves each item as often as the left argument says
+    joins,          // the cells are those of both arguments
+    shape,          // the shape alone matters
     left,
-    right,        // one of two arguments
-    finds_left,   // a cell for each item of the left argument, found in the right one
-    finds_right,  // a cell for each item of the right argument, found in the left one
-    searches_left,
-    searches_right,  // the same by the rules of k and q, where cells correspond
+    right,    // one of two arguments
+    by_left,  // an item for each item of the left argument, or of the only one; each may depend on all of the right one
+    by_right,  // an item, or a column, for each item of the right argument, and all of the left one
     where,
-    encodes,
-    describes,    // a text, or another value, for each item
     applies,      // a function or data on the left, an argument or an index on the right
     applies_all,  // the same with several of these as the items of a list
-    running,      // each item with those before it
-    pairs,        // each item with the one before it
+    // Of operators, and of functions that do the same.
+    folds,    // the items along an axis
+    running,  // each item with those before it
+    pairs,    // each item with the one before it
+    each,     // the operand is applied to the items of the arguments
+    each_left,
+    each_right,
+    outer,  // to all pairs of items
+    inner,
 };
 
 /// What a reduction of nothing gives: a number, or ⍬.

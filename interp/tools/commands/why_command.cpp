@@ -61,12 +61,6 @@ private:
     std::optional<prims::RandomLink> random_link_;
 };
 
-// What the variable gets where the statement that assigned it runs once more; else why that is not known.
-struct MadeAgain {
-    int made = -1;
-    std::string problem = {};
-};
-
 // The error that ended the statement; empty where none did.
 std::string repeat(Machine& m, const Makers::Maker& maker) {
     const Value* top = m.sp;
@@ -89,19 +83,12 @@ std::string repeat(Machine& m, const Makers::Maker& maker) {
     return error;
 }
 
-MadeAgain made_again(Directives& d, const Makers::Maker& maker, Flow& flow) {
-    Machine& m = d.machine();
-    const Value now = maker.cell->value;
-    {
-        const Rehearsal rehearsal(d);
-        std::string error = repeat(m, maker);
-        if (!rehearsal.refused().empty()) return {.problem = "which is not repeated: it " + rehearsal.refused()};
-        if (!error.empty()) return {.problem = "which cannot be explained: " + error};
-    }
-    const int made = flow.assigned(&maker.cell->value);
-    const bool is_same =
-        made >= 0 && func::match(m, flow.made()[static_cast<std::size_t>(made)].value, now, maker.cell->rules);
-    return is_same ? MadeAgain{made} : MadeAgain{.problem = "which gives something else now"};
+// Why it is not known what the statement made; empty where it is, and has run once more.
+std::string problem_of_repeating(Directives& d, const Makers::Maker& maker) {
+    const Rehearsal rehearsal(d);
+    const std::string error = repeat(d.machine(), maker);
+    if (!rehearsal.refused().empty()) return "which is not repeated: it " + rehearsal.refused();
+    return error.empty() ? error : "which cannot be explained: " + error;
 }
 
 class Answer {
@@ -115,10 +102,11 @@ public:
         Cells wanted(cell_count(made(of).value));
         wanted.add(0, wanted.size());
         if (wanted.size() == 0) d_.refuse("the value is empty: it has no elements");
-        if (wanted.size() > 1 && !is_indexed(flow_, of))
+        const bool indexed = made(of).how == Made::How::indexed;
+        if (wanted.size() > 1 && !indexed)
             d_.refuse("the value has " + std::to_string(wanted.size()) + " items: ]why is about one of them",
                       "write its index after it, as ]why (" + std::string(statement) + ")[3]");
-        const int variable = is_indexed(flow_, of) ? made(of).parts[0] : of;
+        const int variable = indexed ? made(of).parts[0] : of;
         const Makers::Maker* maker =
             made(variable).how == Made::How::given ? d_.makers().find(made(variable).variable) : nullptr;
         const std::vector<Cells> all = flow_.sources_of(of, wanted);
@@ -140,15 +128,20 @@ private:
                            text_of_cells(variable.value, wanted, variable.notation,
                                          variable.notation == Notation::apl ? origin() : 0) +
                            " was made by `" + maker.statement + "`";
+        const Value now = maker.cell->value;
         Flow flow(d_.machine());
-        const MadeAgain again = made_again(d_, maker, flow);
+        std::string problem = problem_of_repeating(d_, maker);
         flow.stop();
-        if (!again.problem.empty()) return d_.show(head + ", " + again.problem + "\n");
+        const int of = flow.assigned(&maker.cell->value);
+        const Value again = of < 0 ? Value::absent() : flow.made()[static_cast<std::size_t>(of)].value;
+        if (problem.empty() && (of < 0 || !func::match(d_.machine(), again, now, maker.cell->rules)))
+            problem = "which gives something else now";
+        if (!problem.empty()) return d_.show(head + ", " + problem + "\n");
         // Of another notation's value there may be other cells.
-        Cells cells(cell_count(flow.made()[static_cast<std::size_t>(again.made)].value));
+        Cells cells(cell_count(again));
         if (cells.size() == wanted.size()) cells.merge(wanted);
         else cells.add_all();
-        d_.show(head + "\n" + sources_text(flow, again.made, flow.sources_of(again.made, cells), -1));
+        d_.show(head + "\n" + sources_text(flow, of, flow.sources_of(of, cells), -1));
     }
 
     Directives& d_;

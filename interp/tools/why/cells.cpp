@@ -8,38 +8,25 @@ namespace {
 
 bool is_nested(const Value& v) { return !func::is_atom(v) && v->storage == Storage::value; }
 
-// Calls take(i-th item) for all items of a nested array.
-template <class Take> void for_items(const Value& v, Take take) {
+// Calls take(array) for the simple arrays and atoms in a value, in order.
+template <class Take> void for_simple(const Value& v, const Take& take) {
+    if (!is_nested(v)) return take(v);
     Engine::current().check_limits();
-    for (std::int64_t i = 0; i < v->n; i++) take(v->values()[i]);
-}
-
-void add_numbers(const Value& v, std::vector<std::int64_t>& numbers) {
-    if (is_nested(v)) return for_items(v, [&](const Value& inner) { add_numbers(inner, numbers); });
-    if (func::is_atom(v)) return numbers.push_back(v.is_scalar() && is_integral(v.kind()) ? v.as_long() : 0);
-    for (std::int64_t i = 0; i < v->n; i++) numbers.push_back(is_integral(v->kind) ? prims::long_at(v, i) : 0);
-}
-
-void add_values(const Value& v, const Cells& cells, std::int64_t& at, std::size_t most, std::vector<Value>& values) {
-    if (is_nested(v)) return for_items(v, [&](const Value& inner) { add_values(inner, cells, at, most, values); });
-    const std::int64_t n = func::item_count(v);
-    for (std::int64_t i = 0; i < n; i++, at++)
-        if (cells[at] && values.size() < most) values.push_back(func::item_of(v, i));
+    for (std::int64_t i = 0; i < v->n; i++) for_simple(v->values()[i], take);
 }
 
 }  // namespace
 
 std::int64_t cell_count(const Value& v) {
-    if (!is_nested(v)) return func::item_count(v);
     std::int64_t n = 0;
-    for_items(v, [&](const Value& inner) { n += cell_count(inner); });
+    for_simple(v, [&](const Value& simple) { n += func::item_count(simple); });
     return n;
 }
 
 ItemCells::ItemCells(const Value& v) : count_(func::item_count(v)) {
     if (!is_nested(v)) return;
     starts_.push_back(0);
-    for_items(v, [&](const Value& inner) { starts_.push_back(starts_.back() + cell_count(inner)); });
+    for (std::int64_t i = 0; i < count_; i++) starts_.push_back(starts_.back() + cell_count(v->values()[i]));
 }
 
 std::int64_t ItemCells::item_of(std::int64_t cell) const {
@@ -47,34 +34,30 @@ std::int64_t ItemCells::item_of(std::int64_t cell) const {
     return std::upper_bound(starts_.begin(), starts_.end(), cell) - starts_.begin() - 1;
 }
 
-bool is_plain(const Value& v) {
-    if (!is_nested(v)) return v.kind() < Kind::list;
-    bool plain = true;
-    for_items(v, [&](const Value& inner) { plain = plain && is_plain(inner); });
-    return plain;
-}
-
 Value numbered(const Value& v, std::int64_t first, std::int64_t step, Rules rules) {
-    if (func::is_atom(v)) return Value::integer(first);
+    if (func::is_atom(v)) return v.kind() > Kind::list ? Value::absent() : Value::integer(first);
     if (v->n == 0) return v;
     const bool nested = is_nested(v);
     Value all = make_array(nested ? Kind::list : Kind::long_, nested ? Storage::value : Storage::i64, v->axes());
-    if (!nested) {
-        auto* items = all->items<std::int64_t>();
-        for (std::int64_t i = 0; i < v->n; i++) items[i] = first + i * step;
-        return all;
+    if (nested) Engine::current().check_limits();
+    for (std::int64_t i = 0; i < v->n; i++) {
+        if (!nested) {
+            all->items<std::int64_t>()[i] = first + i * step;
+            continue;
+        }
+        all->values()[i] = numbered(v->values()[i], first, step, rules);
+        if (all->values()[i].is_absent()) return Value::absent();
+        first += cell_count(v->values()[i]) * step;
     }
-    Value* items = all->values();
-    for_items(v, [&](const Value& inner) {
-        *items++ = numbered(inner, first, step, rules);
-        first += cell_count(inner) * step;
-    });
     return squeeze(std::move(all), rules);
 }
 
 std::vector<std::int64_t> numbers_in(const Value& v) {
     std::vector<std::int64_t> numbers;
-    add_numbers(v, numbers);
+    for_simple(v, [&](const Value& simple) {
+        for (std::int64_t i = 0; i < func::item_count(simple); i++)
+            numbers.push_back(is_integral(simple.kind()) ? prims::long_at(simple, i) : 0);
+    });
     return numbers;
 }
 
@@ -92,8 +75,25 @@ bool has_same_structure(const Value& a, const Value& b) {
 std::vector<Value> values_at(const Value& v, const Cells& cells, std::size_t most) {
     std::vector<Value> values;
     std::int64_t at = 0;
-    add_values(v, cells, at, most, values);
+    for_simple(v, [&](const Value& simple) {
+        for (std::int64_t i = 0; i < func::item_count(simple); i++, at++)
+            if (cells[at] && values.size() < most) values.push_back(func::item_of(simple, i));
+    });
     return values;
+}
+
+std::vector<std::int64_t> axes_of_cells(const Value& v, Notation notation) {
+    const auto own = func::axes_of(v);
+    std::vector<std::int64_t> axes(own.begin(), own.end());
+    if (cell_count(v) == func::item_count(v)) return axes;
+    if (notation == Notation::apl || v->rank != 1) return {};
+    auto width = [](const Value& row) { return row.is_heap() && row->rank == 1 ? row->n : -1; };
+    for (std::int64_t i = 0; i < v->n; i++) {
+        const Value& row = v->values()[i];
+        if (width(row) != width(v->values()[0]) || width(row) < 0 || row->storage == Storage::value) return {};
+    }
+    axes.push_back(width(v->values()[0]));
+    return axes;
 }
 
 }  // namespace stele::interp

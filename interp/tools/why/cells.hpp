@@ -22,6 +22,11 @@ public:
     void add(std::int64_t from, std::int64_t to) {
         std::fill(in_.begin() + static_cast<std::ptrdiff_t>(from), in_.begin() + static_cast<std::ptrdiff_t>(to), true);
     }
+    /// Calls take(cell) for each, in ascending order.
+    template <class Take> void each(Take take) const {
+        for (std::int64_t i = 0; i < size(); i++)
+            if ((*this)[i]) take(i);
+    }
     /// All cells, and the shape.
     void add_all() {
         add(0, size());
@@ -29,8 +34,7 @@ public:
     }
     /// Those of as many cells, in a part of these that begins at `from`.
     void merge(const Cells& other, std::int64_t from = 0) {
-        for (std::int64_t i = 0; i < other.size(); i++)
-            if (other[i]) add(from + i);
+        other.each([&](std::int64_t i) { add(from + i); });
         shape |= other.shape;
     }
     Cells slice(std::int64_t from, std::int64_t to) const {
@@ -64,9 +68,8 @@ private:
     std::vector<std::int64_t> starts_;  // empty where each item is one cell
 };
 
-/// Whether all cells are numbers, texts, symbols or times: no dictionaries, tables, functions, namespaces.
-bool is_plain(const Value& v);
-/// The same arrays with numbers for cells: `first`, `first` + `step`, ...
+/// The same arrays with numbers for cells: `first`, `first` + `step`, ... Absent where a cell is a dictionary, a table, a
+/// function or a namespace.
 Value numbered(const Value& v, std::int64_t first, std::int64_t step, Rules rules);
 /// The numbers that the cells are, 0 for others.
 std::vector<std::int64_t> numbers_in(const Value& v);
@@ -74,5 +77,8 @@ std::vector<std::int64_t> numbers_in(const Value& v);
 bool has_same_structure(const Value& a, const Value& b);
 /// The cells as values, in order.
 std::vector<Value> values_at(const Value& v, const Cells& cells, std::size_t most);
+/// The axes that cells are counted along, in the k family those of a list of vectors of one length too; none where cells
+/// lie deeper.
+std::vector<std::int64_t> axes_of_cells(const Value& v, Notation notation);
 
 }  // namespace stele::interp

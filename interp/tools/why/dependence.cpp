@@ -44,29 +44,4 @@ bool can_be_repeated(const Value& f) {
     }
 }
 
-bool has_fixed_shape(const Value& f, std::size_t n) {
-    if (!is_function(f)) return true;
-    if (is_primitive(f)) {
-        const Meaning* m = meaning_of(f, n);
-        const Dependence how = dependence_of(m);
-        const bool looks_at_shapes = how == Dependence::pervasive || how == Dependence::joins ||
-                                     how == Dependence::shape || how == Dependence::left || how == Dependence::right;
-        return looks_at_shapes || (n == 1 && (how == Dependence::moves || how == Dependence::picks)) ||
-               (m && (m->properties & prims::fixed_shape));
-    }
-    Engine::current().check_limits();
-    const Value* items = f->values();
-    switch (form_of(f)) {
-        case Form::derived: {
-            const Meaning* op = prims::primitive_of(items[0]).op;
-            const bool is_each = op == &meaning::each || op == &meaning::adverb_each;
-            return op->properties & prims::keeps_fixed_shape && has_fixed_shape(items[1], is_each ? n : 2);
-        }
-        case Form::atop: return has_fixed_shape(items[1], n) && has_fixed_shape(items[0], 1);
-        case Form::fork:
-            return has_fixed_shape(items[0], n) && has_fixed_shape(items[1], 2) && has_fixed_shape(items[2], n);
-        default: return false;
-    }
-}
-
 }  // namespace stele::interp

@@ -12,7 +12,5 @@ Dependence dependence_of(const Meaning* m);
 const Meaning* meaning_of(const Value& f, std::size_t n);
 /// Whether a function may be called again: it changes nothing, writes nothing and draws no random number.
 bool can_be_repeated(const Value& f);
-/// Whether the shape of what a function gives depends on the shapes of its n arguments alone.
-bool has_fixed_shape(const Value& f, std::size_t n);
 
 }  // namespace stele::interp

@@ -1,8 +1,10 @@
-// The cells that a function moves are found by applying it to numbers of cells in their places. Others follow from the
-// shapes of arguments and result.
+// There are two ways to find the cells. A function that moves them is applied to their numbers: what comes out says where
+// each was. Of others it is known of which items of the arguments an item of the result is made; a function that works
+// cell by cell on these, or is applied to one of each argument, is then followed further. A row's `dependence` says which.
 #include "interp/tools/why/provenance.hpp"
 
 #include <functional>
+#include <numeric>
 #include <optional>
 
 #include "interp/tools/why/dependence.hpp"
@@ -14,7 +16,7 @@
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::meaning {
-extern const Meaning at, inner_product, join, mix, replicate, replicate_first, where;
+extern const Meaning at, replicate_first;
 }  // namespace stele::prims::meaning
 
 namespace stele::interp {
@@ -24,7 +26,8 @@ namespace {
 using Numbers = std::optional<std::vector<std::int64_t>>;
 
 bool is_vector(const Value& v) { return v.is_heap() && v->rank == 1 && v->kind <= Kind::list; }
-bool is_simple_vector(const Value& v) { return is_vector(v) && v->storage != Storage::value; }
+bool is_simple(const Value& v) { return func::is_atom(v) || v->storage != Storage::value; }
+bool is_number(const Value& v) { return v.is_scalar() && is_integral(v.kind()); }
 
 // A value that a function within the function takes, and what becomes of wanted cells of it.
 struct Part {
@@ -32,20 +35,27 @@ struct Part {
     std::function<void(const Cells&)> trace;
 };
 
+// Some items of an argument: `n` from `first` on.
+struct Range {
+    std::int64_t first = 0, n = 1, step = 1;
+};
+constexpr Range nothing{0, 0}, whole{0, -1};
+
 class Tracing {
 public:
     Tracing(Machine& m, const Applied& applied, const Cells& wanted)
         : m_(m),
           a_(applied),
-          args_(applied.arguments),
+          is_apl_(applied.rules == Rules::apl),
+          args_(applied.arguments.begin(), applied.arguments.end()),
           n_(args_.size()),
-          wanted_(wanted),
-          result_items_(applied.result) {
+          result_(applied.result),
+          wanted_(wanted) {
         for (const Value& v : args_) from_.emplace_back(cell_count(v));
     }
 
     std::vector<Cells> take() {
-        if (wanted_.size() != cell_count(a_.result) || !find())
+        if (wanted_.size() != cell_count(result_) || !follow(a_.function))
             for (Cells& cells : from_) cells.add_all();
         return std::move(from_);
     }
@@ -53,16 +63,15 @@ public:
 private:
     // Each of those below gives false where it finds nothing out: then everything takes part.
 
-    bool find() {
+    bool follow(const Value& f) {
         m_.check_limits();
-        const Value& f = a_.function;
         if (f.is_absent()) return index();
         if (!is_function(f)) return false;
-        if (is_primitive(f)) return n_ > 2 ? amends(f) : of_dependence(dependence_of(meaning_of(f, n_)));
+        if (is_primitive(f)) return n_ > 2 ? amends(f) : depends_as(meaning_of(f, n_));
         const Value* items = f->values();
         switch (form_of(f)) {
-            case Form::derived: return derived(f, -1);
-            case Form::with_axis: return with_axis(items[0], items[1]);
+            case Form::derived: g_ = items[1]; return depends_as(prims::primitive_of(items[0]).op) || combines(f);
+            case Form::with_axis: axis_ = items[1]; return follow(items[0]);
             case Form::atop: return compose(items[0], {result_of(items[1], arguments())});
             case Form::fork: {
                 Part right = result_of(items[2], arguments());
@@ -74,58 +83,53 @@ private:
         }
     }
 
-    bool of_dependence(Dependence how) {
+    bool depends_as(const Meaning* row) {
+        row_ = row;
+        if (row && (row->properties & prims::fixed_shape) && !wanted_.has_cells()) return add_shapes(true);
+        const Dependence how = dependence_of(row);
         switch (how) {
-            case Dependence::pervasive: return pervasive(Value::absent());
+            case Dependence::pervasive: return pervasive();
             case Dependence::moves: return moves(true);
-            case Dependence::picks: return moves(m_.settings.migration_level > 1);
+            case Dependence::picks: return moves(!axis_.is_absent() || m_.settings.migration_level > 1);
             case Dependence::fronts: return fronts();
-            case Dependence::replicates:
-                return replicates(meaning_of(a_.function, 2) == &meaning::replicate_first ? 0 : -1);
-            case Dependence::expands: return moves(true);
+            case Dependence::replicates: return replicates();
             case Dependence::joins: return joins();
             case Dependence::shape: from_.back().shape = true; return true;
             case Dependence::left: from_[0].merge(wanted_); return true;
             case Dependence::right: from_[1].merge(wanted_); return true;
-            case Dependence::finds_left: return finds(0);
-            case Dependence::finds_right: return finds(1);
-            case Dependence::searches_left: return searches(0);
-            case Dependence::searches_right: return searches(1);
+            case Dependence::by_left: return by_items_of(0);
+            case Dependence::by_right: return by_items_of(1);
             case Dependence::where: return where();
-            case Dependence::encodes: return encodes();
-            case Dependence::describes: return describes();
             case Dependence::applies: return is_function(args_[0]) ? compose(args_[0], {argument(1)}) : index();
             case Dependence::applies_all: return applies_all();
-            case Dependence::running: return before(true);
-            case Dependence::pairs: return before(false);
+            case Dependence::folds:
+            case Dependence::running:
+            case Dependence::pairs: return along(how);
+            case Dependence::each: return each(~0U);
+            case Dependence::each_left: return n_ == 2 && each(1);
+            case Dependence::each_right: return n_ == 2 && each(2);
+            case Dependence::outer: return outer();
+            case Dependence::inner: return inner();
             case Dependence::by_properties:
             case Dependence::any: break;
         }
         return false;
     }
 
-    // Calls take(cell) for each that is wanted.
-    template <class Take> void for_wanted(Take take) const {
-        for (std::int64_t i = 0; i < wanted_.size(); i++)
-            if (wanted_[i]) take(i);
-    }
-    // Calls take(item) for each item of the result of which cells are wanted.
-    template <class Take> void for_wanted_items(Take take) const {
-        for (std::int64_t r = 0; r < result_items_.count(); r++)
-            for (std::int64_t i = result_items_.start(r); i < result_items_.start(r + 1); i++)
-                if (wanted_[i]) {
-                    take(r);
-                    break;
-                }
-    }
     void add_item(std::size_t k, const ItemCells& items, std::int64_t i) {
         from_[k].add(items.start(i), items.start(i + 1));
+    }
+    bool add_shapes(bool take_part) {
+        for (Cells& cells : from_) cells.shape |= take_part;
+        return true;
     }
 
     // Functions applied to numbers.
 
     // Absent where that fails, or is not to be done.
-    Value run(const Value& f, std::vector<Value> arguments) {
+    Value run(const Value& f, const std::vector<Value>& arguments) {
+        for (const Value& v : arguments)
+            if (v.is_absent()) return v;
         if (!can_be_repeated(f)) return Value::absent();
         return attempt([&] { return m_.call_from(a_.rules, f, arguments); });
     }
@@ -147,115 +151,137 @@ private:
 
     // For each cell of the result of a pervasive function the cell of `v` in it.
     Numbers spread(const Value& v, const Value& result) {
-        if (func::is_atom(v)) return std::vector<std::int64_t>(static_cast<std::size_t>(cell_count(result)), 0);
-        if (has_same_structure(v, result)) {
-            std::vector<std::int64_t> own(static_cast<std::size_t>(cell_count(v)));
-            for (std::size_t i = 0; i < own.size(); i++) own[i] = static_cast<std::int64_t>(i);
-            return own;
+        if (const bool is_same = has_same_structure(v, result); is_same || func::is_atom(v)) {
+            std::vector<std::int64_t> cells(static_cast<std::size_t>(cell_count(result)));
+            if (is_same) std::iota(cells.begin(), cells.end(), 0);
+            return cells;
         }
-        return spread_by_plus(v, result, result, Value::absent(), false);
-    }
-    // The same where `v` meets an argument `other`, or the result where there is no more to know; `axis` absent where
-    // there is none.
-    Numbers spread_by_plus(const Value& v, const Value& other, const Value& result, const Value& axis, bool on_right) {
         Value plus = prims::as_value(*prims::find_primitive(notation_of(a_.rules), meaning::plus));
-        if (!axis.is_absent()) {
-            const Value items[] = {plus, axis};
+        if (!axis_.is_absent()) {
+            const Value items[] = {plus, axis_};
             plus = make_function(Form::with_axis, items);
         }
-        std::vector<Value> operands{numbered(v, 0, 1, a_.rules), numbered(other, 0, 0, a_.rules)};
-        if (on_right) std::swap(operands[0], operands[1]);
-        return numbers_moved(run(plus, std::move(operands)), result);
+        return numbers_moved(run(plus, {numbered(v, 0, 1, a_.rules), numbered(result, 0, 0, a_.rules)}), result);
     }
-
-    bool pervasive(const Value& axis) {
-        for (std::size_t k = 0; k < n_; k++) {
-            if (!is_plain(args_[k])) return false;
-            const bool fits = func::is_atom(args_[k]) || has_same_structure(args_[k], a_.result);
-            const Numbers cells = fits || n_ == 1 ? spread(args_[k], a_.result)
-                                                  : spread_by_plus(args_[k], args_[1 - k], a_.result, axis, k == 1);
-            if (!cells) return false;
-            for_wanted([&](std::int64_t i) { from_[k].add((*cells)[static_cast<std::size_t>(i)]); });
-            from_[k].shape |= wanted_.shape || (n_ == 2 && !func::is_atom(args_[1 - k]));
+    // Of parts that a pervasive function puts together to `made` those cells that get into wanted ones.
+    void spread_all(const std::vector<Part>& parts, const Value& made, const Cells& cells) {
+        for (const Part& part : parts) {
+            const Numbers places = spread(part.value, made);
+            Cells from(cell_count(part.value));
+            if (!places) from.add_all();
+            else cells.each([&](std::int64_t i) { from.add((*places)[static_cast<std::size_t>(i)]); });
+            part.trace(from);
         }
+    }
+    bool pervasive() {
+        spread_all(arguments(), result_, wanted_);
+        for (std::size_t k = 0; k < n_; k++)
+            from_[k].shape |= wanted_.shape || (n_ == 2 && !func::is_atom(args_[1 - k]));
         return true;
     }
 
+    // Adds the cells of arguments whose numbers a function has moved to the places of wanted ones. They count from 1, in
+    // argument `first` and those after it; what has no number comes from the first `fill` cells.
+    bool add_moved(const Value& moved, std::size_t first, std::int64_t fill) {
+        const Numbers numbers = numbers_moved(moved, result_);
+        if (!numbers) return false;
+        wanted_.each([&](std::int64_t i) {
+            std::int64_t number = (*numbers)[static_cast<std::size_t>(i)];
+            for (std::size_t k = first; k < n_ && number > 0; number -= from_[k++].size())
+                if (number <= from_[k].size()) return from_[k].add(number - 1);
+            from_[first].add(0, fill);
+            from_[first].shape = true;
+        });
+        return true;
+    }
     // The right argument's cells are moved, as the left one says.
     bool moves(bool needs_shape) {
         const Value& right = args_.back();
-        if (!is_plain(right) || (n_ == 2 && !says_where(args_[0], right))) return false;
-        std::vector<Value> operands(args_.begin(), args_.end());
+        if (n_ == 2 && !is_apl_ && !(is_integral(args_[0].kind()) && is_vector(right))) return false;
+        std::vector<Value> operands = args_;
         operands.back() = numbered(right, 1, 1, a_.rules);
-        const Numbers moved = numbers_moved(run(a_.function, std::move(operands)), a_.result);
-        if (!moved) return false;
-        Cells& from = from_.back();
+        // A fill is like the first item; what has no left argument may fill from any.
         const ItemCells items(right);
-        for_wanted([&](std::int64_t i) {
-            const std::int64_t number = (*moved)[static_cast<std::size_t>(i)];
-            if (number > 0 && number <= from.size()) from.add(number - 1);
-            else add_fill(items);
-        });
-        from.shape |= needs_shape || wanted_.shape;
+        const std::int64_t fill = items.start(n_ == 1 ? items.count() : std::min<std::int64_t>(1, items.count()));
+        if (!add_moved(run(a_.function, operands), n_ - 1, fill)) return false;
+        from_.back().shape |= needs_shape || wanted_.shape;
         if (n_ == 2) from_[0].add_all();
         return true;
-    }
-    bool says_where(const Value& left, const Value& right) const {
-        return is_plain(left) && (a_.rules == Rules::apl || (is_integral(left.kind()) && is_vector(right)));
-    }
-    // A fill is like the first item; what has no left argument may fill from any.
-    void add_fill(const ItemCells& items) {
-        if (n_ == 1) from_.back().add_all();
-        else if (items.count() > 0) add_item(1, items, 0);
-        from_.back().shape = true;
     }
 
     // Where the part begins at the front, or so many cells after it, the length does not matter. By the rules of k and q it
     // does where a list is taken from again and again.
     bool fronts() {
         const Value& count = args_[0];
-        const bool starts_again = a_.rules != Rules::apl && func::item_count(a_.result) > func::item_count(args_[1]);
-        bool is_from_front = is_plain(count) && is_integral(count.kind()) && !starts_again &&
-                             (a_.rules == Rules::apl || func::is_atom(count));
+        const bool starts_again = !is_apl_ && func::item_count(result_) > func::item_count(args_[1]);
+        bool is_from_front = is_integral(count.kind()) && !starts_again && (is_apl_ || func::is_atom(count));
         for (std::int64_t i = 0; is_from_front && i < func::item_count(count); i++)
             is_from_front = prims::long_at(count, i) >= 0;
         return moves(!is_from_front);
     }
 
-    // An item depends on the counts up to its own. The first axis is 0, the last one -1.
-    bool replicates(int axis) {
-        const Value &counts = args_[0], &v = args_[1];
-        const auto axes = func::axes_of(v);
-        if (axis < 0) axis = static_cast<int>(axes.size()) - 1;
-        const bool one_each = is_simple_vector(counts) && !axes.empty() && axis < static_cast<int>(axes.size()) &&
-                              counts->n == axes[static_cast<std::size_t>(axis)] && counts->n > 1;
+    // An item depends on the counts up to its own.
+    bool replicates() {
+        const Value& counts = args_[0];
+        const std::optional<func::AlongAxis> line = axis();
+        const bool one_each = line && is_vector(counts) && counts->n == line->length && counts->n > 1;
         if (!one_each || wanted_.shape) return moves(true);
         if (!moves(false)) return false;
         if (from_[1].shape) return true;  // there are fills
         from_[0] = Cells(counts->n);
-        const func::AlongAxis along = func::along_axis(axes, axis);
-        const ItemCells items(v);
-        for (std::int64_t i = 0; i < from_[1].size(); i++)
-            if (from_[1][i]) from_[0].add(0, items.item_of(i) / along.inner % along.length + 1);
+        const ItemCells items(args_[1]);
+        from_[1].each([&](std::int64_t i) { from_[0].add(0, items.item_of(i) / line->inner % line->length + 1); });
         return true;
     }
 
     bool joins() {
-        if (!is_plain(args_[0]) || !is_plain(args_[1])) return false;
-        const std::int64_t on_left = from_[0].size();
-        const Numbers moved = numbers_moved(
-            run(a_.function, {numbered(args_[0], 1, 1, a_.rules), numbered(args_[1], on_left + 1, 1, a_.rules)}),
-            a_.result);
-        if (!moved) return false;
-        const bool of_lines = a_.result.rank() == 1;
-        for_wanted([&](std::int64_t i) {
-            const std::int64_t number = (*moved)[static_cast<std::size_t>(i)] - 1;
-            if (number < on_left) return from_[0].add(number);
-            from_[1].add(number - on_left);
-            from_[0].shape = true;
-        });
-        for (Cells& cells : from_) cells.shape |= wanted_.shape || !of_lines;
+        const Value right = numbered(args_[1], from_[0].size() + 1, 1, a_.rules);
+        if (!add_moved(run(a_.function, {numbered(args_[0], 1, 1, a_.rules), right}), 0, 0)) return false;
+        from_[0].shape |= from_[1].has_cells();
+        add_shapes(wanted_.shape || result_.rank() != 1);
         return true;
+    }
+
+    // Argument 0 indexed by the others.
+    bool index() {
+        const Value moved = attempt([&] {
+            std::vector<Value> indices(args_.begin() + 1, args_.end());
+            Value numbers = numbered(args_[0], 1, 1, a_.rules);
+            if (numbers.is_absent()) return numbers;
+            if (!is_apl_) return func::index_deep(m_, std::move(numbers), indices, a_.rules);
+            return func::index_axes(m_, std::move(numbers), indices, m_.settings.index_origin);
+        });
+        if (!add_moved(moved, 0, from_[0].size()) || (wanted_.shape && !is_simple(args_[0]))) return false;
+        add_shapes(wanted_.shape);
+        if (wanted_.has_cells()) add_indices();
+        return true;
+    }
+    // Each axis of the result belongs to an index, in the k family each level.
+    void add_indices() {
+        std::vector<std::int64_t> axes = axes_of_cells(result_, notation_of(a_.rules));
+        const bool deep = !is_apl_ && axes.size() > 1;
+        if (axes.empty()) axes.assign(func::axes_of(result_).begin(), func::axes_of(result_).end());
+        std::span<const std::int64_t> left = axes;
+        const ItemCells results(result_);
+        for (std::size_t k = 1; k < n_; k++) {
+            const Value& i = args_[k];
+            const bool is_all = i.is_absent() || i.is_null();
+            const auto own = is_all ? 1 : static_cast<std::size_t>(func::rank_of(i));
+            const std::int64_t n = own > left.size() ? -1 : prims::product(left.first(own));
+            // After a nested index of the k family it is not known where that of the next one begins.
+            const bool is_known =
+                is_all ? n >= 0 : n == func::item_count(i) && (k + 1 == n_ || is_apl_ || is_simple(i));
+            if (!is_known) {
+                for (; k < n_; k++) from_[k].add_all();
+                return;
+            }
+            left = left.subspan(own);
+            if (is_all) continue;
+            const std::int64_t step = prims::product(left);
+            const ItemCells items(i);
+            wanted_.each(
+                [&](std::int64_t cell) { add_item(k, items, (deep ? cell : results.item_of(cell)) / step % n); });
+        }
     }
 
     // @[x;i;f] and @[x;i;f;y] of the k family, where items are changed one by one.
@@ -264,63 +290,153 @@ private:
         const Dependence change = dependence_of(meaning_of(args_[2], n_ - 2));
         if (change != Dependence::pervasive && !(n_ == 4 && change == Dependence::right)) return false;
         for (std::size_t k = 1; k < n_; k++) from_[k].add_all();
-        return keeps_places();
+        return keeps_places(0);
     }
-    // A cell of argument 0 stays where it is, whether it changes or not.
-    bool keeps_places() {
-        if (!has_same_structure(args_[0], a_.result)) return false;
-        from_[0].merge(wanted_);
-        return true;
-    }
-
-    // Searches.
-
-    // Result item i is about item i of argument k, or about as many cells of it, and all of the other one.
-    bool finds(std::size_t k) {
-        const ItemCells items(args_[k]);
-        const std::int64_t results = result_items_.count();
-        if (results == 0 || items.count() % results != 0) return false;
-        const std::int64_t each = items.count() / results;
-        for_wanted_items([&](std::int64_t r) { from_[k].add(items.start(r * each), items.start((r + 1) * each)); });
-        from_[k].shape |= wanted_.shape;
-        from_[1 - k].add_all();
-        return true;
-    }
-    bool searches(std::size_t k) {
-        if (!is_simple_vector(args_[1 - k]) || !has_same_structure(args_[k], a_.result)) return false;
+    // A cell of argument k stays where it is, whether it changes or not.
+    bool keeps_places(std::size_t k) {
+        if (!has_same_structure(args_[k], result_)) return false;
         from_[k].merge(wanted_);
-        from_[1 - k].add_all();
         return true;
     }
 
-    // The i-th place depends on the counts up to it.
-    bool where() {
-        const Value& counts = args_[0];
-        if (!is_simple_vector(counts) || !is_integral(counts->kind) || wanted_.shape) return false;
-        std::int64_t results = 0;
-        for (std::int64_t i = 0; i < counts->n; i++) {
-            const std::int64_t count = prims::long_at(counts, i);
-            if (count < 0 || results + count > wanted_.size()) return false;
-            for (std::int64_t r = results; r < results + count; r++)
-                if (wanted_[r]) from_[0].add(0, i + 1);
-            results += count;
+    // Items of the result that are made of items of the arguments.
+
+    // Item r is made of items at(k, r) of each argument k: the operand applied to them where it is `applied`, else cell by
+    // cell where it is pervasive.
+    template <class At> bool made_of(bool applied, At at) {
+        add_shapes(wanted_.shape);
+        const std::vector<ItemCells> items(args_.begin(), args_.end());
+        const ItemCells results(result_);
+        for (std::int64_t r = 0; r < results.count(); r++) {
+            Cells cells = wanted_.slice(results.start(r), results.start(r + 1));
+            cells.shape = applied && wanted_.shape;
+            if (!cells.any()) continue;
+            const Value made = func::item_of(result_, r);
+            const bool by_parts = applied || (is_pervasive(g_) && !func::is_atom(made));
+            std::vector<Part> parts;
+            for (std::size_t k = 0; k < n_; k++) {
+                const Range range = at(k, r);
+                if (range.n < 0) parts.push_back(argument(k));
+                for (std::int64_t j = 0, i = range.first; j < range.n; j++, i += range.step)
+                    if (by_parts) parts.push_back(item_part(k, i, items[k]));
+                    else add_item(k, items[k], i);
+            }
+            if (applied) trace(g_, parts, made, cells);
+            else spread_all(parts, made, cells);
         }
         return true;
     }
 
-    bool encodes() {
-        const std::int64_t right = func::item_count(args_[1]);
-        if (!is_plain(args_[1]) || right != from_[1].size() || right == 0 || wanted_.size() % right != 0) return false;
-        for_wanted([&](std::int64_t i) { from_[1].add(i % right); });
-        from_[1].shape = wanted_.shape;
-        from_[0].add_all();
-        return true;
+    // As many items, or cells, for each item of argument k, or one for several of them; all of the other argument.
+    bool by_items_of(std::size_t k) {
+        const std::int64_t results = func::item_count(result_), n = func::item_count(args_[k]);
+        if (results == 0 || n == 0 || (n % results != 0 && results % n != 0)) return false;
+        if (!is_apl_ && !is_vector(args_[n_ == 1 ? 0 : 1 - k])) return false;
+        if (n_ == 1 && wanted_.shape) return false;
+        add_shapes(wanted_.shape);
+        if (n_ == 2 && wanted_.has_cells()) from_[1 - k].add_all();
+        if (n_ == 2 && is_simple(args_[1 - k]) && keeps_places(k)) return true;
+        const std::int64_t together = std::max<std::int64_t>(1, n / results);
+        return made_of(false, [&](std::size_t j, std::int64_t r) {
+            return j == k ? Range{r * together % n, together} : nothing;
+        });
+    }
+    // An index depends on the counts up to its own.
+    bool where() {
+        if (!is_vector(args_[0]) || !is_simple(args_[0]) || wanted_.shape) return false;
+        const std::int64_t origin = is_apl_ ? m_.settings.index_origin : 0;
+        return made_of(false, [&](std::size_t, std::int64_t r) {
+            return Range{0, prims::long_at(result_, r) - origin + 1};
+        });
     }
 
-    bool describes() {
-        if (!is_simple_vector(args_[0]) || result_items_.count() != args_[0]->n || wanted_.shape) return false;
-        for_wanted_items([&](std::int64_t r) { from_[0].add(r); });
-        return true;
+    static bool is_pervasive(const Value& g) { return dependence_of(meaning_of(g, 2)) == Dependence::pervasive; }
+
+    // The last argument along the axis that the function goes along; nothing where it has none.
+    std::optional<func::AlongAxis> axis() const {
+        const auto axes = func::axes_of(args_.back());
+        const bool is_first =
+            row_ == &meaning::reduce_first || row_ == &meaning::scan_first || row_ == &meaning::replicate_first;
+        std::int64_t axis = is_first ? 0 : static_cast<std::int64_t>(axes.size()) - 1;
+        if (!axis_.is_absent()) axis = is_number(axis_) ? axis_.as_long() - m_.settings.index_origin : -1;
+        if (axis < 0 || axis >= static_cast<std::int64_t>(axes.size())) return {};
+        return func::along_axis(axes, static_cast<int>(axis));
+    }
+    // Reductions, scans and their like.
+    bool along(Dependence how) {
+        const bool folds = how == Dependence::folds;
+        if (folds && n_ == 1 && dependence_of(meaning_of(g_, 2)) == Dependence::joins) return moves(true);
+        const std::optional<func::AlongAxis> line = axis();
+        if (!line || n_ > 2) return false;
+        if ((!is_apl_ || wanted_.shape) && !g_.is_absent() && !is_pervasive(g_)) return false;
+        if (!is_apl_ && folds) result_ = func::enclosed(result_);
+        axis_ = Value::absent();
+        std::int64_t width = line->length;
+        const bool has_width = is_apl_ && n_ == 2;
+        if (has_width) {
+            if (func::item_count(args_[0]) != 1 || !is_integral(args_[0].kind())) return false;
+            width = std::abs(prims::long_at(args_[0], 0));
+            from_[0].add_all();
+        }
+        const std::int64_t length = line->length, inner = line->inner, places = folds ? length - width + 1 : length;
+        if (places < 1 || func::item_count(result_) != line->outer * places * inner) return false;
+        add_shapes(folds || !is_simple(args_.back()));
+        return made_of(false, [&](std::size_t k, std::int64_t r) {
+            if (k + 1 < n_) return has_width ? nothing : whole;
+            const std::int64_t block = r / (places * inner), place = r / inner % places;
+            const std::int64_t first = folds ? place : how == Dependence::running ? 0 : std::max(place - 1, INT64_C(0));
+            return Range{(block * length + first) * inner + r % inner, (folds ? width : place + 1 - first), inner};
+        });
+    }
+    // A row of the left argument and a column of the right one.
+    bool inner() {
+        if (n_ != 2 || func::rank_of(args_[0]) == 0 || func::rank_of(args_[1]) == 0 || wanted_.shape) return false;
+        g_ = Value::absent();
+        const std::int64_t length = func::axes_of(args_[0]).back(), height = func::axes_of(args_[1]).front();
+        if (length == 0 || height == 0) return false;
+        const std::int64_t rows = func::item_count(args_[0]) / length, columns = func::item_count(args_[1]) / height;
+        if (func::item_count(result_) != rows * columns) return false;
+        add_shapes(true);
+        return made_of(false, [&](std::size_t k, std::int64_t r) {
+            return k == 0 ? Range{r / columns * length, length} : Range{r % columns, height, columns};
+        });
+    }
+    bool outer() {
+        const std::int64_t right = func::item_count(args_.back());
+        if (n_ != 2 || func::item_count(result_) != func::item_count(args_[0]) * right) return false;
+        return made_of(true, [&](std::size_t k, std::int64_t r) { return Range{k == 0 ? r / right : r % right}; });
+    }
+    // `which`: bit k where the function goes through argument k.
+    bool each(unsigned which) {
+        auto is_taken_apart = [&](std::size_t k) { return is_apl_ || ((which >> k & 1) && is_vector(args_[k])); };
+        std::int64_t lists = 0;
+        for (std::size_t k = 0; k < n_; k++) {
+            if (!is_taken_apart(k)) continue;
+            if (func::item_count(args_[k]) != 1 && func::item_count(args_[k]) != func::item_count(result_))
+                return false;
+            lists += !func::is_atom(args_[k]);
+        }
+        if (lists == 0 && !is_apl_) return false;
+        add_shapes(lists > 1);
+        return made_of(true, [&](std::size_t k, std::int64_t r) {
+            return is_taken_apart(k) ? Range{func::item_count(args_[k]) == 1 ? 0 : r} : whole;
+        });
+    }
+    // The cells of the last axes one by one, where the shape of what the operand gives does not depend on them.
+    bool by_cells(const Value& rank) {
+        if (n_ != 1 || wanted_.shape || !is_number(rank)) return false;
+        const std::int64_t all = func::rank_of(args_[0]), r = rank.as_long();
+        const std::int64_t taken = r >= 0 ? std::min(r, all) : std::max<std::int64_t>(0, all + r);
+        const std::int64_t frame = all - taken, of_result = func::rank_of(result_) - frame;
+        if (frame == 0) return compose(g_, arguments());
+        if (of_result < 0 || wanted_.size() == 0) return false;
+        args_[0] = func::cells(m_, args_[0], static_cast<int>(taken), a_.rules);
+        result_ = func::cells(m_, result_, static_cast<int>(of_result), a_.rules);
+        if (func::item_count(args_[0]) != func::item_count(result_)) return false;
+        const Value first = func::item_of(args_[0], 0), made = func::item_of(result_, 0);
+        Cells shape(cell_count(made));
+        shape.shape = true;
+        return !sources(m_, {g_, {&first, 1}, made, a_.rules}, shape)[0].has_cells() && each(1);
     }
 
     // Functions of functions.
@@ -333,6 +449,10 @@ private:
         for (std::size_t k = 0; k < n_; k++) all.push_back(argument(k));
         return all;
     }
+    Part item_part(std::size_t k, std::int64_t i, const ItemCells& items) {
+        return {func::item_of(args_[k], i),
+                [this, k, start = items.start(i)](const Cells& cells) { from_[k].merge(cells, start); }};
+    }
     static Part constant(const Value& v) {
         return {v, [](const Cells&) {}};
     }
@@ -341,28 +461,25 @@ private:
         for (const Part& part : parts) values.push_back(part.value);
         return values;
     }
-    static void trace(Machine& m, const Applied& applied, const std::vector<Part>& parts, const Cells& cells) {
-        if (!cells.any()) return;
-        const std::vector<Cells> from = sources(m, applied, cells);
+    // What `f` gives for the parts is `result`. False where it is not known what they are.
+    bool trace(const Value& f, const std::vector<Part>& parts, const Value& result, const Cells& cells) {
+        const std::vector<Value> values = values_of(parts);
+        for (const Value& v : values)
+            if (v.is_absent()) return false;
+        if (!cells.any()) return true;
+        const std::vector<Cells> from = sources(m_, {f, values, result, a_.rules}, cells);
         for (std::size_t i = 0; i < parts.size(); i++)
             if (from[i].any()) parts[i].trace(from[i]);
+        return true;
     }
     // What a function within this one gives; absent where it may not be called.
     Part result_of(const Value& f, std::vector<Part> parts) {
-        std::vector<Value> values = values_of(parts);
-        const bool known = std::none_of(values.begin(), values.end(), [](const Value& v) { return v.is_absent(); });
-        const Value result = known ? run(f, values) : Value::absent();
-        return {result, [this, f, parts = std::move(parts), values = std::move(values), result](const Cells& cells) {
-                    trace(m_, {f, values, result, a_.rules}, parts, cells);
-                }};
+        const Value result = run(f, values_of(parts));
+        return {result,
+                [this, f, parts = std::move(parts), result](const Cells& cells) { trace(f, parts, result, cells); }};
     }
     // The whole is `f` applied to parts.
-    bool compose(const Value& f, const std::vector<Part>& parts) {
-        const std::vector<Value> values = values_of(parts);
-        if (std::any_of(values.begin(), values.end(), [](const Value& v) { return v.is_absent(); })) return false;
-        trace(m_, {f, values, a_.result, a_.rules}, parts, wanted_);
-        return true;
-    }
+    bool compose(const Value& f, const std::vector<Part>& parts) { return trace(f, parts, result_, wanted_); }
 
     bool projection(const Value& f) {
         std::vector<Part> parts;
@@ -386,108 +503,10 @@ private:
         return compose(is_data ? Value::absent() : args_[0], parts);
     }
 
-    // Argument 0 indexed by the others.
-    bool index() {
-        if (!is_plain(args_[0])) return false;
-        const Value moved = attempt([&] {
-            std::vector<Value> indices(args_.begin() + 1, args_.end());
-            Value numbers = numbered(args_[0], 1, 1, a_.rules);
-            if (a_.rules != Rules::apl) return func::index_deep(m_, std::move(numbers), indices, a_.rules);
-            return func::index_axes(m_, std::move(numbers), indices, m_.settings.index_origin);
-        });
-        const Numbers numbers = numbers_moved(moved, a_.result);
-        if (!numbers) return false;
-        for_wanted([&](std::int64_t i) {
-            const std::int64_t number = (*numbers)[static_cast<std::size_t>(i)];
-            if (number > 0 && number <= from_[0].size()) from_[0].add(number - 1);
-            else from_[0].add_all();  // a missing item
-        });
-        for (Cells& cells : from_) cells.shape |= wanted_.shape;
-        if (wanted_.shape && !is_simple(args_[0]))
-            for (Cells& cells : from_) cells.add_all();
-        if (a_.rules == Rules::apl) return index_by_axes();
-        index_by_levels(a_.result, 0, args_[1], 0, 1);
-        return true;
-    }
-    // Each axis of the result belongs to an index.
-    bool index_by_axes() {
-        std::int64_t step = result_items_.count();
-        for (std::size_t k = 1; k < n_; k++) {
-            const bool left_out = args_[k].is_absent();
-            const std::int64_t n =
-                left_out ? func::axes_of(args_[0])[k - 1] : static_cast<std::int64_t>(func::item_count(args_[k]));
-            if (n == 0 || step % n != 0) return false;
-            step /= n;
-            if (left_out) continue;
-            const ItemCells items(args_[k]);
-            for_wanted_items([&](std::int64_t r) { add_item(k, items, r / step % n); });
-        }
-        return true;
-    }
-    // Each level of the result belongs to an index. `part` of the result, whose cells begin at `at`, is at `i` of this
-    // level, whose own cells begin at `start` in argument k.
-    void index_by_levels(const Value& part, std::int64_t at, const Value& i, std::int64_t start, std::size_t k) {
-        if (!wanted_.slice(at, at + cell_count(part)).has_cells()) return;
-        const bool is_all = i.is_absent() || i.is_null();
-        if (!is_all && func::is_atom(i)) from_[k].add(start);
-        if (!is_all && !func::is_atom(i)) return index_by_items(part, at, i, start, k);
-        if (k + 1 == n_) return;
-        if (!is_all || !is_vector(part)) return index_by_levels(part, at, args_[k + 1], 0, k + 1);
-        const ItemCells items(part);
-        for (std::int64_t r = 0; r < part->n; r++)
-            index_by_levels(func::item_of(part, r), at + items.start(r), args_[k + 1], 0, k + 1);
-    }
-    void index_by_items(const Value& part, std::int64_t at, const Value& i, std::int64_t start, std::size_t k) {
-        if (!is_vector(part) || part->n != i->n) {
-            for (; k < n_; k++) from_[k].add_all();
-            return;
-        }
-        const ItemCells items(part), indices(i);
-        for (std::int64_t r = 0; r < part->n; r++)
-            index_by_levels(func::item_of(part, r), at + items.start(r), func::item_of(i, r), start + indices.start(r),
-                            k);
-    }
-    static bool is_simple(const Value& v) { return func::is_atom(v) || v->storage != Storage::value; }
-
-    bool with_axis(const Value& g, const Value& axis) {
-        if (has_form(g, Form::derived)) {
-            const std::int64_t k = axis.is_scalar() && is_integral(axis.kind()) ? axis.as_long() : 0;
-            return derived(g, static_cast<int>(k - m_.settings.index_origin));
-        }
-        switch (dependence_of(meaning_of(g, n_))) {
-            case Dependence::pervasive: return pervasive(axis);
-            case Dependence::joins: return joins();
-            case Dependence::moves:
-            case Dependence::picks:
-            case Dependence::fronts:
-            case Dependence::expands: return moves(true);
-            case Dependence::replicates:
-                if (!axis.is_scalar() || !is_integral(axis.kind())) return moves(true);
-                return replicates(static_cast<int>(axis.as_long() - m_.settings.index_origin));
-            default: return false;
-        }
-    }
-
-    bool derived(const Value& f, int axis) {
-        const Meaning* op = prims::primitive_of(f->values()[0]).op;
-        const Value& g = f->values()[1];
-        const Value& h = f->values()[f->n > 2 ? 2 : 1];
-        if (op == &meaning::reduce || op == &meaning::reduce_first) return reduce(g, op == &meaning::reduce, axis);
-        if (op == &meaning::scan || op == &meaning::scan_first) return scan(op == &meaning::scan, axis);
-        if (op == &meaning::each) return each(g);
-        if (op == &meaning::outer_product) return outer(g);
-        if (op == &meaning::inner_product) return inner();
-        if (op == &meaning::adverb_over) return over(g);
-        if (op == &meaning::adverb_scan) return adverb_scan(g);
-        if (op == &meaning::adverb_each) return each_together(g, 3);
-        if (op == &meaning::each_left) return n_ == 2 && each_together(g, 1);
-        if (op == &meaning::each_right) return n_ == 2 && each_together(g, 2);
-        if (op == &meaning::each_prior) return n_ == 1 && is_pervasive(g) && before(false);
-        return combined(op, g, h);
-    }
-
     // Operators that only say which function gets what.
-    bool combined(const Meaning* op, const Value& g, const Value& h) {
+    bool combines(const Value& f) {
+        const Meaning* op = row_;
+        const Value &g = g_, &h = f->values()[f->n > 2 ? 2 : 1];
         if (op == &meaning::commute) return is_function(g) ? compose(g, {argument(n_ - 1), argument(0)}) : true;
         if (op == &meaning::over) {
             std::vector<Part> parts;
@@ -495,11 +514,10 @@ private:
             return compose(g, parts);
         }
         if (op == &meaning::behind) return compose(h, {result_of(g, {argument(0)}), argument(n_ - 1)});
-        if (op == &meaning::rank)
-            return is_function(h) ? compose(g, {result_of(h, arguments())}) : n_ == 1 && by_cells(g, h);
+        if (op == &meaning::rank) return is_function(h) ? compose(g, {result_of(h, arguments())}) : by_cells(h);
         if (op == &meaning::at) {
             const bool one_by_one = !is_function(g) || dependence_of(meaning_of(g, 1)) == Dependence::pervasive;
-            return n_ == 1 && !is_function(h) && one_by_one && keeps_places();
+            return n_ == 1 && !is_function(h) && one_by_one && keeps_places(0);
         }
         if (op != &meaning::beside) return false;
         if (!is_function(g)) return n_ == 1 && compose(h, {constant(g), argument(0)});
@@ -508,195 +526,16 @@ private:
         return n_ == 1 ? compose(g, {std::move(right)}) : compose(g, {argument(0), std::move(right)});
     }
 
-    // Items one by one. Result item r is g of item at(k, r) of each argument k, where it has one; else of the whole.
-    template <class At> bool by_items(const Value& g, At at) {
-        if (wanted_.shape) {
-            if (!has_fixed_shape(g, n_)) return false;
-            for (Cells& cells : from_) cells.shape = true;
-        }
-        std::vector<ItemCells> items(args_.begin(), args_.end());
-        for_wanted_items([&](std::int64_t r) {
-            std::vector<Part> parts;
-            for (std::size_t k = 0; k < n_; k++) parts.push_back(item_part(k, at(k, r), items[k]));
-            const Value result = func::item_of(a_.result, r);
-            trace(m_, {g, values_of(parts), result, a_.rules}, parts,
-                  wanted_.slice(result_items_.start(r), result_items_.start(r + 1)));
-        });
-        return true;
-    }
-    static constexpr std::int64_t whole = -1;
-    Part item_part(std::size_t k, std::int64_t i, const ItemCells& items) {
-        if (i == whole) return argument(k);
-        return {func::item_of(args_[k], i),
-                [this, k, start = items.start(i)](const Cells& cells) { from_[k].merge(cells, start); }};
-    }
-
-    // The cells of the last axes one by one.
-    bool by_cells(const Value& g, const Value& rank) {
-        const Value &v = args_[0], &result = a_.result;
-        if (func::is_atom(v) || !is_simple(v) || func::is_atom(result) || !is_simple(result) || wanted_.shape ||
-            !rank.is_scalar() || !is_integral(rank.kind()) || !has_fixed_shape(g, 1))
-            return false;
-        const auto axes = func::axes_of(v), results = func::axes_of(result);
-        const auto all = static_cast<std::int64_t>(axes.size());
-        const std::int64_t r = rank.as_long(), taken = r >= 0 ? std::min(r, all) : std::max<std::int64_t>(0, all + r);
-        const auto frame = static_cast<std::size_t>(all - taken);
-        if (frame == 0) return compose(g, arguments());
-        if (taken == 0 || results.size() < frame) return false;
-        const std::int64_t cells = prims::product(axes.first(frame));
-        if (cells == 0 || prims::product(results.first(frame)) != cells) return false;
-        const std::int64_t size = v->n / cells, result_size = result->n / cells;
-        auto cell_at = [frame](const Value& array, std::int64_t i, std::int64_t n) {
-            if (func::axes_of(array).size() == frame) return func::item_of(array, i);
-            return prims::with_axes(prims::slice(prims::ravel(array), i * n, n), func::axes_of(array).subspan(frame));
-        };
-        for (std::int64_t i = 0; i < cells; i++) {
-            const Part part{cell_at(v, i, size),
-                            [this, start = i * size](const Cells& from) { from_[0].merge(from, start); }};
-            trace(m_, {g, {&part.value, 1}, cell_at(result, i, result_size), a_.rules}, {part},
-                  wanted_.slice(i * result_size, (i + 1) * result_size));
-        }
-        return true;
-    }
-
-    bool each(const Value& g) {
-        const std::int64_t results = result_items_.count();
-        for (const Value& v : args_)
-            if (func::item_count(v) != results && func::item_count(v) != 1) return false;
-        if (n_ == 2 && !func::is_atom(args_[0]) && !func::is_atom(args_[1]))
-            for (Cells& cells : from_) cells.shape = true;
-        return by_items(g, [&](std::size_t k, std::int64_t r) { return func::item_count(args_[k]) == 1 ? 0 : r; });
-    }
-    // `which`: bit k where the function goes through argument k.
-    bool each_together(const Value& g, unsigned which) {
-        auto is_taken_apart = [&](std::size_t k) { return (which >> k & 1 || n_ > 2) && is_vector(args_[k]); };
-        std::int64_t lists = 0;
-        for (std::size_t k = 0; k < n_; k++) {
-            if (!is_plain(args_[k])) return false;
-            if (!is_taken_apart(k)) continue;
-            lists++;
-            if (args_[k]->n != result_items_.count()) return false;
-        }
-        if (lists == 0) return compose(g, arguments());
-        if (lists > 1)
-            for (Cells& cells : from_) cells.shape = true;
-        return by_items(g, [&](std::size_t k, std::int64_t r) { return is_taken_apart(k) ? r : whole; });
-    }
-    bool outer(const Value& g) {
-        const std::int64_t right = func::item_count(args_.back());
-        if (n_ != 2 || result_items_.count() != func::item_count(args_[0]) * right) return false;
-        return by_items(g, [&](std::size_t k, std::int64_t r) { return k == 0 ? r / right : r % right; });
-    }
-
-    // A row of the left argument and a column of the right one.
-    bool inner() {
-        if (n_ != 2 || func::rank_of(args_[0]) == 0 || func::rank_of(args_[1]) == 0 || wanted_.shape) return false;
-        const std::int64_t length = func::axes_of(args_[0]).back(), height = func::axes_of(args_[1]).front();
-        if (length == 0 || height == 0) return false;
-        const ItemCells x(args_[0]), y(args_[1]);
-        const std::int64_t rows = x.count() / length, columns = y.count() / height;
-        if (result_items_.count() != rows * columns) return false;
-        for_wanted_items([&](std::int64_t r) {
-            for (std::int64_t k = 0; k < length; k++) add_item(0, x, r / columns * length + k);
-            for (std::int64_t k = 0; k < height; k++) add_item(1, y, k * columns + r % columns);
-        });
-        for (Cells& cells : from_) cells.shape = true;
-        return true;
-    }
-
-    // Reductions and scans.
-
-    static bool is_pervasive(const Value& g) { return dependence_of(meaning_of(g, 2)) == Dependence::pervasive; }
-    static bool is_joining(const Value& g) { return dependence_of(meaning_of(g, 2)) == Dependence::joins; }
-
-    // The axis that an operator goes along; nothing where the argument has none.
-    std::optional<func::AlongAxis> lines(bool last, int axis) const {
-        const auto axes = func::axes_of(args_.back());
-        if (axes.empty() || axis >= static_cast<int>(axes.size())) return {};
-        return func::along_axis(axes, axis >= 0 ? axis : last ? static_cast<int>(axes.size()) - 1 : 0);
-    }
-    bool reduce(const Value& g, bool last, int axis) {
-        const std::optional<func::AlongAxis> l = lines(last, axis);
-        if (!l || (wanted_.shape && !has_fixed_shape(g, 2))) return false;
-        if (n_ == 1 && is_joining(g)) return moves(true);
-        std::int64_t width = l->length;
-        if (n_ == 2) {
-            if (func::item_count(args_[0]) != 1 || !is_integral(args_[0].kind())) return false;
-            width = std::abs(prims::long_at(args_[0], 0));
-            from_[0].add_all();
-        }
-        const std::int64_t places = n_ == 1 ? 1 : l->length - width + 1;
-        if (places < 1 || result_items_.count() != l->outer * places * l->inner) return false;
-        const ItemCells items(args_.back());
-        for_wanted_items([&](std::int64_t r) {
-            const std::int64_t block = r / (places * l->inner), first = r / l->inner % places;
-            for (std::int64_t k = first; k < first + width; k++)
-                add_item(n_ - 1, items, (block * l->length + k) * l->inner + r % l->inner);
-        });
-        from_.back().shape = true;
-        return true;
-    }
-    bool scan(bool last, int axis) {
-        const std::optional<func::AlongAxis> l = lines(last, axis);
-        const ItemCells items(args_.back());
-        if (!l || n_ != 1 || result_items_.count() != items.count() || wanted_.shape) return false;
-        for_wanted_items([&](std::int64_t r) {
-            const std::int64_t block = r / (l->length * l->inner), at = r / l->inner % l->length;
-            for (std::int64_t k = 0; k <= at; k++)
-                add_item(0, items, (block * l->length + k) * l->inner + r % l->inner);
-        });
-        return true;
-    }
-    // Each item with the one before it, or with all of those.
-    bool before(bool all) {
-        if (n_ != 1 || !is_simple_vector(args_[0]) || !has_same_structure(args_[0], a_.result)) return false;
-        for_wanted([&](std::int64_t i) { from_[0].add(all || i == 0 ? 0 : i - 1, i + 1); });
-        from_[0].shape = wanted_.shape;
-        return true;
-    }
-
-    // Adds the cells of `v`, whose own begin at `start` in argument k, that a pervasive function puts into wanted cells of
-    // `result`, whose own begin at `at`.
-    bool add_spread(std::size_t k, const Value& v, std::int64_t start, const Value& result, std::int64_t at) {
-        const Numbers cells = spread(v, result);
-        if (!cells) return false;
-        for (std::size_t i = 0; i < cells->size(); i++)
-            if (wanted_[at + static_cast<std::int64_t>(i)]) from_[k].add(start + (*cells)[i]);
-        return true;
-    }
-    // Of items [0, n) of the list.
-    bool add_folded(std::int64_t n, const ItemCells& items, const Value& result, std::int64_t at) {
-        for (std::int64_t j = 0; j < n; j++)
-            if (!add_spread(n_ - 1, func::item_of(args_.back(), j), items.start(j), result, at)) return false;
-        return n_ == 1 || add_spread(0, args_[0], 0, result, at);
-    }
-    bool over(const Value& g) {
-        const Value& list = args_.back();
-        if (!is_vector(list) || !is_plain(list) || !is_plain(args_[0]) || n_ > 2) return false;
-        if (n_ == 1 && is_joining(g)) return moves(true);
-        if (!is_pervasive(g)) return false;
-        for (Cells& cells : from_) cells.shape = true;
-        return add_folded(list->n, ItemCells(list), a_.result, 0);
-    }
-    bool adverb_scan(const Value& g) {
-        const Value& list = args_.back();
-        if (!is_vector(list) || !is_plain(list) || !is_plain(args_[0]) || n_ > 2 || !is_pervasive(g)) return false;
-        if (result_items_.count() != list->n || wanted_.shape) return false;
-        if (n_ == 1 && is_simple_vector(list)) return before(true);
-        const ItemCells items(list);
-        bool found = true;
-        for_wanted_items([&](std::int64_t r) {
-            found = found && add_folded(r + 1, items, func::item_of(a_.result, r), result_items_.start(r));
-        });
-        return found;
-    }
-
     Machine& m_;
     const Applied& a_;
-    std::span<const Value> args_;
-    std::size_t n_;
+    const bool is_apl_;
+    std::vector<Value> args_;
+    const std::size_t n_;
+    Value result_;
     const Cells& wanted_;
-    ItemCells result_items_;
+    const Meaning* row_ = nullptr;  // of the function, or of the operator
+    Value g_ = Value::absent();     // its operand
+    Value axis_ = Value::absent();
     std::vector<Cells> from_;
 };
 

@@ -19,47 +19,26 @@ constexpr std::int64_t widest_values = 60;     // columns
 using How = Made::How;
 
 // Indices in ascending order: `0..40`, `1 3 7..9`.
-std::string text_of_runs(const std::vector<std::int64_t>& indices) {
+std::string text_of_runs(const Cells& indices, std::int64_t origin) {
     std::string text;
     std::size_t runs = 0;
-    for (std::size_t i = 0; i < indices.size();) {
-        std::size_t end = i + 1;
-        while (end < indices.size() && indices[end] == indices[end - 1] + 1) end++;
+    for (std::int64_t i = 0, end = 0; i < indices.size(); i = end) {
+        for (end = i; end < indices.size() && indices[end];) end++;
         if (end - i < 3) end = i + 1;
+        if (!indices[i]) continue;
         if (runs++ == most_runs) return text + " ...";
-        text += (text.empty() ? "" : " ") + std::to_string(indices[i]);
-        if (end > i + 1) text += ".." + std::to_string(indices[end - 1]);
-        i = end;
+        text += (text.empty() ? "" : " ") + std::to_string(i + origin);
+        if (end > i + 1) text += ".." + std::to_string(end - 1 + origin);
     }
     return text;
 }
 
-// The axes that cells are counted along, in the k family those of a list of vectors of one length too; none where cells lie
-// deeper.
-std::vector<std::int64_t> axes_of_cells(const Value& v, Notation notation) {
-    const auto own = func::axes_of(v);
-    std::vector<std::int64_t> axes(own.begin(), own.end());
-    if (cell_count(v) == func::item_count(v)) return axes;
-    if (notation == Notation::apl || v->rank != 1) return {};
-    auto width = [](const Value& row) { return row.is_heap() && row->rank == 1 ? row->n : -1; };
-    for (std::int64_t i = 0; i < v->n; i++) {
-        const Value& row = v->values()[i];
-        if (width(row) != width(v->values()[0]) || width(row) < 0 || row->storage == Storage::value) return {};
-    }
-    axes.push_back(width(v->values()[0]));
-    return axes;
-}
-
-std::vector<std::int64_t> place_of_cell(std::int64_t cell, const std::vector<std::int64_t>& axes) {
-    std::vector<std::int64_t> place(axes.size());
-    for (std::size_t k = axes.size(); k-- > 0; cell /= axes[k]) place[k] = cell % axes[k];
-    return place;
-}
-
-std::string text_of_index(const std::vector<std::int64_t>& place, std::int64_t origin) {
-    std::string text;
-    for (std::int64_t i : place) text += (text.empty() ? "[" : ";") + std::to_string(i + origin);
-    return text + "]";
+// Of a cell of an array of these axes; empty where it has none.
+std::string text_of_index(std::int64_t cell, const std::vector<std::int64_t>& axes, std::int64_t origin) {
+    std::string text = axes.empty() ? "" : "]";
+    for (std::size_t k = axes.size(); k-- > 0; cell /= axes[k])
+        text = (k == 0 ? "[" : ";") + std::to_string(cell % axes[k] + origin) + text;
+    return text;
 }
 
 // Texts of so many things, of which the first few are given.
@@ -71,28 +50,22 @@ std::string listed(const std::vector<std::string>& texts, std::size_t n) {
 
 // Cells of an array of these axes: one index where they are all that lie in some of each axis.
 std::string text_of_places(const Cells& cells, const std::vector<std::int64_t>& axes, std::int64_t origin) {
-    std::vector<std::vector<bool>> used;
-    for (std::int64_t length : axes) used.emplace_back(static_cast<std::size_t>(length));
-    for (std::int64_t i = 0; i < cells.size(); i++) {
-        if (!cells[i]) continue;
-        const std::vector<std::int64_t> place = place_of_cell(i, axes);
-        for (std::size_t k = 0; k < axes.size(); k++) used[k][static_cast<std::size_t>(place[k])] = true;
-    }
+    std::vector<Cells> used(axes.begin(), axes.end());
+    cells.each([&](std::int64_t cell) {
+        for (std::size_t k = axes.size(); k-- > 0; cell /= axes[k]) used[k].add(cell % axes[k]);
+    });
     std::int64_t covered = 1;
-    for (const std::vector<bool>& of_axis : used) covered *= std::count(of_axis.begin(), of_axis.end(), true);
+    for (const Cells& of_axis : used) covered *= of_axis.count();
     if (covered != cells.count()) {
         std::vector<std::string> texts;
         for (std::int64_t i = 0; i < cells.size() && texts.size() < most_indices; i++)
-            if (cells[i]) texts.push_back(text_of_index(place_of_cell(i, axes), origin));
+            if (cells[i]) texts.push_back(text_of_index(i, axes, origin));
         return listed(texts, static_cast<std::size_t>(cells.count()));
     }
     std::string text;
-    for (const std::vector<bool>& of_axis : used) {
-        std::vector<std::int64_t> indices;
-        for (std::size_t i = 0; i < of_axis.size(); i++)
-            if (of_axis[i]) indices.push_back(static_cast<std::int64_t>(i) + origin);
+    for (const Cells& of_axis : used) {
         text += text.empty() ? "[" : ";";
-        if (indices.size() < of_axis.size() || axes.size() == 1) text += text_of_runs(indices);
+        if (!of_axis.all() || axes.size() == 1) text += text_of_runs(of_axis, origin);
     }
     return text + "]";
 }
@@ -111,7 +84,7 @@ std::string text_of_items(const Value& v, const Cells& cells, Notation notation,
         if (!part.has_cells()) continue;
         if (part.all()) whole.add(i);
         else if (n++ < most_indices)
-            texts.push_back((axes.empty() ? "" : text_of_index(place_of_cell(i, axes), origin)) +
+            texts.push_back(text_of_index(i, axes, origin) +
                             text_of_cells(func::item_of(v, i), part, notation, origin));
     }
     if (whole.has_cells() && !axes.empty()) {
@@ -225,8 +198,6 @@ std::string text_of_cells(const Value& v, const Cells& cells, Notation notation,
     const std::vector<std::int64_t> axes = axes_of_cells(v, notation);
     return axes.empty() ? text_of_items(v, cells, notation, origin) : text_of_places(cells, axes, origin);
 }
-
-bool is_indexed(const Flow& flow, int made) { return flow.made()[static_cast<std::size_t>(made)].how == How::indexed; }
 
 // As many of them as there is room for.
 std::string text_of_values(const Made& made, const Cells& cells, const ShowValue& show) {

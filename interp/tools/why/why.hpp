@@ -11,9 +11,6 @@ namespace stele::interp {
 /// Indices count from `origin`.
 std::string text_of_cells(const Value& v, const Cells& cells, Notation notation, std::int64_t origin);
 
-/// Whether a value that was made is an index applied to something.
-bool is_indexed(const Flow& flow, int made);
-
 /// Values of some cells, in one line; of many the first ones.
 std::string text_of_values(const Made& made, const Cells& cells, const ShowValue& show);
 

@@ -182,7 +182,7 @@ extern constinit const Meaning encode =
             "The digits of numbers in mixed radices, highest first along the first axis.", 0, {}, Fold::none,
             neutral(0))
         .undone_by(inverse::encode)
-        .depends(Dependence::encodes);
+        .depends(Dependence::by_right);
 extern constinit const Meaning decode =
     Meaning("decode", 2, by<func::decode_digits>(apl),
             "The numbers with the given digits in mixed radices, along the first axis.", pure)

@@ -75,6 +75,6 @@ void string(Engine& engine, Value* a, Rules rules) { a[0] = strings(engine, a[0]
 namespace stele::prims::meaning {
 
 extern constinit const Meaning string =
-    Meaning("string", 1, by<func::string>(k, q), "The text of every atom.", pure).depends(Dependence::describes);
+    Meaning("string", 1, by<func::string>(k, q), "The text of every atom.", pure).depends(Dependence::by_left);
 
 }  // namespace stele::prims::meaning

@@ -49,9 +49,8 @@ void behind(Engine& engine, const Operands& o, Value* a, int n) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning commute = Meaning("commute", 1, func::operators::commute,
-                                                 "Exchanges the arguments, or passes the only argument on both sides.")
-                                             .with(keeps_fixed_shape);
+extern constinit const Meaning commute("commute", 1, func::operators::commute,
+                                       "Exchanges the arguments, or passes the only argument on both sides.");
 extern constinit const Meaning beside(
     "beside", 2, func::operators::beside,
     "Applies the left function to the result of the right; with an array operand, binds it as an argument.");

@@ -204,18 +204,18 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning each =
     Meaning("each", 1, func::operators::each, "Applies the function to every item, or to every pair of items.")
-        .with(keeps_fixed_shape);
+        .depends(Dependence::each);
 extern constinit const Meaning adverb_each =
     Meaning("adverb each", 1, func::operators::adverb_each,
             "Applies the function to every item, or to the items of several lists together.")
-        .with(keeps_fixed_shape);
+        .depends(Dependence::each);
 extern constinit const Meaning each_right =
     Meaning("each right", 1, func::operators::each_right,
             "Applies the function to the left argument and every item of the right argument.")
-        .with(keeps_fixed_shape);
+        .depends(Dependence::each_right);
 extern constinit const Meaning each_left =
     Meaning("each left", 1, func::operators::each_left,
             "Applies the function to every item of the left argument and the whole right argument.")
-        .with(keeps_fixed_shape);
+        .depends(Dependence::each_left);
 
 }  // namespace stele::prims::meaning

@@ -110,7 +110,8 @@ void each_prior(Engine& engine, const Operands& o, Value* a, int n) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning each_prior("each prior", 1, func::operators::each_prior,
-                                          "Applies the function to every item and its predecessor.");
+extern constinit const Meaning each_prior =
+    Meaning("each prior", 1, func::operators::each_prior, "Applies the function to every item and its predecessor.")
+        .depends(Dependence::pairs);
 
 }  // namespace stele::prims::meaning

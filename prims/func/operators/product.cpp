@@ -216,11 +216,12 @@ void outer_product(Engine& engine, const Operands& o, Value* a, int n) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning inner_product(
-    "inner product", 2, func::operators::inner_product,
-    "Applies the right function to rows and columns, and reduces each result with the left function.");
+extern constinit const Meaning inner_product =
+    Meaning("inner product", 2, func::operators::inner_product,
+            "Applies the right function to rows and columns, and reduces each result with the left function.")
+        .depends(Dependence::inner);
 extern constinit const Meaning outer_product =
     Meaning("outer product", 1, func::operators::outer_product, "Applies the function to all pairs of items.")
-        .with(keeps_fixed_shape);
+        .depends(Dependence::outer);
 
 }  // namespace stele::prims::meaning

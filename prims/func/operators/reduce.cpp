@@ -312,16 +312,18 @@ namespace stele::prims::meaning {
 extern constinit const Meaning reduce =
     Meaning("reduce", 1, func::operators::reduce, "Inserts the function between the items along the last axis.",
             along_axis)
-        .with(keeps_fixed_shape);
+        .depends(Dependence::folds);
 extern constinit const Meaning reduce_first =
     Meaning("reduce first", 1, func::operators::reduce_first,
             "Inserts the function between the items along the first axis.", along_axis)
-        .with(keeps_fixed_shape);
-extern constinit const Meaning adverb_over(
-    "adverb over", 1, func::operators::adverb_over,
-    "Inserts a function of two arguments between the items. Applies a function of one until nothing changes, a number "
-    "of times, or while a condition holds.");
-extern constinit const Meaning adverb_scan("adverb scan", 1, func::operators::adverb_scan,
-                                           "Like over, with all intermediate results.");
+        .depends(Dependence::folds);
+extern constinit const Meaning adverb_over =
+    Meaning("adverb over", 1, func::operators::adverb_over,
+            "Inserts a function of two arguments between the items. Applies a function of one until nothing changes, a "
+            "number of times, or while a condition holds.")
+        .depends(Dependence::folds);
+extern constinit const Meaning adverb_scan =
+    Meaning("adverb scan", 1, func::operators::adverb_scan, "Like over, with all intermediate results.")
+        .depends(Dependence::running);
 
 }  // namespace stele::prims::meaning

@@ -143,9 +143,9 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning scan =
     Meaning("scan", 1, func::operators::scan, "The reductions of all prefixes along the last axis.", along_axis)
-        .with(keeps_fixed_shape);
+        .depends(Dependence::running);
 extern constinit const Meaning scan_first = Meaning("scan first", 1, func::operators::scan_first,
                                                     "The reductions of all prefixes along the first axis.", along_axis)
-                                                .with(keeps_fixed_shape);
+                                                .depends(Dependence::running);
 
 }  // namespace stele::prims::meaning

@@ -421,7 +421,6 @@ namespace stele::prims::meaning {
 extern constinit const Meaning index_of =
     Meaning("index of", 2, by<func::index_of>(apl),
             "The first index of each item, or cell, of the right argument among the major cells of the left argument.")
-        .depends(Dependence::finds_right)
-        .with(fixed_shape);
+        .depends(Dependence::by_right);
 
 }  // namespace stele::prims::meaning

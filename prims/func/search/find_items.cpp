@@ -242,17 +242,17 @@ extern constinit const Meaning find_or_draw =
             "The first index of each right item in the list on the left, 0N if not found. With an integer on the left, "
             "that many random items, or numbers below the right argument; negative: without repetition; 0N: all, in "
             "random order.")
-        .depends(Dependence::searches_right)
+        .depends(Dependence::by_right)
         .with(random_result);
 extern constinit const Meaning find_or_roll =
     Meaning("find or roll", 2, by<func::find_or_random>(q),
             "The first index of each right item in the list on the left, its count if not found. With an integer on "
             "the left, that many random items, or numbers below the right argument; negative: without repetition.")
-        .depends(Dependence::searches_right)
+        .depends(Dependence::by_right)
         .with(random_result);
 extern constinit const Meaning in =
     Meaning("in", 2, by<func::in>(q),
             "Tests whether the left argument, or each of its items, is an item of the right list.", pure)
-        .depends(Dependence::searches_left);
+        .depends(Dependence::by_left);
 
 }  // namespace stele::prims::meaning

@@ -139,17 +139,17 @@ namespace stele::prims::meaning {
 extern constinit const Meaning interval_index =
     Meaning("interval index", 2, by<func::interval_index>(apl),
             "The index of the interval that contains each item, or cell; ascending bounds begin the intervals.")
-        .depends(Dependence::searches_right);
+        .depends(Dependence::by_right);
 extern constinit const Meaning bin =
     Meaning("bin", 2, by<func::bin>(q),
             "The last index in the ascending list with an item not greater than the right item; -1 before the first.",
             pure)
-        .depends(Dependence::searches_right);
+        .depends(Dependence::by_right);
 extern constinit const Meaning binr =
     Meaning(
         "binr", 2, by<func::binr>(q),
         "The first index in the ascending list with an item not less than the right item; the count after the last.",
         pure)
-        .depends(Dependence::searches_right);
+        .depends(Dependence::by_right);
 
 }  // namespace stele::prims::meaning

@@ -69,7 +69,6 @@ namespace stele::prims::meaning {
 extern constinit const Meaning membership =
     Meaning("membership", 2, by<func::membership>(apl),
             "1 for each item of the left argument that is an item of the right argument.")
-        .depends(Dependence::finds_left)
-        .with(fixed_shape);
+        .depends(Dependence::by_left);
 
 }  // namespace stele::prims::meaning

@@ -119,6 +119,6 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning within =
     Meaning("within", 2, by<func::within>(q), "Tests whether each item is between the two bounds, inclusive.", pure)
-        .depends(Dependence::searches_left);
+        .depends(Dependence::by_left);
 
 }  // namespace stele::prims::meaning

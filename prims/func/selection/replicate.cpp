@@ -261,12 +261,10 @@ extern constinit const Meaning replicate_first =
 extern constinit const Meaning expand =
     Meaning("expand", 2, by<func::expand_last>(apl),
             "Items along the last axis at positive counts, fills at zeros and negative counts.", pure | moves_items,
-            by<func::expand_with_axis>(apl), Fold::none, neutral(1))
-        .depends(Dependence::expands);
+            by<func::expand_with_axis>(apl), Fold::none, neutral(1));
 extern constinit const Meaning expand_first =
     Meaning("expand first", 2, by<func::expand_first>(apl),
             "Major cells at positive counts, fills at zeros and negative counts.", pure | moves_items,
-            by<func::expand_with_axis>(apl), Fold::none, neutral(1))
-        .depends(Dependence::expands);
+            by<func::expand_with_axis>(apl), Fold::none, neutral(1));
 
 }  // namespace stele::prims::meaning

@@ -241,6 +241,9 @@ TEST_CASE("searches take what they look through", "[session][why]") {
     CHECK(inputs("(10 10⊤v)[2;3]") == "v[3]");
     CHECK(inputs("≢v") == "v shape");
     CHECK(inputs("(≢∘⍴¨n)[2]") == "n shape");
+    CHECK(inputs("(≢¨s+/¨n)[2]") == "n shape s");
+    CHECK(inputs("≢2+/v") == "v shape");
+    CHECK(inputs("≢v∊u") == "u shape v shape");
     CHECK(inputs("(⍳s)[2]") == "s");
     CHECK(inputs("(⍕v)[1]") == "v[]");
 }
