@@ -15,17 +15,15 @@ void Generator::push_parts(const Node& n, std::size_t first) {
     }
 }
 
-void Generator::gather(const Node& n, Op op) {
-    push_parts(n, 0);
-    emit(op, n.parts.size(), n.mark);
-}
-
 void Generator::list(const Node& n) {
     bool holes = std::find(n.parts.begin(), n.parts.end(), nullptr) != n.parts.end();
     if (holes) refuse("a list with an item left out (a projection) is not yet part of stele", n.span);
     bool literal =
         std::all_of(n.parts.begin(), n.parts.end(), [](const Node* p) { return p->kind == NodeKind::literal; });
-    if (!literal) return gather(n, Op::list);
+    if (!literal) {
+        push_parts(n, 0);
+        return emit(Op::list, n.parts.size(), n.mark);
+    }
     Value items = make_list(static_cast<std::int64_t>(n.parts.size()));
     for (std::size_t i = 0; i < n.parts.size(); i++) items->values()[i] = n.parts[i]->value;
     constant(squeeze(std::move(items), rules_of(code_.notation)), n.mark);
@@ -34,9 +32,9 @@ void Generator::list(const Node& n) {
 void Generator::apply(const Node& n, bool tail) {
     if (fold(n)) return;
     const PhraseMatch match = code_.is_plain ? PhraseMatch{} : match_phrase(n);
-    if (match.phrase != Phrase::none) {
+    if (match.phrase) {
         for (const Node* operand : match.operands) expression(*operand);
-        return emit(Op::phrase, static_cast<std::size_t>(match.phrase), n.mark);
+        return emit(*match.phrase, 0, n.mark);
     }
     const Node& f = *n.parts[0];
     std::size_t count = n.parts.size() - 1;
@@ -44,7 +42,7 @@ void Generator::apply(const Node& n, bool tail) {
     push_parts(n, 1);
     if (!holes) return apply_to_pushed(f, count, n.mark, tail);
     expression(f);
-    emit(Op::project, count, n.mark);
+    emit(Routine::project, count, n.mark);
 }
 
 // `f` on the arguments at the top.
@@ -91,7 +89,12 @@ void Generator::derive(const Node& n) {
         return constant(runtime_.derived(items), n.mark);
     }
     push_parts(n, 0);
-    emit(Op::derive, n.parts.size() - 1, n.mark);
+    emit(Routine::derive, n.parts.size() - 1, n.mark);
+}
+
+void Generator::form(const Node& n, Form form) {
+    push_parts(n, 0);
+    emit(Routine::form, static_cast<std::size_t>(form), n.mark);
 }
 
 void Generator::lambda(const Node& n) {
@@ -109,11 +112,8 @@ void Generator::lambda(const Node& n) {
 }
 
 void Generator::new_space(const Node& n) {
-    emit(Op::new_space, 0, n.mark);
-    for (std::size_t i = 0; i < n.parts.size(); i++) {
-        expression(*n.parts[i]);
-        emit(Op::put_member, members({{n.path.parts[i]}}), n.parts[i]->span);
-    }
+    for (const Node* part : n.parts) expression(*part);
+    emit(Routine::new_space, members(n.path), n.mark);
 }
 
 // An expression in namespaces: where it stands for a function, one that has still to be applied.
@@ -125,7 +125,7 @@ void Generator::within(const Node& n) {
     l->is_relative = true;
     code_.lambdas.push_back(l);
     emit(Op::closure, code_.lambdas.size() - 1, n.mark);
-    emit(n.cls == NameClass::array ? Op::within : Op::spread, 0, n.mark);
+    emit(n.cls == NameClass::array ? Routine::within : Routine::spread, 0, n.mark);
 }
 
 }  // namespace stele::interp

@@ -78,9 +78,32 @@ struct Memo {
 /// Memos of one code.
 inline constexpr int max_memos = MemoArea::most;
 
-/// The words of a :Trap, and where errors in them go, up to the word after the structure.
+/// Where errors go. Of a :Trap also its words, and the word after the structure, up to which its handler runs; else 0.
 struct Trap {
     std::uint32_t begin = 0, end = 0, handler = 0, after = 0;
+};
+
+/// An assignment to parts of a variable. On the stack, from the top: the reference to its namespace, the indices, or the
+/// steps of a selective assignment, the function, each if there is one; the new value.
+struct Amend {
+    std::uint32_t name;
+    std::uint32_t indices = 0;
+    bool has_function = false, selects = false, of_member = false;
+
+    std::uint32_t values_above() const { return indices + has_function + of_member; }
+};
+
+/// A :For: the slot of what it goes through, before that of the count of items gone through; the word after it; whether
+/// an item is made of one of each item there.
+struct ItemLoop {
+    std::uint32_t slot, end;
+    bool of_each;
+};
+
+/// What an instruction `routine` runs, and the operand of that.
+struct RoutineCall {
+    Routine routine;
+    std::uint32_t operand;
 };
 
 struct Code {
@@ -98,10 +121,13 @@ struct Code {
     std::vector<NamePlace> names;
     std::vector<std::shared_ptr<Lambda>> lambdas;
     std::vector<Memo> memos;
+    std::vector<Amend> amends;
+    std::vector<ItemLoop> loops;
+    std::vector<Trap> traps;
+    std::vector<RoutineCall> routines;
     std::vector<std::uint32_t> statements;            // word at which each statement starts
     std::vector<std::pair<Path, NameClass>> assumed;  // classes of free names that the binding relied on (APL)
     std::vector<std::uint32_t> lines;                 // APL's traditional functions: word by line; 0: their end
-    std::vector<Trap> traps;                          // of these
     std::vector<int> stack_depths;                    // by word; filled in debug builds, whose machine checks them
     std::uint16_t locals = 0;                         // slots below the arguments
     std::uint16_t arguments = 0;
@@ -150,6 +176,12 @@ struct Lambda {
 
 /// A lambda that is compiled once.
 void set_only_code(Lambda& lambda, std::unique_ptr<Code> code);
+
+Instruction decoded(const Code& code, std::uint32_t word);
+/// The name that it reads, stores in, changes or looks at; null for others.
+const NamePlace* name_of(const Code& code, const Instruction& i);
+/// The word where it may continue instead of the next one; 0, which is no such word, for those without.
+std::uint32_t target_of(const Code& code, const Instruction& i);
 
 /// The code as text, an instruction a line, for tests and for people.
 std::string disassemble(const Code& code);

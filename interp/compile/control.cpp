@@ -50,7 +50,7 @@ void Generator::run_while(const Node& n, bool repeats) {
     std::size_t top = code_.words.size();
     std::size_t over = jump_unless(*n.parts[0]);
     statements(n, 1);
-    if (repeats) emit(Op::jump_back, top, n.mark);
+    if (repeats) emit(Op::jump, top, n.mark);
     aim(over);
     constant(Value(), n.mark);
 }
@@ -58,7 +58,7 @@ void Generator::run_while(const Node& n, bool repeats) {
 void Generator::repeat_times(const Node& n) {
     std::size_t top = jump_unless(*n.parts[0], Op::count_down);
     statements(n, 1);
-    emit(Op::jump_back, top, n.mark);
+    emit(Op::jump, top, n.mark);
     aim(top);
     emit(Op::pop, 0, n.mark);
     constant(Value(), n.mark);

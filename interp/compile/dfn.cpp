@@ -81,22 +81,23 @@ void Generator::result(const Node* n, bool tail, Span span) {
 
 // What stands on the right of a guard: an expression, nothing, or → alone, which is no part of the tree.
 void Generator::guarded(const Node& guard, bool tail) {
-    if (guard.parts.size() == 1) emit(Op::end_calls, 0, guard.span);
+    if (guard.parts.size() == 1) emit(Routine::end_calls, 0, guard.span);
     else result(guard.parts[1], tail, guard.span);
 }
 
 bool Generator::dfn_statement(const Bound& bound, bool is_last) {
     const Node& n = *bound.node;
     if (n.kind == NodeKind::guard) {
-        std::size_t over = jump_unless(*n.parts[0], Op::guard);
+        std::size_t over = jump_unless(*n.parts[0]);
         guarded(n, true);
         aim(over);
         return true;
     }
     if (n.kind == NodeKind::error_guard) {
-        std::size_t handler = jump_unless(*n.parts[0], Op::handler);
+        expression(*n.parts[0]);
+        emit(Routine::trap, code_.traps.size(), n.parts[0]->mark);
         std::size_t over = jump(Op::jump, n.span);
-        aim(handler);
+        code_.traps.push_back({.handler = static_cast<std::uint32_t>(code_.words.size())});
         // What runs later than the guard is a statement by itself.
         code_.statements.push_back(static_cast<std::uint32_t>(code_.words.size()));
         if (bound.tentative) emit(Op::bind, code_.statements.size() - 1, n.span);
@@ -152,7 +153,7 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_
         code->statements.push_back(static_cast<std::uint32_t>(code->words.size()));
         if (!goes_on || (s.is_default && g.holds("⍺"))) continue;
         if (apl::begins_with_branch(*s.tokens) && s.tokens->tokens.size() == 1) {
-            g.emit(Op::end_calls, 0, s.span);
+            g.emit(Routine::end_calls, 0, s.span);
             continue;
         }
         Bound b = apl::bind(*s.tokens, f.source, classes, ast);

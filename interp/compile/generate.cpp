@@ -58,24 +58,21 @@ void Generator::value(const Node& n, bool tail) {
         case NodeKind::literal: return constant(n.value, n.mark);
         case NodeKind::primitive: return constant(as_value(*n.primitive), n.mark);
         case NodeKind::name: return name(n);
-        case NodeKind::member: expression(*n.parts[0]); return emit(Op::member, members(n.path), n.mark);
+        case NodeKind::member: expression(*n.parts[0]); return emit(Routine::member, members(n.path), n.mark);
         case NodeKind::new_space: return new_space(n);
         case NodeKind::within: return within(n);
-        case NodeKind::system_name: return emit(Op::system_get, system_number(n), n.mark);
+        case NodeKind::system_name: return emit(Routine::system_get, system_number(n), n.mark);
         case NodeKind::self: return emit(Op::self, is_statement_ ? 2 : 0, n.mark);
         case NodeKind::self_operator: return emit(Op::self, is_statement_ ? 3 : 1, n.mark);
         case NodeKind::list: return list(n);
-        case NodeKind::rows: return gather(n, Op::rows);
+        case NodeKind::rows: push_parts(n, 0); return emit(Routine::rows, n.parts.size(), n.mark);
         case NodeKind::apply: return apply(n, tail);
         case NodeKind::index: return index(n);
         case NodeKind::derive: return derive(n);
-        case NodeKind::bind_operator: return gather(n, Op::bind_operator);
-        case NodeKind::with_axis:
-            expression(*n.parts[1]);
-            expression(*n.parts[0]);
-            return emit(Op::with_axis, 0, n.mark);
-        case NodeKind::atop:
-        case NodeKind::fork: return gather(n, Op::train);
+        case NodeKind::bind_operator: return form(n, Form::bound);
+        case NodeKind::with_axis: return form(n, Form::with_axis);
+        case NodeKind::atop: return form(n, Form::atop);
+        case NodeKind::fork: return form(n, Form::fork);
         case NodeKind::lambda: return lambda(n);
         case NodeKind::assign: return assign(n);
         case NodeKind::conditional: return conditional(n, tail);
@@ -85,7 +82,7 @@ void Generator::value(const Node& n, bool tail) {
         case NodeKind::give_back: expression(*n.parts[0], true); return emit(Op::give_back, 0, n.mark);
         case NodeKind::signal:
             expression(*n.parts[0]);
-            emit(Op::signal, 0, n.mark);
+            emit(Routine::signal, 0, n.mark);
             return constant(Value(), n.mark);
         case NodeKind::sequence: return sequence(n, tail);
         case NodeKind::guard:
@@ -105,6 +102,11 @@ std::uint32_t Generator::shyness(const Node* n) {
 void Generator::emit(Op op, std::size_t operand, Span mark) {
     code_.words.push_back(instruction(op, static_cast<std::uint32_t>(operand)));
     code_.marks.push_back(mark);
+}
+
+void Generator::emit(Routine routine, std::size_t operand, Span mark) {
+    code_.routines.push_back({routine, static_cast<std::uint32_t>(operand)});
+    emit(Op::routine, code_.routines.size() - 1, mark);
 }
 
 void Generator::constant(const Value& v, Span mark) {

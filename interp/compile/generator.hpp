@@ -47,6 +47,7 @@ public:
     /// gave is passed on, as shy as it was; 0 otherwise.
     static std::uint32_t shyness(const Node* n);
     void emit(Op op, std::size_t operand, Span mark);
+    void emit(Routine routine, std::size_t operand, Span mark);
     void constant(const Value& v, Span mark);
     /// A call of an APL primitive that has this meaning.
     void call(const Meaning& meaning, Span mark);
@@ -91,12 +92,12 @@ private:
     bool in_outer_scope(const Path& name) const;
     void name(const Node& n);
     void push_parts(const Node& n, std::size_t first);
-    void gather(const Node& n, Op op);
     void list(const Node& n);
     void apply(const Node& n, bool tail);
     void apply_to_pushed(const Node& f, std::size_t count, Span mark, bool tail);
     void index(const Node& n);
     void derive(const Node& n);
+    void form(const Node& n, Form form);
     void lambda(const Node& n);
     void new_space(const Node& n);
     void within(const Node& n);

@@ -20,59 +20,36 @@ private:
     std::vector<std::uint64_t> words_;
 };
 
-// The word that a jump may go to; 0, which is no target, for other instructions.
-std::uint32_t target_of(const Code& code, std::uint32_t word) {
-    switch (opcode(word)) {
-        case Op::jump:
-        case Op::jump_unless:
-        case Op::guard:
-        case Op::count_down: return operand(word);
-        case Op::memo: return code.memos[operand(word)].end;
-        default: return 0;
-    }
-}
-
 }  // namespace
 
 // One pass from the end: all jumps go forward, so what is live at a target is known when its jump is met.
 void mark_moves(Code& code, const std::vector<bool>& pinned) {
-    for (std::uint32_t word : code.words)
-        if (opcode(word) == Op::jump_back || opcode(word) == Op::handler) return;
-    std::vector<bool> is_operand(code.words.size(), false), is_target(code.words.size() + 1, false);
-    for (std::size_t i = 0; i < code.words.size(); i++) {
-        if (is_operand[i]) continue;
-        if (has_second_word(code.words[i])) is_operand[i + 1] = true;
-        is_target[target_of(code, code.words[i])] = true;
+    std::vector<bool> is_target(code.words.size() + 1, false);
+    for (std::size_t at = 0; at < code.words.size(); at++) {
+        const Instruction i = decoded(code, code.words[at]);
+        const std::uint32_t target = target_of(code, i);
+        if ((i.act == Act::jumps && target <= at) || i.operand == Operand::trap) return;
+        is_target[target] = true;
     }
     std::vector<Slots> live_at(code.words.size() + 1);  // of targets alone
     Slots live(pinned.size());
     if (is_target.back()) live_at.back() = live;
-    for (std::size_t i = code.words.size(); i-- > 0;) {
-        if (!is_operand[i]) {
-            std::uint32_t& word = code.words[i];
-            std::uint32_t n = operand(word);
-            switch (opcode(word)) {
-                case Op::give_back: live.fill(false); break;
-                case Op::jump: live = live_at[n]; break;
-                case Op::set_local: live.reset(n); break;
-                case Op::local:
-                    if (!live[n] && !pinned[n]) word = instruction(Op::move_local, n);
-                    live.set(n);
-                    break;
-                case Op::name:
-                case Op::set_name:
-                case Op::amend:
-                case Op::check_target:
-                    for (NamePlace::Slot s : code.names[n].slots)
-                        if (s.links == 0) live.set(s.slot);
-                    break;
-                case Op::bind: live.fill(true); break;
-                default:
-                    if (std::uint32_t target = target_of(code, word)) live |= live_at[target];
-                    break;
-            }
+    for (std::size_t at = code.words.size(); at-- > 0;) {
+        std::uint32_t& word = code.words[at];
+        const Instruction i = decoded(code, word);
+        const std::uint32_t target = target_of(code, i);
+        if (i.act == Act::returns || opcode(word) == Op::bind) live.fill(i.act != Act::returns);
+        else if (i.act == Act::jumps) live = live_at[target];
+        else if (target > 0) live |= live_at[target];
+        if (opcode(word) == Op::set_local) live.reset(i.n);
+        if (opcode(word) == Op::local) {
+            if (!live[i.n] && !pinned[i.n]) word = instruction(Op::move_local, i.n);
+            live.set(i.n);
         }
-        if (is_target[i]) live_at[i] = live;
+        if (const NamePlace* name = name_of(code, i))
+            for (NamePlace::Slot s : name->slots)
+                if (s.links == 0) live.set(s.slot);
+        if (is_target[at]) live_at[at] = live;
     }
 }
 

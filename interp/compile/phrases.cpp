@@ -48,24 +48,24 @@ bool is_open_amend(const Node* amend) {
 
 PhraseMatch match_phrase(const Node& apply) {
     if (const Node* f = operand_under(apply, meaning::adverb_each)) {
-        if (is_open_amend(f)) return {Phrase::each_amend, {apply.parts[1], f->parts[2], f->parts[1]}};
-        return {Phrase::each_item, {apply.parts[1], f}};
+        if (is_open_amend(f)) return {Routine::each_amend, {apply.parts[1], f->parts[2], f->parts[1]}};
+        return {Routine::each_item, {apply.parts[1], f}};
     }
     if (const Node* equal = argument_of(apply, meaning::where_true); equal && is_dyadic(*equal, meaning::equal)) {
         const Node& find = *equal->parts[2];
         // In k, whose find is another meaning, what is not found is null.
         if (is_dyadic(find, meaning::find_or_roll))
-            return {Phrase::where_missing, {find.parts[2], find.parts[1], equal->parts[1]}};
-        return {Phrase::where_equal, {equal->parts[2], equal->parts[1]}};
+            return {Routine::where_missing, {find.parts[2], find.parts[1], equal->parts[1]}};
+        return {Routine::where_equal, {equal->parts[2], equal->parts[1]}};
     }
     if (const Node* find = argument_of(apply, meaning::null_test); find && is_dyadic(*find, meaning::find_or_draw))
-        return {Phrase::not_found, {find->parts[2], find->parts[1]}};
+        return {Routine::not_found, {find->parts[2], find->parts[1]}};
     if (const Node* f = operand_under(apply, meaning::adverb_over); f && f->kind == NodeKind::primitive)
-        return {Phrase::fold_items, {apply.parts[1], f}};
+        return {Routine::fold_items, {apply.parts[1], f}};
     const Node* f = operand_under(apply, meaning::reduce);
     if (!f) f = operand_under(apply, meaning::reduce_first);
     if (f && f->kind == NodeKind::primitive && f->primitive->dyadic)
-        return {Phrase::reduce, {apply.parts[1], apply.parts[0]}};
+        return {Routine::reduce, {apply.parts[1], apply.parts[0]}};
     return {};
 }
 

@@ -77,7 +77,7 @@ public:
         const Span end{function_.span.end, function_.span.end};
         code_.lines[0] = here();
         code_.statements.push_back(here());
-        if (text_.parts > 1) g_.emit(Op::leave_spaces, 0, end);
+        if (text_.parts > 1) g_.emit(Routine::leave_spaces, 0, end);
         if (part_ == 0) return give_result(end);
         g_.emit(Op::bind, code_.statements.size() - 1, end);
         g_.constant(Value::absent(), end);
@@ -91,7 +91,7 @@ private:
     struct Open {
         Control control;
         std::uint32_t top = 0;               // where a loop goes on
-        std::uint32_t slot = 0;              // of a :Select its value; of a :Trap its number
+        std::size_t slot = 0;                // of a :Select its value; of a :Trap or :For its number
         bool has_part = true;                // a part before this place that runs on to the end
         std::vector<std::size_t> pending{};  // jumps to the next part, or to the end
         std::vector<std::size_t> holds{};    // jumps behind an :OrIf that statements stand before
@@ -113,7 +113,7 @@ private:
 
     // Any statement may come after one in other namespaces, by a branch or after an error.
     void settle_space(Span span) {
-        if (text_.parts > 1) g_.emit(Op::leave_spaces, withs_open() + 1, span);
+        if (text_.parts > 1) g_.emit(Routine::leave_spaces, withs_open() + 1, span);
     }
     std::size_t withs_open() const {
         return static_cast<std::size_t>(
@@ -131,6 +131,11 @@ private:
     void push(const LateStatement& s) {
         if (const Node* n = bound(s)) g_.expression(*n);
         else g_.constant(Value(), s.span);
+    }
+    // The top goes to a slot.
+    void keep(std::uint32_t slot, Span mark) {
+        g_.emit(Op::set_local, slot, mark);
+        g_.emit(Op::pop, 0, mark);
     }
 
     void statement(const LateStatement& s) {
@@ -157,7 +162,7 @@ private:
             case Control::with:
                 push(s);
                 open_.push_back({.control = s.control});
-                return g_.emit(Op::enter_space, withs_open(), s.span);
+                return g_.emit(Routine::enter_space, withs_open(), s.span);
             case Control::hold:
                 if (s.tokens) push(s), g_.emit(Op::pop, 0, s.span);
                 return open_.push_back({.control = s.control});
@@ -175,11 +180,11 @@ private:
             refuse("a guard must begin a statement of a dfn", n->span, ":If condition, or :Trap");
         g_.expression(*n);
         if (n->kind == NodeKind::assign && n->shy) g_.emit(Op::pop, 0, s.span);
-        else g_.emit(Op::show, Generator::shyness(n), s.span);
+        else g_.emit(Routine::show, Generator::shyness(n), s.span);
     }
 
     void branch(const LateStatement& s) {
-        if (!s.tokens) return g_.emit(Op::end_calls, 0, s.span);
+        if (!s.tokens) return g_.emit(Routine::end_calls, 0, s.span);
         push(s);
         g_.emit(Op::branch, 0, s.span);
     }
@@ -192,7 +197,7 @@ private:
     }
     void further(const LateStatement& s) {
         push(s);
-        condition_.fails.push_back(g_.jump(Op::guard, s.span));
+        condition_.fails.push_back(g_.jump(Op::jump_unless, s.span));
     }
     void further_condition(const LateStatement& s) {
         code_.statements.back() = here();
@@ -232,7 +237,7 @@ private:
             // Where it fails the loop goes on, behind what runs where it holds.
             std::size_t over = g_.jump(Op::jump, {});
             aim_all(condition_.fails);
-            g_.emit(Op::jump_back, o.top, {});
+            g_.emit(Op::jump, o.top, {});
             g_.aim(over);
             aim_all(condition_.holds);
             return close();
@@ -274,26 +279,25 @@ private:
         code_.statements.back() = here();
         push(s);
         if (o.control == Control::trap) {
-            g_.emit(Op::caught, 0, s.span);
+            g_.emit(Routine::caught, 0, s.span);
         } else {
             g_.emit(Op::local, o.slot, s.span);
             if (s.control == Control::case_list) g_.call(meaning::enclose, s.span);
             g_.call(s.control == Control::case_list ? meaning::membership : meaning::match, s.span);
         }
-        o.pending.push_back(g_.jump(Op::guard, s.span));
+        o.pending.push_back(g_.jump(Op::jump_unless, s.span));
     }
 
     void begin_select(const LateStatement& s) {
         push(s);
-        g_.emit(Op::set_local, next_slot_, s.span);
-        g_.emit(Op::pop, 0, s.span);
+        keep(next_slot_, s.span);
         open_.push_back({.control = s.control, .slot = next_slot_++, .has_part = false});
     }
 
     void begin_trap(const LateStatement& s) {
         push(s);
-        auto number = static_cast<std::uint32_t>(code_.traps.size());
-        g_.emit(Op::trap, number, s.span);
+        const std::size_t number = code_.traps.size();
+        g_.emit(Routine::trap, number, s.span);
         code_.traps.push_back({.begin = here()});
         open_.push_back({.control = s.control, .slot = number});
     }
@@ -302,22 +306,19 @@ private:
         push(s);
         const std::uint32_t slot = next_slot_;
         next_slot_ += 2;
-        g_.emit(Op::set_local, slot, s.span);
-        g_.emit(Op::pop, 0, s.span);
+        keep(slot, s.span);
         g_.constant(Value::integer(0), s.span);
-        g_.emit(Op::set_local, slot + 1, s.span);
-        g_.emit(Op::pop, 0, s.span);
-        open_.push_back({.control = s.control, .top = here()});
-        g_.emit(Op::next_item, slot, s.span);
-        code_.words.push_back(next_item_target(0, s.in_each));  // aimed at the end of the loop
-        code_.marks.push_back(s.span);
+        keep(slot + 1, s.span);
+        open_.push_back({.control = s.control, .top = here(), .slot = code_.loops.size()});
+        g_.emit(Op::next_item, code_.loops.size(), s.span);
+        code_.loops.push_back({slot, 0, s.in_each});
         settle_space(s.span);
         store_items(s.targets->tokens, s.span);
     }
     // Names, and parentheses of names that take an item apart, get the top.
     void store_items(const std::vector<Token>& targets, Span mark) {
         const bool several = targets.size() > 1;
-        if (several) g_.emit(Op::unstrand, targets.size(), mark);
+        if (several) g_.emit(Routine::unstrand, targets.size(), mark);
         for (std::size_t i = targets.size(); i-- > 0;) {
             const Token& t = targets[i];
             if (t.kind == TokenKind::paren) {
@@ -337,21 +338,21 @@ private:
     void continue_loop(Span span) {
         Open& o = loop();
         if (o.control == Control::repeat) o.continues.push_back(g_.jump(Op::jump, span));
-        else g_.emit(Op::jump_back, o.top, span);
+        else g_.emit(Op::jump, o.top, span);
     }
 
     void end_structure(Span span) {
         Open& o = open_.back();
         aim_all(o.continues);
-        if (is_loop(o.control)) g_.emit(Op::jump_back, o.top, span);
-        if (o.control == Control::for_) code_.words[o.top + 1] |= next_item_target(here(), false);
+        if (is_loop(o.control)) g_.emit(Op::jump, o.top, span);
+        if (o.control == Control::for_) code_.loops[o.slot].end = here();
         const bool is_trap = o.control == Control::trap;
-        const std::uint32_t number = o.slot;
+        const std::size_t number = o.slot;
         if (is_trap && code_.traps[number].end == 0) end_trapped(o, span);
         close();
         if (!is_trap) return;
         code_.traps[number].after = here();
-        g_.emit(Op::leave_trap, 0, span);
+        g_.emit(Routine::leave_trap, 0, span);
     }
     void close() {
         aim_all(open_.back().pending);
@@ -361,7 +362,7 @@ private:
 
     void give_result(Span end) {
         const Traditional::Names& result = text_.result;
-        for (std::size_t i = result.names.size(); i-- > 0;) g_.emit(Op::result, global(result.names[i]), end);
+        for (std::size_t i = result.names.size(); i-- > 0;) g_.emit(Routine::result, global(result.names[i]), end);
         if (result.names.empty()) g_.constant(Value::absent(), end);
         if (result.is_strand) g_.emit(Op::list, result.names.size(), end);
         g_.emit(Op::give_back, text_.is_shy ? 1 : 0, end);
@@ -402,7 +403,7 @@ std::unique_ptr<Code> compile_traditional(Lambda& lambda, bool has_left, NameCla
     g.make_relative(part > 0);
     auto take = [&](std::size_t slot, const Traditional::Names& names, NameClass cls) {
         g.emit(Op::move_local, slot, f.span);
-        if (names.is_strand) g.emit(Op::namelist, names.names.size(), f.span);
+        if (names.is_strand) g.emit(Routine::namelist, names.names.size(), f.span);
         g.store_globals(names, f.span);
         for (const std::string& name : names.names) classes.assigned(name, cls);
     };

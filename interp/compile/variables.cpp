@@ -69,7 +69,7 @@ void Generator::name(const Node& n) {
         return emit(Op::name, place(n.path), n.mark);
     }
     if (n.path.parts.size() == 1 && n.path.parts[0][0] == '#')
-        return emit(Op::space, n.path.parts[0] == "#" ? 0 : 2, n.mark);
+        return emit(Routine::space, n.path.parts[0] == "#" ? 0 : 1, n.mark);
     const bool is_plain = n.path.parts.size() == 1 && !(is_relative_ && !n.path.rooted);
     if (!is_plain || in_outer_scope(n.path)) return emit(Op::name, place(n.path), n.mark);
     emit(Op::global, cell(n.path), n.mark);
@@ -90,15 +90,15 @@ void Generator::assign(const Node& n) {
 void Generator::check_target(const Node& target) {
     if (target.kind != NodeKind::name) return;
     const bool is_label = labels_ && target.path.is_simple() && labels_->is_label(target.path.parts[0]);
-    if (is_label || target.other_class) emit(Op::check_target, place(target.path), target.mark);
+    if (is_label || target.other_class) emit(Routine::check_target, place(target.path), target.mark);
 }
 
 void Generator::store(const Node& target) {
     check_target(target);
-    if (target.kind == NodeKind::system_name) return emit(Op::system_set, system_number(target), target.mark);
+    if (target.kind == NodeKind::system_name) return emit(Routine::system_set, system_number(target), target.mark);
     if (target.kind == NodeKind::member) {
         expression(*target.parts[0]);
-        return emit(Op::set_member, members(target.path), target.mark);
+        return emit(Routine::set_member, members(target.path), target.mark);
     }
     // k's x::y too sets a local of that name where there is one.
     auto slot = slot_of(target.path);
@@ -111,7 +111,7 @@ void Generator::store(const Node& target) {
 }
 
 void Generator::store_globals(const Traditional::Names& names, Span mark) {
-    if (names.is_strand) emit(Op::unstrand, names.names.size(), mark);
+    if (names.is_strand) emit(Routine::unstrand, names.names.size(), mark);
     for (std::size_t i = names.names.size(); i-- > 0;) {
         const Path name = Path::of(names.names[i]);
         if (is_relative_) emit(Op::set_name, place(name), mark);
@@ -124,7 +124,7 @@ void Generator::store_globals(const Traditional::Names& names, Span mark) {
 // Keeps the value under its items, so that the assignment has a value itself. `arrow`: where too few or too many are
 // reported.
 void Generator::unstrand(const Node& target, Span arrow) {
-    emit(Op::unstrand, target.parts.size(), arrow);
+    emit(Routine::unstrand, target.parts.size(), arrow);
     for (std::size_t i = target.parts.size(); i-- > 0;) {
         const Node& part = *target.parts[i];
         if (is_target(part)) store(part);
@@ -155,9 +155,8 @@ void Generator::amend(const Node& target, const Node* function, const Node& n) {
     std::uint32_t where = of_member ? members(array->path) : place(array->path);
     // In APL indices that do not fit what is assigned are at fault, not the arrow.
     const Span mark = is_indexed && !function && code_.notation == Notation::apl ? target.mark : n.mark;
-    emit(Op::amend, where, mark);
-    code_.words.push_back(amend_shape(values, function != nullptr, selects, of_member));
-    code_.marks.push_back(mark);
+    emit(Op::amend, code_.amends.size(), mark);
+    code_.amends.push_back({where, values, function != nullptr, selects, of_member});
 }
 
 // Pushes the steps of a selective assignment, those next to the variable first: a function over its left argument, or

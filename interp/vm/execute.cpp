@@ -134,22 +134,17 @@ Value define_space(Machine& m, const Token& block, const std::shared_ptr<const S
 
 namespace {
 
-bool calls_execute(const Frame& f) {
-    const std::uint32_t* pc = f.pc;
-    if (pc - f.code->words.data() < 2) return false;
-    const bool is_call = opcode(pc[-1]) == Op::call || opcode(pc[-1]) == Op::tail_call;
-    if (!is_call || opcode(pc[-2]) != Op::constant) return false;
-    const Value& called = f.code->constants[operand(pc[-2])];
-    return is_primitive(called) && primitive_of(called).monad == &meaning::execute;
-}
-
+// Whether a call of ⍎ runs whose result, a function, gets a name, or is a statement's.
 bool takes_function(const Frame& f) {
-    if (!calls_execute(f)) return false;
     const std::uint32_t* next = f.pc;
-    while (opcode(*next) == Op::set_local || opcode(*next) == Op::set_name || opcode(*next) == Op::set_global) next++;
-    const Op end = opcode(*next);
-    if (end == Op::give_back) return gives_functions(f) && !lambda_of(f.function).function->is_space;
-    return end == Op::pop || end == Op::show;
+    if (next - f.code->words.data() < 2) return false;
+    if (decoded(*f.code, next[-1]).act != Act::calls || opcode(next[-2]) != Op::constant) return false;
+    const Value& called = f.code->constants[operand(next[-2])];
+    if (!is_primitive(called) || primitive_of(called).monad != &meaning::execute) return false;
+    Instruction end = decoded(*f.code, *next);
+    while (end.act == Act::stores && end.operand != Operand::symbol) end = decoded(*f.code, *++next);
+    if (end.act == Act::returns) return gives_functions(f) && !lambda_of(f.function).function->is_space;
+    return end.act == Act::drops;
 }
 
 }  // namespace

@@ -14,15 +14,21 @@ namespace stele::interp {
 
 namespace {
 
-// Replaces the n values under the top by one: `result` takes the last slot.
-void replace(Machine& m, int n, Value result) {
-    m.pop(n);
+// Replaces the n values at the top by one.
+void replace(Machine& m, std::uint32_t n, Value result) {
+    m.pop(static_cast<int>(n) - 1);
     *m.sp = std::move(result);
 }
 
 }  // namespace
 
-void make_derived(Machine& m, int n) {
+void (*const routines[])(Machine& m, std::uint32_t n) = {
+#define STELE_ROUTINE(name, operand, act, takes, leaves, comment) routine::name,
+    STELE_ROUTINES(STELE_ROUTINE)
+#undef STELE_ROUTINE
+};
+
+void routine::derive(Machine& m, std::uint32_t n) {
     Value* a = m.sp;
     Value result;
     if (has_form(a[0], Form::bound)) {
@@ -32,7 +38,7 @@ void make_derived(Machine& m, int n) {
         result = is_primitive(op) ? make_function(Form::derived, items)
                                   : with_operands(op, operand_for(m, op, a[1]), std::move(right));
     } else if (is_primitive(a[0])) {
-        result = make_function(Form::derived, {a, static_cast<std::size_t>(n) + 1});
+        result = make_function(Form::derived, {a, n + 1});
     } else if (has_form(a[0], Form::lambda) && is_operator(lambda_of(a[0]).function->cls)) {
         bool dyadic = lambda_of(a[0]).function->cls == NameClass::dyadic_operator;
         if (dyadic != (n == 2))
@@ -42,28 +48,29 @@ void make_derived(Machine& m, int n) {
     } else {
         raise(ErrorKind::syntax, "an operator is needed here");
     }
-    replace(m, n, std::move(result));
+    replace(m, n + 1, std::move(result));
 }
 
-void bind_operator(Machine& m) {
-    Value bound = make_function(Form::bound, {m.sp, 2});
-    replace(m, 1, std::move(bound));
+void routine::form(Machine& m, std::uint32_t n) {
+    const auto form = static_cast<Form>(n);
+    const std::uint32_t parts = form == Form::fork ? 3 : 2;
+    replace(m, parts, make_function(form, {m.sp, parts}));
 }
 
-void make_rows(Machine& m, int n) {
+void routine::rows(Machine& m, std::uint32_t n) {
     Value list = make_list(n);
     // A row has an axis: [1 ⋄ 2] is a column.
-    for (int i = 0; i < n; i++) {
+    for (std::uint32_t i = 0; i < n; i++) {
         if (is_plain_function(m.sp[i])) raise_function_item();
         list->values()[i] = m.sp[i].rank() == 0 ? ravel(std::move(m.sp[i])) : std::move(m.sp[i]);
     }
-    m.pop(n - 1);
-    *m.sp = squeeze(std::move(list), Rules::apl);
+    replace(m, n, squeeze(std::move(list), Rules::apl));
     func::mix(m, m.sp);
 }
 
-void unstrand(Machine& m, int names) {
+void routine::unstrand(Machine& m, std::uint32_t n) {
     const Value v = *m.sp;
+    const auto names = static_cast<int>(n);
     // A single item is assigned to all names. Unless it is an enclosed array, a scalar, even a reference, is its own
     // item.
     const bool single = v.count() == 1;
@@ -73,6 +80,37 @@ void unstrand(Machine& m, int names) {
     const bool whole = v.rank() == 0 && v.kind() != Kind::list;
     Value* slots = m.push(names);
     for (int i = 0; i < names; i++) slots[names - 1 - i] = whole ? v : item(v, single ? 0 : i);
+}
+
+void routine::signal(Machine& m, std::uint32_t) {
+    const Value& v = *m.sp;
+    const bool of_q = m.rules() == Rules::q;
+    if (v.is_immediate(Kind::symbol)) raise(ErrorKind::user, std::string(name_of_symbol(v)));
+    if (v.kind() == Kind::character && (!of_q || func::is_list(v))) raise(ErrorKind::user, text_of(v, true));
+    if (of_q)
+        prims::raise_as("stype", ErrorKind::type,
+                        "what is raised must be a symbol or a string, not " + value_phrase(v));
+    raise(ErrorKind::type, "the argument of signal must be a symbol or a string");
+}
+
+void routine::result(Machine& m, std::uint32_t n) {
+    const Value& value = m.frame().code->cells[n]->value;
+    *m.push(1) = value;
+}
+
+void routine::show(Machine& m, std::uint32_t n) {
+    const bool is_shy = n == 1 || (n == 2 && m.result_is_shy);
+    if (!is_shy && !m.sp->is_absent()) m.console.show(*m.sp, m.frame().code->notation);
+    m.pop(1);
+}
+
+void routine::end_calls(Machine&, std::uint32_t) { throw CutBack{}; }
+
+void routine::namelist(Machine& m, std::uint32_t n) {
+    const Value& v = *m.sp;
+    if (v.rank() == 1 && v.count() == n) return;
+    raise(ErrorKind::length, "the argument must be a vector of " + prims::counted(n, "item") + ", not " +
+                                 (v.rank() == 1 ? "of " + number(v.count()) : "of rank " + number(v.rank())));
 }
 
 bool is_plain_function(const Value& v) {
@@ -98,34 +136,19 @@ void raise_gave_nothing(std::string_view purpose) {
 }
 
 bool condition_holds(const Value& v, Rules rules) {
-    if (rules == Rules::q && (!v.is_scalar() || v.kind() == Kind::symbol || is_function(v) || v.is_null()))
-        func::raise_type("a condition", "an integer", v);
-    return func::is_true(v);
-}
-
-bool guard_holds(const Value& v) {
-    if (v.is_immediate(Kind::long_) && (v.payload() == 0 || v.payload() == 1)) return v.payload() != 0;
+    if (rules != Rules::apl) {
+        if (rules == Rules::q && (!v.is_scalar() || v.kind() == Kind::symbol || is_function(v) || v.is_null()))
+            func::raise_type("a condition", "an integer", v);
+        return func::is_true(v);
+    }
     if (v.count() == 1 && is_numeric(v.kind()) && v.kind() != Kind::complex) {
-        Value one = item(v, 0);
-        double d = one.as_double();
+        double d = item(v, 0).as_double();
         if (d == 0 || d == 1) return d != 0;
     }
     if (v.count() != 1)
         raise(ErrorKind::domain, "a guard must be a single 0 or 1, not " + prims::value_phrase(v),
               "f¨x calls f for each item of x; ∧/x is 1 where all items are, ∨/x where any is");
     raise_domain("a guard", "a single 0 or 1", v);
-}
-
-bool catches(const Value& handled, const Failure& failure) {
-    int number = number_of(failure);
-    bool interrupt = failure.kind == ErrorKind::interrupt;
-    for (std::int64_t i = 0; i < handled.count(); i++) {
-        Value one = item(handled, i);
-        if (!is_numeric(one.kind())) continue;
-        double d = one.as_double();
-        if (d == number || (d == 0 && !interrupt) || (d == 1000 && interrupt)) return true;
-    }
-    return false;
 }
 
 std::size_t line_of(const Value& target, std::size_t lines) {
@@ -162,14 +185,6 @@ Value next_item(Value& items, Value& at, bool of_each) {
     return squeeze(std::move(one), Rules::apl);
 }
 
-bool is_caught(const Value& numbers, int error) {
-    for (std::int64_t i = 0; i < numbers.count(); i++) {
-        Value one = item(numbers, i);
-        if (is_numeric(one.kind()) && (one.as_double() == error || one.as_double() == 0)) return true;
-    }
-    return false;
-}
-
 namespace {
 
 // Looking deeper into functions made of functions costs more than the frame that a tail call would save.
@@ -198,15 +213,6 @@ void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* 
                 std::none_of(memo.data_cells.begin(), memo.data_cells.end(),
                              [](const Cell* c) { return is_function(c->value); });
     if (!data) area.usable &= ~(std::uint64_t{1} << k);
-}
-
-std::string signal_text(const Value& v, Rules rules) {
-    if (v.is_immediate(Kind::symbol)) return std::string(name_of_symbol(v));
-    if (v.kind() == Kind::character && (rules != Rules::q || func::is_list(v))) return text_of(v, true);
-    if (rules == Rules::q)
-        prims::raise_as("stype", ErrorKind::type,
-                        "what is raised must be a symbol or a string, not " + value_phrase(v));
-    raise(ErrorKind::type, "the argument of signal must be a symbol or a string");
 }
 
 }  // namespace stele::interp

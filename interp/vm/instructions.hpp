@@ -9,27 +9,32 @@
 
 namespace stele::interp {
 
-/// Top: a function or data, n arguments under it, absent for holes. Leaves a projection, or the indexed data.
-void project(Machine& m, int n);
+/// The routines of STELE_ROUTINES, each on the values at the machine's top.
+namespace routine {
+#define STELE_DECLARE(name, operand, act, takes, leaves, comment) void name(Machine& m, std::uint32_t n);
+STELE_ROUTINES(STELE_DECLARE)
+#undef STELE_DECLARE
+}  // namespace routine
+
+/// By routine: its function.
+extern void (*const routines[])(Machine& m, std::uint32_t n);
+
 /// `f` with the n arguments at a, a projection on the rest of `wants`.
 Value waiting(const Value& f, Value* a, int n, int wants);
-/// Top: an operator, n operands under it. Leaves the derived function.
-void make_derived(Machine& m, int n);
-/// Top: an operator of two operands, with the right one under it. Leaves the operator of one operand.
-void bind_operator(Machine& m);
-/// Leaves the array whose major cells are the n values at the top.
-void make_rows(Machine& m, int n);
-/// Leaves the n items of the vector at the top above it, the last on top. Raises rank, length.
-void unstrand(Machine& m, int n);
-
 /// Raises value: a function that was called for a value returned none; ` to assign` names the purpose.
 [[noreturn, gnu::cold]] void raise_gave_nothing(std::string_view purpose = {});
-/// Whether a condition of the k family holds. Raises type by q's rules unless it is a number, character or time.
+/// What functions gave goes to the instruction at `pc`. Raises value where that is nothing, and a value is needed.
+inline void check_given(const Value& v, const Code& code, const std::uint32_t* pc) {
+    if (v.is_absent() && !decoded(code, *pc).takes_nothing()) [[unlikely]]
+        raise_gave_nothing();
+}
+/// Whether a condition holds. Raises domain in APL unless `v` is a single 0 or 1, type by q's rules for what is no number,
+/// character or time.
 bool condition_holds(const Value& v, Rules rules);
-/// APL's guard. Raises domain unless `v` is a single 0 or 1.
-bool guard_holds(const Value& v);
 /// Whether error numbers in `handled` (0: any error, 1000: interrupts) include this failure's.
 bool catches(const Value& handled, const Failure& failure);
+/// The guard or :Trap of a frame that catches a failure; null if none does.
+const ErrorGuard* guard_for(const Frame& f, const Failure& failure);
 /// Whether a function, or an operand of it, was written in this frame and looks names up there; true also if operands
 /// are nested too deep to check.
 bool made_in(const Value& f, std::int64_t frame);
@@ -38,18 +43,10 @@ std::size_t line_of(const Value& target, std::size_t lines);
 /// The item of `items` with number `at`, which is incremented; of each, with `of_each`. At the end absent, and so is
 /// `items`. Raises length for arrays of different lengths.
 Value next_item(Value& items, Value& at, bool of_each);
-/// Whether error numbers include this one, or 0.
-bool is_caught(const Value& numbers, int error);
-/// Disables memo k if what it indexes is now a function.
+/// Takes memo k out of use where what it indexes is a function now.
 void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* base);
 /// a.b for k's `a`b.
 std::string path_of_names(const Value& names);
-/// Raises the error of k's 'x.
-std::string signal_text(const Value& v, Rules rules);
-
-/// By phrase: the function that replaces the operands at the top with the result.
-extern void (*const phrase_functions[])(Machine& m);
-
 /// Indexes data by n arguments a[0..n); an integer of k4 is an output handle. Result in a[0].
 void apply_data(Machine& m, const Value& data, Value* a, int n);
 /// variable[indices]←value or variable[indices]f←value; no indices: variable f← value. `value` becomes the result.
@@ -64,11 +61,7 @@ Value identity_before(Machine& m, const Value& f, const Value& value, std::strin
 /// for keys other than symbols.
 void store_entries(Machine& m, const Value& space, const Value& before, const Value& after);
 
-/// ⎕-names. `name` is a symbol number.
-Value system_value(Machine& m, std::uint32_t name);
-void set_system_value(Machine& m, std::uint32_t name, Value v);
-
-/// Whether a value is a function other than `::`, which is a value in k4 and q.
+/// Whether a value is a function other than `::`, which is a value of its own in k4 and q.
 bool is_plain_function(const Value& v);
 /// Whether the code of a frame may end with a function: a statement, or an expression in a namespace.
 bool gives_functions(const Frame& f);

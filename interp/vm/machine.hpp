@@ -21,7 +21,11 @@
 
 namespace stele::interp {
 
-/// A caller must have entered the machine, as an engine: all values passed and returned are of its heap.
+namespace routine {
+void check_target(Machine& m, std::uint32_t n);
+}
+
+/// A caller must have entered the machine, as an engine: all values that it takes and gives are of its heap.
 class Machine final : public Engine, public SessionHost {
 public:
     Machine(Console& console, const Library& library);
@@ -211,7 +215,7 @@ public:
     void change_settings();
 
 private:
-    friend struct Loop;
+    friend void routine::check_target(Machine& m, std::uint32_t n);
     struct Crossed;
     void run(std::int64_t entry);
     template <bool traced> void run_loop(std::int64_t entry);
@@ -261,10 +265,9 @@ private:
     Found find_member(const NamePlace& name, Value ref);
     Value read_name(const NamePlace& name);
     void write_name(const NamePlace& name, const Value& value);
-    void check_target(const NamePlace& name, const Value& value);
     Value first_value(const NamePlace& name);
     Value references_before_last(const NamePlace& name, Value refs);
-    void amend(const NamePlace& name, std::uint32_t shape);
+    void amend(const Amend& place);
     void amend_members(const NamePlace& name, const Value& refs, const Value& f, const Value& value);
     const Code& rebind(const Frame& f, std::uint32_t statement);
     void begin_watched();

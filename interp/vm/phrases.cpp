@@ -142,9 +142,7 @@ void where_missing_plainly(Machine& m, Value* a) {
     a[2] = std::move(a[1]);
 }
 
-void nothing(Machine&) {}
-
-// A phrase in which `fast` handles the common case and `plainly` all others; the last operand's slot gets the result.
+// A phrase of which `fast` does the common case and `plainly` all others; the last operand's slot takes the result.
 template <auto fast, auto plainly, int operands> void run_phrase(Machine& m) {
     if (!m.plain && fast(m, m.sp)) m.count(FastPath::phrase);
     else plainly(m, m.sp);
@@ -213,8 +211,17 @@ void not_found_plainly(Machine& m, Value* a) {
     m.pop(2);
 }
 
+}  // namespace
+
+void routine::each_amend(Machine& m, std::uint32_t) { run_phrase<each_amend_bytes, each_amend_plainly, 3>(m); }
+void routine::each_item(Machine& m, std::uint32_t) { run_adverb<each_by_lambda, meaning::adverb_each>(m); }
+void routine::where_equal(Machine& m, std::uint32_t) { run_phrase<where_equal_bytes, where_equal_plainly, 2>(m); }
+void routine::fold_items(Machine& m, std::uint32_t) { run_adverb<fold_vector, meaning::adverb_over>(m); }
+void routine::where_missing(Machine& m, std::uint32_t) { run_phrase<where_missing_bytes, where_missing_plainly, 3>(m); }
+void routine::not_found(Machine& m, std::uint32_t) { run_phrase<not_found_bytes, not_found_plainly, 2>(m); }
+
 // f/x of a vector that needs no calls; the derived function does the rest.
-void reduce(Machine& m) {
+void routine::reduce(Machine& m, std::uint32_t) {
     const Value& x = m.sp[1];
     if (x.is_heap() && x->rank == 1 && x->n > 0)
         if (Value r = func::fold_vector(m, func::fold_of(primitive_of(m.sp[0]->values()[1])), x); !r.is_absent()) {
@@ -226,19 +233,5 @@ void reduce(Machine& m) {
     m.pop(1);
     m.call(f, m.sp, 1);
 }
-
-}  // namespace
-
-// In the order of Phrase.
-void (*const phrase_functions[])(Machine&) = {
-    nothing,
-    run_phrase<each_amend_bytes, each_amend_plainly, 3>,
-    run_adverb<each_by_lambda, meaning::adverb_each>,
-    run_phrase<where_equal_bytes, where_equal_plainly, 2>,
-    run_adverb<fold_vector, meaning::adverb_over>,
-    run_phrase<where_missing_bytes, where_missing_plainly, 3>,
-    run_phrase<not_found_bytes, not_found_plainly, 2>,
-    reduce,
-};
 
 }  // namespace stele::interp

@@ -5,7 +5,6 @@
 
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
-#include "interp/vm/names/spaces.hpp"
 #include "interp/vm/traced.hpp"
 #include "prims/array/check.hpp"
 #include "prims/array/keep.hpp"
@@ -20,36 +19,12 @@ bool is_list_of_k(const Value& v, const Code& code) {
     return v.is_heap() && v->rank == 1 && v->kind <= Kind::list && code.notation != Notation::apl;
 }
 
-// Whether an instruction may find an absent value on top: the result of a function without one. A call without
-// arguments may be one of functions in several namespaces, which have been called.
-bool takes_nothing(std::uint32_t word) {
-    switch (opcode(word)) {
-        case Op::pop:
-        case Op::give_back:
-        case Op::show: return true;
-        case Op::call:
-        case Op::tail_call: return operand(word) == 0;
-        default: return false;
-    }
-}
-
-// Results of functions go to the instruction at `pc`. Raises value for an absent one if a value is needed.
-void check_given(const Value& v, const std::uint32_t* pc) {
-    if (v.is_absent() && !takes_nothing(*pc)) [[unlikely]]
-        raise_gave_nothing();
-}
-
-// A local that was assigned before this instruction has no value: ⎕EX erased it.
+// A local that was assigned before this instruction has no value: ⎕EX has erased it.
 [[gnu::cold]] void check_erased(const Code& code, std::uint32_t slot) {
     if (code.scope) raise_no_value(code.scope->slots[slot]);
 }
 
-[[noreturn]] void raise_namelist(const Value& v, std::uint32_t names) {
-    raise(ErrorKind::length, "the argument must be a vector of " + prims::counted(names, "item") + ", not " +
-                                 (v.rank() == 1 ? "of " + number(v.count()) : "of rank " + number(v.rank())));
-}
-
-// The compiler's count of values above the frame's slots before this instruction.
+// How many values the compiler counted above the frame's slots before this instruction.
 [[maybe_unused]] int depth_at(const Code& code, const std::uint32_t* pc) {
     return code.stack_depths[static_cast<std::size_t>(pc - code.words.data())];
 }
@@ -71,16 +46,14 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
         if (fits && rules_of(text.notation) == frames_[depth_].code->rules) {
             check_stop();
             const Frame& caller = frames_[depth_];
-            // A callee or operand written in this frame needs it; others replace it.
-            if (!tail || caller.guard || caller.settings || made_in(f, depth_)) {
-                enter(std::move(f), sp, n, nullptr);
-                return true;
+            // A callee or operand that was written in this frame needs it; others take its place.
+            if (tail && !caller.guard && !caller.settings && !made_in(f, depth_)) {
+                Value* given = sp;
+                Value* end = caller.base + caller.code->locals + caller.code->arguments;
+                for (int i = n; i-- > 0;) std::swap(*--end, given[i]);
+                while (sp < end) (sp++)->~Value();
+                leave();
             }
-            Value* given = sp;
-            Value* end = caller.base + caller.code->locals + caller.code->arguments;
-            for (int i = n; i-- > 0;) std::swap(*--end, given[i]);
-            while (sp < end) (sp++)->~Value();
-            leave();
             enter(std::move(f), sp, n, nullptr);
             return true;
         }
@@ -93,7 +66,7 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
     return false;
 }
 
-#define STELE_LABEL(name, effect, comment) &&do_##name,
+#define STELE_LABEL(name, operand, act, takes, leaves, comment) &&do_##name,
 #define NEXT                                     \
     do {                                         \
         assert(base - s == depth_at(*code, pc)); \
@@ -146,49 +119,9 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
         do_name : {
             SYNC;
             Value v = read_name(code->names[operand(word)]);
-            check_given(v, pc);
+            check_given(v, *code, pc);
             new (--s) Value(std::move(v));
         }
-            NEXT;
-        do_space:
-            SYNC;
-            new (--s) Value((operand(word) == 0   ? workspace.root()
-                             : operand(word) == 1 ? space()
-                                                  : space().parent())
-                                .reference());
-            NEXT;
-        do_new_space:
-            SYNC;
-            new (--s) Value(workspace.make_space(space()));
-            NEXT;
-        do_put_member:
-            SYNC;
-            store_member(*this, s[1], code->names[operand(word)].members[0], *s);
-            (s++)->~Value();
-            NEXT;
-        do_member:
-            SYNC;
-            for (std::uint32_t member : code->names[operand(word)].members) *s = member_of(*this, Value(*s), member);
-            check_given(*s, pc);
-            NEXT;
-        do_within:
-            SYNC;
-            evaluate_within(*this);
-            s = sp;
-            check_given(*s, pc);
-            NEXT;
-        do_enter_space:
-            SYNC;
-            enter_space(frames_[depth_], required_space(*this, *s), operand(word));
-            (s++)->~Value();
-            NEXT;
-        do_leave_spaces:
-            if (frames_[depth_].hidden->is_elsewhere(operand(word))) leave_spaces(frames_[depth_], operand(word));
-            NEXT;
-        do_spread:
-            SYNC;
-            make_spread(*this);
-            s = sp;
             NEXT;
         do_global : {
             const Cell& cell = *code->cells[operand(word)];
@@ -228,15 +161,6 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             write_name(code->names[operand(word)], *s);
         }
             NEXT;
-        do_set_member : {
-            SYNC;
-            if (s[1].is_absent()) raise_gave_nothing(" to assign");
-            const std::vector<std::uint32_t>& members = code->names[operand(word)].members;
-            for (std::size_t i = 0; i + 1 < members.size(); i++) *s = member_of(*this, Value(*s), members[i]);
-            store_member(*this, *s, members.back(), s[1]);
-            (s++)->~Value();
-        }
-            NEXT;
         do_set_global:
             if (s->is_absent()) {
                 SYNC;
@@ -248,18 +172,17 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             }
             workspace.set(code->cells[operand(word)], *s, code->rules);
             NEXT;
-        do_amend : {
-            const NamePlace& name = code->names[operand(word)];
-            std::uint32_t shape = *pc++;
+        do_amend:
             SYNC;
-            amend(name, shape);
+            amend(code->amends[operand(word)]);
+            s = sp;
+            NEXT;
+        do_routine : {
+            SYNC;
+            const RoutineCall& called = code->routines[operand(word)];
+            routines[static_cast<int>(called.routine)](*this, called.operand);
             s = sp;
         }
-            NEXT;
-        do_unstrand:
-            SYNC;
-            unstrand(*this, static_cast<int>(operand(word)));
-            s = sp;
             NEXT;
         do_pop:
             (s++)->~Value();
@@ -301,16 +224,9 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
                 pc = frames_[depth_].pc;
                 base = frames_[depth_].base;
             } else {
-                check_given(*sp, pc);
+                check_given(*sp, *code, pc);
             }
             s = sp;
-            NEXT;
-        do_project : {
-            SYNC;
-            auto n = static_cast<int>(operand(word));
-            project(*this, n);
-            s = sp;
-        }
             NEXT;
         do_list : {
             auto n = static_cast<std::int64_t>(operand(word));
@@ -321,17 +237,13 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
                 (s++)->~Value();
             }
             sp = s;
-            std::for_each_n(list->values(), n, prims::keep);
-            for (std::int64_t i = 0; i < n; i++)
-                if (list->values()[i].is_absent()) raise(ErrorKind::value, "an item of a list has no value");
-                else if (is_plain_function(list->values()[i]) && code->notation == Notation::apl) raise_function_item();
+            for (Value& item : std::span(list->values(), operand(word))) {
+                prims::keep(item);
+                if (item.is_absent()) raise(ErrorKind::value, "an item of a list has no value");
+                if (code->notation == Notation::apl && is_plain_function(item)) raise_function_item();
+            }
             new (--s) Value(squeeze(std::move(list), rules_of(code->notation)));
         }
-            NEXT;
-        do_rows:
-            SYNC;
-            make_rows(*this, static_cast<int>(operand(word)));
-            s = sp;
             NEXT;
         do_index : {
             auto n = operand(word);
@@ -344,36 +256,6 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             *s = std::move(r);
         }
             NEXT;
-        do_phrase:
-            SYNC;
-            phrase_functions[operand(word)](*this);
-            s = sp;
-            NEXT;
-        do_derive:
-            SYNC;
-            make_derived(*this, static_cast<int>(operand(word)));
-            s = sp;
-            NEXT;
-        do_bind_operator:
-            SYNC;
-            bind_operator(*this);
-            s = sp;
-            NEXT;
-        do_train : {
-            auto n = operand(word);
-            SYNC;
-            Value train = make_function(n == 2 ? Form::atop : Form::fork, {s, n});
-            while (--n > 0) (s++)->~Value();
-            *s = std::move(train);
-        }
-            NEXT;
-        do_with_axis : {
-            SYNC;
-            Value f = make_function(Form::with_axis, {s, 2});
-            (s++)->~Value();
-            *s = std::move(f);
-        }
-            NEXT;
         do_closure:
             SYNC;
             // A statement outside functions has no local names: its lambdas get its link.
@@ -381,17 +263,19 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
                 code->lambdas[operand(word)],
                 lambda_of(frames_[depth_].function).function->statements.empty() ? frames_[depth_].link : depth_));
             NEXT;
-        do_jump:
+        do_jump : {
+            const std::uint32_t* from = pc;
             pc = code->words.data() + operand(word);
-            NEXT;
-        do_jump_back:
-            pc = code->words.data() + operand(word);
-            SYNC;
-            check_stop();
+            if (pc < from) {
+                SYNC;
+                check_stop();
+            }
+        }
             NEXT;
         do_jump_unless : {
             bool go_on;
-            if (s->is_immediate(Kind::long_) || s->is_immediate(Kind::boolean)) {
+            const bool is_number = s->is_immediate(Kind::long_) || s->is_immediate(Kind::boolean);
+            if (is_number && (s->payload() >> 1 == 0 || code->notation != Notation::apl)) {
                 go_on = s->payload() != 0;
             } else {
                 SYNC;
@@ -399,13 +283,6 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             }
             (s++)->~Value();
             if (!go_on) pc = code->words.data() + operand(word);
-        }
-            NEXT;
-        do_guard : {
-            SYNC;
-            bool holds = guard_holds(*s);
-            (s++)->~Value();
-            if (!holds) pc = code->words.data() + operand(word);
         }
             NEXT;
         do_count_down : {
@@ -442,23 +319,6 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             if (area && (area->usable >> operand(word) & 1)) area->slots[operand(word)] = *s;
         }
             NEXT;
-        do_handler : {
-            SYNC;
-            Frame& f = frames_[depth_];
-            int slots = code->locals + code->arguments;
-            auto guard = std::make_unique<ErrorGuard>();
-            guard->snapshot = make_list(slots);
-            for (int i = 0; i < slots; i++) guard->snapshot->values()[i] = base[i];
-            guard->handled = std::move(*s);
-            (s++)->~Value();
-            guard->settings = settings;
-            guard->code = code;
-            guard->place = operand(word);
-            // Only now that nothing can fail: an error needs the whole guard.
-            guard->outer = std::move(f.guard);
-            f.guard = std::move(guard);
-        }
-            NEXT;
         do_bind : {
             SYNC;
             std::uint32_t statement = operand(word);
@@ -471,30 +331,6 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             }
         }
             NEXT;
-        do_signal:
-            SYNC;
-            raise(ErrorKind::user, signal_text(*s, code->rules));
-        do_system_get:
-            SYNC;
-            new (--s) Value(system_value(*this, operand(word)));
-            NEXT;
-        do_system_set:
-            SYNC;
-            set_system_value(*this, operand(word), *s);
-            NEXT;
-        do_result:
-            new (--s) Value(code->cells[operand(word)]->value);
-            NEXT;
-        do_show:
-            if (!s->is_absent() && !(operand(word) == 1 || (operand(word) == 2 && result_is_shy))) {
-                SYNC;
-                console.show(*s, code->notation);
-            }
-            (s++)->~Value();
-            NEXT;
-        do_end_calls:
-            SYNC;
-            throw CutBack{};
         do_branch : {
             SYNC;
             if (s->count() > 0) {
@@ -505,39 +341,11 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
         }
             NEXT;
         do_next_item : {
-            const std::uint32_t next = *pc++;
             SYNC;
-            Value item = next_item(base[operand(word)], base[operand(word) + 1], next & 1);
-            if (item.is_absent()) pc = code->words.data() + (next >> 1);
+            const ItemLoop& loop = code->loops[operand(word)];
+            Value item = next_item(base[loop.slot], base[loop.slot + 1], loop.of_each);
+            if (item.is_absent()) pc = code->words.data() + loop.end;
             else new (--s) Value(std::move(item));
-        }
-            NEXT;
-        do_caught:
-            *s = Value::integer(is_caught(*s, handled_error.number));
-            NEXT;
-        do_trap : {
-            Frame& f = frames_[depth_];
-            while (f.guard && f.guard->is_left(*code, pc)) f.guard = std::move(f.guard->outer);
-            SYNC;
-            auto guard = std::make_unique<ErrorGuard>();
-            guard->handled = *s;
-            guard->place = operand(word);
-            guard->outer = std::move(f.guard);
-            f.guard = std::move(guard);
-            (s++)->~Value();
-        }
-            NEXT;
-        do_namelist:
-            SYNC;
-            if (s->rank() != 1 || s->count() != operand(word)) raise_namelist(*s, operand(word));
-            NEXT;
-        do_check_target:
-            SYNC;
-            check_target(code->names[operand(word)], *s);
-            NEXT;
-        do_leave_trap : {
-            Frame& f = frames_[depth_];
-            while (f.guard && f.guard->is_left(*code, pc)) f.guard = std::move(f.guard->outer);
         }
             NEXT;
         do_give_back:
@@ -562,7 +370,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             code = frames_[depth_].code;
             pc = frames_[depth_].pc;
             base = frames_[depth_].base;
-            check_given(*s, pc);
+            check_given(*s, *code, pc);
             NEXT;
         } catch (const CutBack& to) {
             follow(to, entry);

@@ -25,20 +25,21 @@ std::string k4(std::string text) { return code_of(std::move(text), Notation::k4)
 std::string apl(std::string text) { return code_of(std::move(text), Notation::apl); }
 
 TEST_CASE("phrases are one instruction", "[compile]") {
-    CHECK(k4("{@[x;y;:;]'z}") == "move_local 2; move_local 1; move_local 0; phrase 1; give_back 0; ");
-    CHECK(k4("{#'x}") == "move_local 0; constant 0; phrase 2; give_back 0; ");
-    CHECK(k4("{&x=y}") == "move_local 1; move_local 0; phrase 3; give_back 0; ");
-    CHECK(k4("{+/x}") == "move_local 0; constant 0; phrase 4; give_back 0; ");
-    CHECK(k4("{x+/y}").find("phrase") == std::string::npos);
-    CHECK(k4("{@[x;y;+;]'z}").find("phrase 1") == std::string::npos);
-    CHECK(k4("{@[x;y;:;z]'0}").find("phrase 1") == std::string::npos);
+    CHECK(k4("{@[x;y;:;]'z}") == "move_local 2; move_local 1; move_local 0; each_amend 0; give_back 0; ");
+    CHECK(k4("{#'x}") == "move_local 0; constant 0; each_item 0; give_back 0; ");
+    CHECK(k4("{&x=y}") == "move_local 1; move_local 0; where_equal 0; give_back 0; ");
+    CHECK(k4("{+/x}") == "move_local 0; constant 0; fold_items 0; give_back 0; ");
+    CHECK(k4("{x+/y}").find("fold_items") == std::string::npos);
+    CHECK(k4("{@[x;y;+;]'z}").find("each_amend") == std::string::npos);
+    CHECK(k4("{@[x;y;:;z]'0}").find("each_amend") == std::string::npos);
 }
 
 TEST_CASE("the step of the 72-byte solver keeps the cells that see its cell", "[compile]") {
     CHECK(k4("{@[x;y;:;]'&21=x[&|/p[;y]=p]?!10}") ==
-          "constant 0; memo 0; global 0 p; local 1; constant 1; global 0 p; project 2; dyad 0 =; constant 2; phrase 4; "
+          "constant 0; memo 0; global 0 p; local 1; constant 1; global 0 p; project 2; dyad 0 =; constant 2; "
+          "fold_items 0; "
           "monad 1 &; memo_fill 0; "
-          "local 0; call 1; constant 3; phrase 5; move_local 1; move_local 0; phrase 1; give_back 0; ");
+          "local 0; call 1; constant 3; where_missing 0; move_local 1; move_local 0; each_amend 0; give_back 0; ");
 }
 
 TEST_CASE("memos hold what depends on some arguments, and nothing with an effect", "[compile]") {
@@ -82,6 +83,14 @@ TEST_CASE("calls in tail position are tail calls", "[compile]") {
     CHECK(apl("{⍵=0:⍺ ⋄ ⍺∇⍵-1}").find("self 0; tail_call 2; give_back 2") != std::string::npos);
     CHECK(apl("{⍵:∇⍵-1 ⋄ 0}").find("self 0; tail_call 1; give_back 2") != std::string::npos);
     CHECK(apl("{∇⍵-1:1 ⋄ 0}").find("tail_call") == std::string::npos);
+}
+
+TEST_CASE("routines are shown by their names, with the operands of their own", "[compile]") {
+    CHECK(apl("{0::⍵ ⋄ ⍺}").find("constant 0; trap 0; jump ") != std::string::npos);
+    CHECK(apl("{(a b)←⍵ ⋄ b}").find("unstrand 2; ") != std::string::npos);
+    CHECK(apl("{⍺[1]←⍵ ⋄ ⍺}").find("amend 0 ⍺, 1 indices; ") != std::string::npos);
+    CHECK(apl("{(n ⍵).a}").find("member ") != std::string::npos);
+    CHECK(k4("{x[;y]}").find("project 2; ") != std::string::npos);
 }
 
 TEST_CASE("constants of k are folded", "[compile]") {

@@ -25,11 +25,16 @@ TEST_CASE("code that leaves a result is balanced", "[compile]") {
     CHECK(balanced({push, push, push, instruction(Op::call, 2), give_back}));
     CHECK(balanced({push, push, push, instruction(Op::list, 3), give_back}));
     CHECK(balanced({push, instruction(Op::jump_unless, 4), push, instruction(Op::jump, 5), push, give_back}));
-    CHECK(balanced({push, push, push, instruction(Op::amend), amend_shape(1, true), give_back}));
-    CHECK(balanced(
-        {push, push, push, instruction(Op::phrase, static_cast<std::uint32_t>(Phrase::each_amend)), give_back}));
+    Code amending = code_of({push, push, push, instruction(Op::amend), give_back});
+    amending.amends = {{.name = 0, .indices = 1, .has_function = true}};
+    CHECK(check_stack_depths(amending));
+    Code calling = code_of({push, push, push, instruction(Op::routine), give_back});
+    for (RoutineCall call : {RoutineCall{Routine::derive, 2}, {Routine::each_amend, 0}}) {
+        calling.routines = {call};
+        CHECK(check_stack_depths(calling));
+    }
     CHECK(balanced({push, instruction(Op::count_down, 4), push, instruction(Op::jump, 5), give_back,
-                    instruction(Op::pop), instruction(Op::jump_back, 1)}));
+                    instruction(Op::pop), instruction(Op::jump, 1)}));
 }
 
 TEST_CASE("code that takes what is not there is found", "[compile]") {
@@ -37,12 +42,14 @@ TEST_CASE("code that takes what is not there is found", "[compile]") {
     CHECK(!balanced({instruction(Op::pop)}));
     CHECK(!balanced({push, instruction(Op::dyad), give_back}));
     CHECK(!balanced({push, push, instruction(Op::call, 2), give_back}));
-    CHECK(!balanced({push, push, instruction(Op::phrase, static_cast<std::uint32_t>(Phrase::each_amend)), give_back}));
+    Code code = code_of({push, push, instruction(Op::routine), give_back});
+    code.routines = {{Routine::each_amend, 0}};
+    CHECK(!check_stack_depths(code));
 }
 
 TEST_CASE("code with a word at two depths is found", "[compile]") {
     CHECK(!balanced({push, instruction(Op::jump_unless, 3), push, push, give_back}));
-    CHECK(!balanced({push, instruction(Op::jump_back, 0)}));
+    CHECK(!balanced({push, instruction(Op::jump, 0)}));
     CHECK(!balanced({push, push, instruction(Op::bind), give_back}));
     Code code = code_of({push, instruction(Op::memo), push, push, instruction(Op::dyad), give_back});
     code.memos.resize(1);
@@ -52,10 +59,23 @@ TEST_CASE("code with a word at two depths is found", "[compile]") {
     CHECK(!check_stack_depths(code));
 }
 
+TEST_CASE("a loop ends, and errors go on, with the depth that was before", "[compile]") {
+    Code loop = code_of({instruction(Op::next_item), instruction(Op::pop), instruction(Op::jump, 0), push, give_back});
+    loop.loops = {{0, 3, false}};
+    CHECK(check_stack_depths(loop));
+    loop.loops[0].end = 1;
+    CHECK(!check_stack_depths(loop));
+    Code guarded = code_of({push, instruction(Op::routine), push, give_back, push, give_back});
+    guarded.routines = {{Routine::trap, 0}};
+    guarded.traps = {{.handler = 4}};
+    CHECK(check_stack_depths(guarded));
+    guarded.traps[0].handler = 5;
+    CHECK(!check_stack_depths(guarded));
+}
+
 TEST_CASE("code that runs past its end is found", "[compile]") {
     CHECK(!balanced({push}));
     CHECK(!balanced({push, instruction(Op::jump, 7)}));
-    CHECK(!balanced({push, push, instruction(Op::amend)}));
 }
 
 }  // namespace

@@ -9,11 +9,11 @@ constexpr std::size_t longest = 2000;  // bytes of a statement
 }  // namespace
 
 void Makers::note(const Code& code, std::string_view statement) {
-    for (std::size_t i = 0; i < code.words.size(); i += has_second_word(code.words[i]) ? 2 : 1) {
-        const std::uint32_t word = code.words[i];
-        Cell* cell = opcode(word) == Op::set_global ? code.cells[operand(word)]
-                     : opcode(word) == Op::amend    ? code.names[operand(word)].cell
-                                                    : nullptr;
+    for (const std::uint32_t word : code.words) {
+        const Instruction i = decoded(code, word);
+        Cell* cell = i.act == Act::amends                                 ? name_of(code, i)->cell
+                     : i.act == Act::stores && i.operand == Operand::cell ? code.cells[i.n]
+                                                                          : nullptr;
         if (!cell || is_function(cell->value)) continue;
         if (statement.size() > longest) last_.erase(&cell->value);
         else last_[&cell->value] = {cell, std::string(statement), code.notation};

@@ -35,18 +35,13 @@ std::string text_in_application(Machine& m, const Value& f, Rules rules) {
 }
 
 // What is worth a step: functions applied, names that get values, conditions.
-bool is_step(std::uint32_t word) {
-    switch (opcode(word)) {
-        case Op::monad:
-        case Op::dyad:
-        case Op::index:
-        case Op::set_local:
-        case Op::set_name:
-        case Op::set_global:
-        case Op::guard:
-        case Op::jump_unless: return true;
-        case Op::call:
-        case Op::tail_call: return operand(word) > 0;
+bool is_step(const Instruction& i) {
+    switch (i.act) {
+        case Act::applies:
+        case Act::indexes:
+        case Act::tests: return true;
+        case Act::calls: return i.n > 0;
+        case Act::stores: return i.operand != Operand::symbol;
         default: return false;
     }
 }
@@ -179,8 +174,8 @@ bool StepCollector::keeps_frame(const Machine& m) const { return hidden_ == 0 &&
 void StepCollector::open_instruction(Machine& m) {
     const Frame& frame = m.frame();
     const Code& code = *frame.code;
-    const std::uint32_t word = *frame.pc;
-    if (!is_step(word) || !has_room(false)) return;
+    const Instruction i = decoded(code, *frame.pc);
+    if (!is_step(i) || !has_room(false)) return;
     const auto at = static_cast<std::size_t>(frame.pc - code.words.data());
     Open o{Kind::instruction, m.depth()};
     Step& step = o.step;
@@ -190,56 +185,29 @@ void StepCollector::open_instruction(Machine& m) {
     step.span = at < code.spans.size() && code.spans[at].end > 0 ? code.spans[at] : code.marks[at];
     step.statement = lambda_of(frame.function).function->span;
     const Value* s = m.sp;
-    auto take = [&](int first, int n) {
-        for (int i = first; i < first + n; i++) step.arguments.push_back(shown(s[i], code.notation));
-    };
-    switch (opcode(word)) {
-        case Op::monad:
-        case Op::dyad: {
-            const int n = opcode(word) == Op::monad ? 1 : 2;
-            const Primitive& p = *code.functions[operand(word)].primitive;
-            step.function = std::string(p.glyph);
-            step.name = name_of_function(prims::as_value(p), {s, static_cast<std::size_t>(n)});
-            take(0, n);
-            break;
-        }
-        case Op::call:
-        case Op::tail_call: {
-            const auto n = static_cast<int>(operand(word));
-            if (is_function(s[0])) {
-                step.function = text_in_application(m, s[0], code.rules);
-                step.name = name_of_function(s[0], {s + 1, static_cast<std::size_t>(n)});
-                take(1, n);
-            } else {
-                step.function = "[]";
-                step.name = "index";
-                take(0, n + 1);
-            }
-            o.awaits_call = true;
-            break;
-        }
-        case Op::index:
-            step.function = "[]";
-            step.name = "index";
-            take(0, 1 + static_cast<int>(operand(word)));
-            break;
-        case Op::set_local:
-        case Op::set_name:
-        case Op::set_global: {
-            const std::string text =
-                code.source->text.substr(code.marks[at].begin, code.marks[at].end - code.marks[at].begin);
-            step.name = text;
-            break;
-        }
-        case Op::guard:
-        case Op::jump_unless:
-            step.name = "the condition";
-            open_.push_back(std::move(o));
-            close(*s);
-            return;
-        default: return;
+    int first = 0;  // of the arguments
+    if (i.act == Act::stores) {
+        step.name = code.source->text.substr(code.marks[at].begin, code.marks[at].end - code.marks[at].begin);
+        first = i.takes;
+    } else if (i.act == Act::tests) {
+        step.name = "the condition";
+        first = i.takes;
+    } else if (i.act == Act::applies) {
+        const Primitive& p = *code.functions[i.n].primitive;
+        step.function = std::string(p.glyph);
+        step.name = name_of_function(prims::as_value(p), {s, static_cast<std::size_t>(i.takes)});
+    } else if (i.act == Act::calls && is_function(s[0])) {
+        step.function = text_in_application(m, s[0], code.rules);
+        step.name = name_of_function(s[0], {s + 1, i.n});
+        first = 1;
+    } else {
+        step.function = "[]";
+        step.name = "index";
     }
+    for (int k = first; k < i.takes; k++) step.arguments.push_back(shown(s[k], code.notation));
+    o.awaits_call = i.act == Act::calls;
     open_.push_back(std::move(o));
+    if (i.act == Act::tests) close(*s);
 }
 
 void StepCollector::before_call(Machine& m, const Value& f, std::span<const Value> arguments) {

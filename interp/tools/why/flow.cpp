@@ -25,6 +25,20 @@ const Value* variable_of(Machine& m, const NamePlace& name) {
     return name.cell ? &name.cell->value : nullptr;
 }
 
+// The variable that an instruction reads, stores in or changes, and its name, that of a local apart; null for others.
+struct Variable {
+    const Value* value = nullptr;
+    std::string name{};
+};
+Variable variable_of(Machine& m, const Instruction& i) {
+    const Code& code = *m.frame().code;
+    if (i.operand == Operand::symbol) return {.name = std::string(symbol_name(i.n))};
+    if (i.operand == Operand::slot) return {m.frame().base + i.n};
+    if (i.operand == Operand::cell) return {&code.cells[i.n]->value, code.cells[i.n]->name};
+    const NamePlace* name = name_of(code, i);
+    return name ? Variable{variable_of(m, *name), name->name} : Variable{};
+}
+
 template <class T> void add_once(std::vector<T>& all, T one) {
     if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
 }
@@ -86,8 +100,7 @@ Made Flow::made_here(Machine& m, How how) const {
 void Flow::entered(Machine& m) {
     if (calls_ > 0) return;
     const bool is_called =
-        !frames_.empty() && m.depth() == innermost().depth + 1 &&
-        (opcode(innermost().running.word) == Op::call || opcode(innermost().running.word) == Op::tail_call);
+        !frames_.empty() && m.depth() == innermost().depth + 1 && innermost().running.act == Act::calls;
     if (frames_.empty() || is_called) frames_.push_back({m.depth(), control_});
 }
 
@@ -106,7 +119,10 @@ void Flow::settle(Machine& m) {
     Running running = std::exchange(innermost().running, {});
     if (running.leaves_value) {
         running.made.value = *m.sp;
-        if (running.returned >= 0) settle_call(running);
+        if (running.returned >= 0) {  // by a function that was followed
+            running.made.how = How::passed;
+            running.made.parts = {running.returned};
+        }
         // Items that lie apart afterwards are each made of the whole.
         for (int i = 1; i < running.results; i++) {
             Made item = running.made;
@@ -128,43 +144,20 @@ void Flow::settle(Machine& m) {
     }
 }
 
-// A function that was followed: its result is that of the call.
-void Flow::settle_call(Running& running) {
-    running.made.how = How::passed;
-    running.made.parts = {running.returned};
-}
-
 // Reads and assignments of variables from functions that are not followed.
 void Flow::look_inside(Machine& m) {
     Running& running = innermost().running;
-    const Code& code = *m.frame().code;
-    const std::uint32_t word = *m.frame().pc;
-    const Value* variable = nullptr;
-    const std::string* name = nullptr;
-    switch (opcode(word)) {
-        case Op::global:
-        case Op::set_global:
-        case Op::result:
-            variable = &code.cells[operand(word)]->value;
-            name = &code.cells[operand(word)]->name;
-            break;
-        case Op::name:
-        case Op::set_name:
-        case Op::amend:
-            variable = variable_of(m, code.names[operand(word)]);
-            name = &code.names[operand(word)].name;
-            break;
-        default: return;
-    }
-    const bool is_on_stack = variable >= m.stack_floor && variable < m.frame_at(innermost().depth).base;
-    if (!variable || is_on_stack) return;
-    if (!variable->is_absent() && !is_function(*variable))
-        add_once(running.made.also, entry_of_variable(m, variable, *name));
-    const Op op = opcode(word);
-    if (op == Op::set_global || op == Op::set_name || op == Op::amend) {
-        innermost().assigns_others = true;
-        add_once(running.written, variable);
-    }
+    const Instruction i = decoded(*m.frame().code, *m.frame().pc);
+    const bool changes = i.act == Act::stores || i.act == Act::amends;
+    if (i.operand == Operand::slot || (!changes && i.act != Act::reads)) return;
+    const Variable variable = variable_of(m, i);
+    const bool is_on_stack = variable.value >= m.stack_floor && variable.value < m.frame_at(innermost().depth).base;
+    if (!variable.value || is_on_stack) return;
+    if (!variable.value->is_absent() && !is_function(*variable.value))
+        add_once(running.made.also, entry_of_variable(m, variable.value, variable.name));
+    if (!changes) return;
+    innermost().assigns_others = true;
+    add_once(running.written, variable.value);
 }
 
 // The top n values, from value `first` on, become something.
@@ -175,38 +168,36 @@ void Flow::take(Machine& m, How how, int n, int first) {
     for (int i = first; i < first + n; i++) running.made.parts.push_back(entry_at(m.sp + i));
 }
 
-void Flow::read(Machine& m, const Value* variable, const std::string& name) {
-    const auto known = variable ? at_.find(variable) : at_.end();
-    if (known == at_.end()) take(m, How::given, 0);
-    else take(m, How::named, 0);
+void Flow::read(Machine& m, const Instruction& i) {
+    Variable variable = variable_of(m, i);
+    const auto known = variable.value ? at_.find(variable.value) : at_.end();
+    take(m, known == at_.end() ? How::given : How::named, 0);
     Made& made = innermost().running.made;
-    made.variable = variable;
-    made.name = name;
+    made.variable = variable.value;
+    made.name = std::move(variable.name);
     if (known != at_.end()) made.parts.push_back(known->second);
 }
 
-void Flow::assign(Machine& m, const Value* variable) {
+// The variable that an instruction changes.
+const Value* Flow::changed(Machine& m, const Instruction& i) {
+    const Value* variable = variable_of(m, i).value;
     if (!variable) refuse_to_follow("variables of namespaces");
     const Frame& frame = m.frame();
     const Value* own = frame.base + frame.code->locals + frame.code->arguments;
     if (variable < frame.base || variable >= own) innermost().assigns_others = true;
-    innermost().running.target = variable;
+    return variable;
 }
 
-void Flow::amend(Machine& m) {
-    const Frame& frame = m.frame();
-    const std::uint32_t shape = frame.pc[1];
-    const Value* variable = variable_of(m, frame.code->names[operand(*frame.pc)]);
-    if (of_member(shape) || !variable) refuse_to_follow("variables of namespaces");
-    const int before = indices_in(shape) + functions_in(shape);
-    take(m, How::unknown, before + 1);
+void Flow::amend(Machine& m, const Instruction& i) {
+    const Code& code = *m.frame().code;
+    const Amend& amend = code.amends[i.n];
+    const Value* variable = changed(m, i);
+    take(m, How::unknown, i.takes);
     Running& running = innermost().running;
     // The value on top afterwards is the assigned one, or what a function has made of it and the variable's items.
-    if (functions_in(shape) == 0 && frame.code->notation == Notation::apl) running.passed = entry_at(m.sp + before);
-    running.made.parts.push_back(entry_of_variable(m, variable, frame.code->names[operand(*frame.pc)].name));
+    if (!amend.has_function && code.notation == Notation::apl) running.passed = entry_at(m.sp + i.takes - 1);
+    running.made.parts.push_back(entry_of_variable(m, variable, name_of(code, i)->name));
     running.written.push_back(variable);
-    const Value* own = frame.base + frame.code->locals + frame.code->arguments;
-    if (variable < frame.base || variable >= own) innermost().assigns_others = true;
 }
 
 // What is run after this depends on the top.
@@ -214,16 +205,6 @@ void Flow::decide(Machine& m) {
     Made made{.how = How::unknown, .parts = {entry_at(m.sp)}};
     if (control_ >= 0) made.parts.push_back(control_);
     control_ = add(std::move(made));
-}
-
-void Flow::call(Machine& m, int n) {
-    if (is_function(*m.sp)) {
-        take(m, How::applied, n, 1);
-        innermost().running.made.function = *m.sp;
-        innermost().running.made.also.push_back(entry_at(m.sp));
-    } else {
-        take(m, How::indexed, n + 1);
-    }
 }
 
 void Flow::give_back(Machine& m) {
@@ -245,77 +226,46 @@ void Flow::give_back(Machine& m) {
 }
 
 void Flow::decode(Machine& m) {
-    const Frame& frame = m.frame();
-    const Code& code = *frame.code;
-    const std::uint32_t word = *frame.pc;
-    const auto n = static_cast<int>(operand(word));
-    innermost().running.word = word;
-    switch (opcode(word)) {
-        case Op::constant:
-        case Op::self:
-        case Op::closure: return take(m, How::written, 0);
-        case Op::system_get: return read(m, nullptr, std::string(symbol_name(operand(word))));
-        case Op::local:
-        case Op::move_local: return read(m, frame.base + n, "");
-        case Op::name: return read(m, variable_of(m, code.names[operand(word)]), code.names[operand(word)].name);
-        case Op::global:
-        case Op::result: return read(m, &code.cells[operand(word)]->value, code.cells[operand(word)]->name);
-        case Op::set_local: return assign(m, frame.base + n);
-        case Op::set_name: return assign(m, variable_of(m, code.names[operand(word)]));
-        case Op::set_global: return assign(m, &code.cells[operand(word)]->value);
-        case Op::amend: return amend(m);
-        case Op::unstrand: {
-            take(m, How::unknown, 1);
-            innermost().running.results = n;
+    const Code& code = *m.frame().code;
+    const Instruction i = decoded(code, *m.frame().pc);
+    innermost().running.act = i.act;
+    switch (i.act) {
+        case Act::writes: return take(m, How::written, 0);
+        case Act::reads: return read(m, i);
+        case Act::stores:
+            if (i.operand != Operand::symbol) innermost().running.target = changed(m, i);
             return;
-        }
-        case Op::monad:
-        case Op::dyad:
-            take(m, How::applied, opcode(word) == Op::monad ? 1 : 2);
-            innermost().running.made.function = prims::as_value(*code.functions[operand(word)].primitive);
+        case Act::amends: return amend(m, i);
+        case Act::applies:
+            take(m, How::applied, i.takes);
+            innermost().running.made.function = prims::as_value(*code.functions[i.n].primitive);
             return;
-        case Op::call:
-        case Op::tail_call: return call(m, n);
-        case Op::index: return take(m, How::indexed, n + 1);
-        case Op::project: return take(m, is_function(*m.sp) ? How::unknown : How::indexed, n + 1);
-        case Op::list: return take(m, How::listed, n);
-        case Op::rows: return take(m, How::listed, n);
-        case Op::derive: return take(m, How::unknown, n + 1);
-        case Op::bind_operator:
-        case Op::with_axis: return take(m, How::unknown, 2);
-        case Op::train: return take(m, How::unknown, n);
-        case Op::count_down: decide(m); return take(m, How::unknown, 1);
-        case Op::jump_unless:
-        case Op::guard:
-        case Op::branch: return decide(m);
-        case Op::give_back: return give_back(m);
-        case Op::pop:
-        case Op::show:
-        case Op::signal:
-        case Op::jump:
-        case Op::jump_back:
-        case Op::memo:
-        case Op::memo_fill:
-        case Op::bind:
-        case Op::system_set:
-        case Op::namelist:
-        case Op::check_target:
-        case Op::end_calls: return;
-        case Op::handler:
-        case Op::trap:
-        case Op::leave_trap:
-        case Op::caught: refuse_to_follow("error guards");
-        case Op::next_item: refuse_to_follow(":For");
-        case Op::space:
-        case Op::new_space:
-        case Op::put_member:
-        case Op::member:
-        case Op::set_member:
-        case Op::enter_space:
-        case Op::leave_spaces:
-        case Op::within:
-        case Op::spread: refuse_to_follow("namespaces");
-        case Op::phrase: break;  // plain code has none
+        case Act::calls:
+            if (!is_function(*m.sp)) return take(m, How::indexed, i.takes);
+            take(m, How::applied, i.takes - 1, 1);
+            innermost().running.made.function = *m.sp;
+            innermost().running.made.also.push_back(entry_at(m.sp));
+            return;
+        case Act::indexes: return take(m, How::indexed, i.takes);
+        case Act::projects: return take(m, is_function(*m.sp) ? How::unknown : How::indexed, i.takes);
+        case Act::lists: return take(m, How::listed, i.takes);
+        case Act::makes:
+            take(m, How::unknown, i.takes);
+            innermost().running.results = std::max(1, i.leaves - 1);  // of several, all above the value that has them
+            return;
+        case Act::tests:
+        case Act::decides:
+            decide(m);
+            if (i.leaves > 0) take(m, How::unknown, i.takes);
+            return;
+        case Act::returns: return give_back(m);
+        case Act::handles: refuse_to_follow("error guards");
+        case Act::repeats: refuse_to_follow(":For");
+        case Act::enters: refuse_to_follow("namespaces");
+        case Act::drops:
+        case Act::jumps:
+        case Act::keeps:
+        case Act::other: return;
     }
 }
 

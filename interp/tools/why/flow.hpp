@@ -63,7 +63,7 @@ private:
     // The instruction that runs in a frame.
     struct Running {
         Made made{};
-        std::uint32_t word = 0;
+        Act act = Act::other;
         const Value* target = nullptr;  // of an assignment
         bool leaves_value = false;      // on top: what it has made
         int results = 1;
@@ -83,14 +83,12 @@ private:
     int entry_at(const Value* slot);
     int entry_of_variable(Machine& m, const Value* variable, const std::string& name);
     void settle(Machine& m);
-    void settle_call(Running& running);
     void decode(Machine& m);
-    void read(Machine& m, const Value* variable, const std::string& name);
+    void read(Machine& m, const Instruction& i);
     void take(Machine& m, Made::How how, int n, int first = 0);
-    void assign(Machine& m, const Value* variable);
-    void amend(Machine& m);
+    const Value* changed(Machine& m, const Instruction& i);
+    void amend(Machine& m, const Instruction& i);
     void decide(Machine& m);
-    void call(Machine& m, int n);
     void give_back(Machine& m);
     void look_inside(Machine& m);
     Made made_here(Machine& m, Made::How how) const;

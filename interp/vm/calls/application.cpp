@@ -173,7 +173,8 @@ Value Machine::apply(const Value& f, Value x) {
     return result;
 }
 
-void project(Machine& m, int n) {
+void routine::project(Machine& m, std::uint32_t number_of_arguments) {
+    const auto n = static_cast<int>(number_of_arguments);
     Value f = std::move(*m.sp);
     Value* a = m.sp + 1;
     Value result;

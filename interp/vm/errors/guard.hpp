@@ -25,7 +25,7 @@ struct ErrorGuard {
 
     Value handled;                        // the error numbers
     const Code* code = nullptr;           // of a guard: the code with its handler; the frame may run other code since
-    std::uint32_t place = 0;              // of a guard: the first word of its result expression; of a :Trap its number
+    std::uint32_t trap = 0;               // its number in the code
     Value snapshot{};                     // of a guard: the slots at its start
     Settings settings{};                  // of a guard: ⎕IO and others at its start
     std::unique_ptr<ErrorGuard> outer{};  // the one set before it
@@ -37,8 +37,8 @@ struct ErrorGuard {
     bool is_left(const Code& now, const std::uint32_t* pc) const {
         if (!is_trap()) return false;
         const auto word = static_cast<std::size_t>(pc - now.words.data()) - 1;
-        const Trap& trap = now.traps[place];
-        return isolation ? word < trap.handler || word >= trap.after : word < trap.begin || word >= trap.end;
+        const Trap& lines = now.traps[trap];
+        return isolation ? word < lines.handler || word >= lines.after : word < lines.begin || word >= lines.end;
     }
     /// Whether it applies to the instruction that ends before `pc`.
     bool covers(const Code& now, const std::uint32_t* pc) const { return !isolation && !is_left(now, pc); }

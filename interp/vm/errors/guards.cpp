@@ -12,6 +12,15 @@ namespace stele::interp {
 
 namespace {
 
+// Whether an error's number is among others.
+bool includes(const Value& numbers, int error) {
+    for (std::int64_t i = 0; i < numbers.count(); i++) {
+        const Value one = item(numbers, i);
+        if (is_numeric(one.kind()) && one.as_double() == error) return true;
+    }
+    return false;
+}
+
 // The name of a frame's part of the trace.
 std::shared_ptr<const Function> function_of(const Frame& f) {
     return Machine::is_transparent(f) ? nullptr : lambda_of(f.function).function;
@@ -26,6 +35,45 @@ template <class Tell> void without_memory_left_out(Tell&& tell) {
 }
 
 }  // namespace
+
+bool catches(const Value& handled, const Failure& failure) {
+    const bool is_interrupt = failure.kind == ErrorKind::interrupt;
+    return includes(handled, number_of(failure)) || includes(handled, is_interrupt ? 1000 : 0);
+}
+
+const ErrorGuard* guard_for(const Frame& f, const Failure& failure) {
+    const ErrorGuard* guard = f.guard.get();
+    while (guard && !(guard->covers(*f.code, f.pc) && catches(guard->handled, failure))) guard = guard->outer.get();
+    return guard;
+}
+
+void routine::trap(Machine& m, std::uint32_t n) {
+    Frame& f = m.frame();
+    leave_trap(m, 0);
+    auto guard = std::make_unique<ErrorGuard>();
+    guard->handled = *m.sp;
+    guard->trap = n;
+    if (f.code->traps[n].end == 0) {
+        const int slots = f.code->locals + f.code->arguments;
+        guard->snapshot = make_list(slots);
+        std::copy_n(f.base, slots, guard->snapshot->values());
+        guard->settings = m.settings;
+        guard->code = f.code;
+    }
+    // Only now that nothing can fail any more: an error needs the whole guard.
+    guard->outer = std::move(f.guard);
+    f.guard = std::move(guard);
+    m.pop(1);
+}
+
+void routine::leave_trap(Machine& m, std::uint32_t) {
+    Frame& f = m.frame();
+    while (f.guard && f.guard->is_left(*f.code, f.pc)) f.guard = std::move(f.guard->outer);
+}
+
+void routine::caught(Machine& m, std::uint32_t) {
+    *m.sp = Value::integer(includes(*m.sp, m.handled_error.number) || includes(*m.sp, 0));
+}
 
 void Machine::note_error(const Failure& failure, Notation notation) {
     last_error = {.number = number_of(failure)};
@@ -95,19 +143,18 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
                 continue;
             }
         }
-        while (f.guard && !(catchable && f.guard->covers(*f.code, f.pc) && catches(f.guard->handled, failure)))
-            f.guard = std::move(f.guard->outer);
+        const ErrorGuard* const guard = catchable ? guard_for(f, failure) : nullptr;
+        while (f.guard.get() != guard) f.guard = std::move(f.guard->outer);
         if (f.guard) {
             f.guard->isolation.emplace(handled_error);
             note_error(failure, f.code->notation);
             clear_statement();
-            const bool is_trap = f.guard->is_trap();
-            if (!is_trap) {
+            if (!f.guard->is_trap()) {
                 for (int i = 0; i < f.code->locals + f.code->arguments; i++) f.base[i] = f.guard->snapshot->values()[i];
                 settings = f.guard->settings;
                 f.code = f.guard->code;
             }
-            f.pc = f.code->words.data() + (is_trap ? f.code->traps[f.guard->place].handler : f.guard->place);
+            f.pc = f.code->words.data() + f.code->traps[f.guard->trap].handler;
             f.guard->snapshot = Value();
             heap.settle();
             return true;

@@ -46,8 +46,7 @@ std::optional<CutBack> Machine::trapped(const Failure& failure) {
     };
     for (; depth >= 0 && depth > guarded_; depth--) {
         const Frame& f = frames_[depth];
-        for (const ErrorGuard* guard = f.guard.get(); guard; guard = guard->outer.get())
-            if (guard->covers(*f.code, f.pc) && catches(guard->handled, failure)) return {};
+        if (guard_for(f, failure)) return {};
         if (!hides_traps(f)) continue;
         const Value* outer = &f.hidden->settings.traps;
         if (!level->same_bits(*outer) && finds()) break;
@@ -82,11 +81,8 @@ bool Machine::may_catch(const Failure& failure) const {
 }
 
 bool Machine::handles(const Failure& failure) const {
-    for (std::int64_t depth = depth_; depth >= 0 && depth > guarded_; depth--) {
-        const Frame& f = frames_[depth];
-        for (const ErrorGuard* guard = f.guard.get(); guard; guard = guard->outer.get())
-            if (guard->covers(*f.code, f.pc) && catches(guard->handled, failure)) return true;
-    }
+    for (std::int64_t depth = depth_; depth >= 0 && depth > guarded_; depth--)
+        if (guard_for(frames_[depth], failure)) return true;
     return guarded_ != unguarded;
 }
 

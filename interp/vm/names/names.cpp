@@ -97,13 +97,15 @@ void Machine::write_name(const NamePlace& name, const Value& value) {
     store_member(*this, references_before_last(name, std::move(first)), name.members.back(), value);
 }
 
-void Machine::check_target(const NamePlace& name, const Value& value) {
-    const Frame& f = frames_[depth_];
+void routine::check_target(Machine& m, std::uint32_t n) {
+    const Frame& f = m.frame();
+    const NamePlace& name = f.code->names[n];
+    const Value& value = *m.sp;
     const Traditional* text = lambda_of(f.function).function->traditional.get();
     if (text && text->is_label(name.name))
         raise(ErrorKind::syntax, "`" + name.name + "` is a label, and cannot be assigned");
     const bool is_own = !name.slots.empty() && name.slots[0].links == 0;
-    const Value* now = is_own ? &f.base[name.slots[0].slot] : find_name(name, true).value;
+    const Value* now = is_own ? &f.base[name.slots[0].slot] : m.find_name(name, true).value;
     if (!now || now->is_absent() || value.is_absent()) return;
     const bool was_function = is_function_or_operator(Workspace::class_of_value(*now));
     if (was_function == is_function_or_operator(Workspace::class_of_value(value))) return;
@@ -203,13 +205,14 @@ static void amend_space(Machine& m, const Value& space, std::span<Value> indices
     store_entries(m, space, before, after);
 }
 
-// Indexed and modified assignment. On the stack, from the top: indices, the function if any, the new value.
-// Leaves the assignment's value on top: in APL the value right of the arrow, in k and q the new item.
-void Machine::amend(const NamePlace& name, std::uint32_t shape) {
-    int indices = indices_in(shape), functions = functions_in(shape);
+// Indexed and modified assignment. On the stack, from the top: indices, the function if there is one, the new value.
+// Leaves the assignment's own value on top: in APL what stood right of the arrow, in k and q the item as it is now.
+void Machine::amend(const Amend& place) {
+    const NamePlace& name = frame().code->names[place.name];
+    const auto indices = static_cast<int>(place.indices), functions = static_cast<int>(place.has_function);
     Found found;
     Value refs;  // several namespaces
-    if (of_member(shape)) {
+    if (place.of_member) {
         refs = references_before_last(name, *sp);
         if (is_space(refs)) found = find_member(name, std::move(refs));
         pop(1);
@@ -222,34 +225,27 @@ void Machine::amend(const NamePlace& name, std::uint32_t shape) {
         return pop(1);
     }
     if (!refs.is_null()) raise_domain("what stands left of a dot here", "one namespace", refs);
-    Value* index = sp;
-    Value* value = sp + indices + functions;
+    const std::span<Value> index(sp, place.indices);
+    const Value* function = functions ? sp + indices : nullptr;
+    Value& value = sp[indices + functions];
     const Notation notation = frame().code->notation;
     Value* variable = found.value;
     if (!variable || variable->is_absent()) {
         if (rules() != Rules::q) raise_no_value(name.name);
-        amend_unset(*this, name, found.cell, {index, static_cast<std::size_t>(indices)},
-                    functions ? &index[indices] : nullptr, *value);
+        amend_unset(*this, name, found.cell, index, function, value);
         return pop(indices + functions);
     }
     if (is_space(*variable) && notation != Notation::apl && indices > 0) {
-        amend_space(*this, Value(*variable), {index, static_cast<std::size_t>(indices)},
-                    functions ? &index[indices] : nullptr, *value);
+        amend_space(*this, Value(*variable), index, function, value);
         return pop(indices + functions);
     }
     if (found.cell && found.cell->rules != rules()) {
         *variable = seen(*found.cell);
         found.cell->rules = rules();
     }
-    if (selects(shape))
-        select_apl(*this, *variable, {index, static_cast<std::size_t>(indices)}, functions ? &index[indices] : nullptr,
-                   *value);
-    else if (notation == Notation::apl)
-        amend_apl(*this, *variable, {index, static_cast<std::size_t>(indices)}, functions ? &index[indices] : nullptr,
-                  *value);
-    else
-        amend_k(*this, *variable, {index, static_cast<std::size_t>(indices)}, functions ? &index[indices] : nullptr,
-                *value);
+    if (place.selects) select_apl(*this, *variable, index, function, value);
+    else if (notation == Notation::apl) amend_apl(*this, *variable, index, function, value);
+    else amend_k(*this, *variable, index, function, value);
     pop(indices + functions);
 }
 

@@ -43,15 +43,16 @@ template <class F> Value in_each(Machine& m, const Value& refs, const F& f) {
     return gathered(std::move(results), *refs.array());
 }
 
-const Value* find_member(const Value& ref, std::uint32_t name) {
+// The variable of a name that has a value in a namespace; else null.
+const Cell* find_member(const Value& ref, std::uint32_t name) {
     const Cell* cell = space_of(ref).find(name);
-    return cell && !cell->value.is_absent() ? &cell->value : nullptr;
+    return cell && !cell->value.is_absent() ? cell : nullptr;
 }
 
 Value value_in(Machine& m, const Value& ref, std::uint32_t name) {
     if (symbol_name(name) == "##") return space_of(ref).parent().reference();
-    const Cell* cell = space_of(ref).find(name);
-    if (!cell || cell->value.is_absent()) raise_no_value(symbol_name(name));
+    const Cell* cell = find_member(ref, name);
+    if (!cell) raise_no_value(symbol_name(name));
     return cell->rules == m.rules() ? cell->value : m.seen(*cell);
 }
 
@@ -67,8 +68,8 @@ bool is_function_in_first(const Value& refs, std::uint32_t name) {
     const Value* first = &refs;
     while (is_array_of_spaces(*first) && (*first)->n > 0) first = &(*first)->values()[0];
     if (!is_space(*first)) return false;
-    const Value* v = find_member(*first, name);
-    return v && Workspace::class_of_value(*v) > NameClass::niladic;
+    const Cell* cell = find_member(*first, name);
+    return cell && Workspace::class_of_value(cell->value) > NameClass::niladic;
 }
 
 Value make_spread_function(Value refs, Value f) {
@@ -236,20 +237,54 @@ void store_member(Machine& m, const Value& refs, std::uint32_t name, const Value
     for (std::int64_t i = 0; i < kept->n; i++) store_member(m, kept->values()[i], name, items.item_for(i));
 }
 
-void evaluate_within(Machine& m) {
+void routine::space(Machine& m, std::uint32_t n) {
+    *m.push(1) = (n == 0 ? m.workspace.root() : m.space().parent()).reference();
+}
+
+void routine::new_space(Machine& m, std::uint32_t n) {
+    const std::vector<std::uint32_t>& names = m.frame().code->names[n].members;
+    const auto count = static_cast<int>(names.size());
+    const Value made = m.workspace.make_space(m.space());
+    for (int i = 0; i < count; i++) store_member(m, made, names[static_cast<std::size_t>(i)], m.sp[count - 1 - i]);
+    m.pop(count);
+    *m.push(1) = made;
+}
+
+void routine::member(Machine& m, std::uint32_t n) {
+    for (std::uint32_t name : m.frame().code->names[n].members) *m.sp = member_of(m, Value(*m.sp), name);
+    check_given(*m.sp, *m.frame().code, m.frame().pc);
+}
+
+void routine::set_member(Machine& m, std::uint32_t n) {
+    if (m.sp[1].is_absent()) raise_gave_nothing(" to assign");
+    const std::vector<std::uint32_t>& names = m.frame().code->names[n].members;
+    for (std::size_t i = 0; i + 1 < names.size(); i++) *m.sp = member_of(m, Value(*m.sp), names[i]);
+    store_member(m, *m.sp, names.back(), m.sp[1]);
+    m.pop(1);
+}
+
+void routine::within(Machine& m, std::uint32_t) {
     Value body = std::move(*m.sp);
     m.pop(1);
     const Value refs = *m.sp;
     *m.sp = in_each(m, refs, [&](const Value& ref) { return m.run_within(body, space_of(ref)); });
     if (m.sp->is_absent() && !is_space(refs))
         raise(ErrorKind::value, "the expression has no value in one of the namespaces");
+    check_given(*m.sp, *m.frame().code, m.frame().pc);
 }
 
-void make_spread(Machine& m) {
+void routine::spread(Machine& m, std::uint32_t) {
     Value body = std::move(*m.sp);
     m.pop(1);
     *m.sp = make_spread_function(std::move(*m.sp), std::move(body));
 }
+
+void routine::enter_space(Machine& m, std::uint32_t n) {
+    m.enter_space(m.frame(), required_space(m, *m.sp), n);
+    m.pop(1);
+}
+
+void routine::leave_spaces(Machine& m, std::uint32_t n) { Machine::leave_spaces(m.frame(), n); }
 
 void call_spread(Machine& m, const Value& f, Value* a, int n) {
     if (n > 2) raise(ErrorKind::rank, "an APL function takes one or two arguments, not " + number(n));

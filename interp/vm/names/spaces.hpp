@@ -29,11 +29,7 @@ Space* find_space(Machine& m, const Value& v);
 /// The same; raises domain if there is none.
 Space& required_space(Machine& m, const Value& v);
 
-/// Top: an expression, under it references. Leaves its value in the namespace, or an array of its values in each.
-void evaluate_within(Machine& m);
-/// The same for an expression that is a function: leaves a function that applies it in each.
-void make_spread(Machine& m);
-/// The result of such a function for n arguments a[0..n), which are paired with the references as scalar functions do.
+/// What a function that is spread over references does with n arguments a[0..n), which are paired with the references as scalar functions do.
 void call_spread(Machine& m, const Value& f, Value* a, int n);
 
 }  // namespace stele::interp

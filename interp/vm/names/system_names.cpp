@@ -12,17 +12,19 @@ namespace {
 
 }  // namespace
 
-Value system_value(Machine& m, std::uint32_t name) {
-    if (const SystemName* row = m.system_names.find(name)) return row->read(m);
-    if (m.rules() != Rules::apl) raise_no_value(symbol_name(name));
-    raise_not_part(name);
+void routine::system_get(Machine& m, std::uint32_t name) {
+    const SystemName* row = m.system_names.find(name);
+    if (!row && m.rules() != Rules::apl) raise_no_value(symbol_name(name));
+    if (!row) raise_not_part(name);
+    Value v = row->read(m);
+    *m.push(1) = std::move(v);
 }
 
-void set_system_value(Machine& m, std::uint32_t name, Value v) {
+void routine::system_set(Machine& m, std::uint32_t name) {
     const SystemName* row = m.system_names.find(name);
     if (!row) raise_not_part(name);
     if (!row->write) raise(ErrorKind::syntax, "`" + std::string(row->name) + "` cannot be assigned");
-    row->write(m, row->name, v);
+    row->write(m, row->name, *m.sp);
     if (m.depth() >= 0 && lambda_of(m.frame().function).function->is_space) m.note_settings(m.space());
 }
 
