@@ -90,24 +90,6 @@ Value execute(Machine& m, const Prepared& p, std::int64_t depth) {
     return Value::absent();
 }
 
-namespace {
-
-// During its lifetime, the machine has a namespace's settings.
-class SettingsOf {
-public:
-    SettingsOf(Machine& m, const Space& space) : settings_(m.settings), outer_(m.settings) {
-        if (space.settings) settings_ = *space.settings;
-    }
-    ~SettingsOf() { settings_ = outer_; }
-    SettingsOf(const SettingsOf&) = delete;
-
-private:
-    Settings& settings_;
-    Settings outer_;
-};
-
-}  // namespace
-
 Value define_space(Machine& m, const Token& block, const std::shared_ptr<const Source>& source, Space* around,
                    const StatementCheck* check) {
     m.check_limits();
@@ -115,7 +97,8 @@ Value define_space(Machine& m, const Token& block, const std::shared_ptr<const S
     Value made = has_place ? m.workspace.make_space_at(read_path(block.text_value), *around, true)
                            : m.workspace.make_space(around ? *around : m.space(), block.text_value);
     Space& space = space_of(made);
-    const SettingsOf settings(m, space);
+    const Restored settings(m.settings);
+    if (space.settings) m.settings = *space.settings;
     for (const Statement& s : block.body) {
         if (s.tokens.empty()) continue;
         if (s.tokens[0].kind == TokenKind::directive)

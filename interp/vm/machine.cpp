@@ -224,27 +224,12 @@ void Machine::change_session_space(Space& space) {
 }
 
 void Machine::call_within(Space& space, const Value& f, Value* a, int n) {
-    struct Inside {
-        Inside(Frame& running, Space& s, Settings& now)
-            : frame(running),
-              settings(now),
-              outer_settings(now),
-              outer(std::exchange(frame.space, &s)),
-              was_elsewhere(std::exchange(frame.is_elsewhere, true)) {
-            if (s.settings) settings = *s.settings;
-        }
-        ~Inside() {
-            frame.space = outer, frame.is_elsewhere = was_elsewhere;
-            settings = outer_settings;
-        }
-        Frame& frame;
-        Settings& settings;
-        const Settings outer_settings;
-        Space* outer;
-        bool was_elsewhere;
-    };
     if (depth_ < 0) return call(f, a, n);
-    const Inside inside(frames_[depth_], space, settings);
+    Frame& frame = frames_[depth_];
+    const Restored outer_space(frame.space, &space);
+    const Restored is_elsewhere(frame.is_elsewhere, true);
+    const Restored outer_settings(settings);
+    if (space.settings) settings = *space.settings;
     call(f, a, n);
 }
 
@@ -416,12 +401,7 @@ void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
 
 // A derived function's result is as shy as its operand's, or some of it if there were many calls.
 void Machine::call_as_shyly(const Value& f, Value* a, int n) {
-    struct Inside {
-        explicit Inside(bool& s) : some(s), outer(std::exchange(s, false)) {}
-        ~Inside() { some = outer; }
-        Inside(const Inside&) = delete;
-        bool &some, outer;
-    } const inside(some_result_is_shy_);
+    const Restored of_calls_around(some_result_is_shy_, false);
     result_is_shy = false;
     call_derived(f, -1, a, n);
     result_is_shy |= some_result_is_shy_;

@@ -154,14 +154,8 @@ public:
     /// ⎕TRAP: null, or a list of (error numbers; C, E, N or S; a text for C and E).
     Value traps;
     /// During its lifetime, errors of calls from here are caught, not looked up in the current ⎕TRAP.
-    class Guarded {
-    public:
-        explicit Guarded(Machine& m) : guarded_(m.guarded_), outer_(std::exchange(m.guarded_, m.depth_)) {}
-        ~Guarded() { guarded_ = outer_; }
-        Guarded(const Guarded&) = delete;
-
-    private:
-        std::int64_t &guarded_, outer_;
+    struct Guarded : Restored<std::int64_t> {
+        explicit Guarded(Machine& m) : Restored(m.guarded_, m.depth_) {}
     };
     /// APL's branch from a text: throws for the innermost traditional function. Returns if the target is empty, or
     /// if no such function runs.

@@ -28,13 +28,9 @@ Rules rules_of_function(const Value& f) {
 
 // During its lifetime, the running frame has other rules.
 struct Machine::Crossed {
-    Crossed(Machine& machine, Rules rules)
-        : m(machine), depth(std::exchange(m.crossed_depth_, m.depth_)), outer(std::exchange(m.crossed_rules_, rules)) {}
-    ~Crossed() { m.crossed_depth_ = depth, m.crossed_rules_ = outer; }
-
-    Machine& m;
-    std::int64_t depth;
-    Rules outer;
+    Crossed(Machine& m, Rules inside) : depth(m.crossed_depth_, m.depth_), rules(m.crossed_rules_, inside) {}
+    Restored<std::int64_t> depth;
+    Restored<Rules> rules;
 };
 
 Value Machine::seen(const Cell& cell) { return cross(*this, cell.value, cell.rules, rules()); }

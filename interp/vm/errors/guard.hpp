@@ -9,28 +9,20 @@
 
 #include "interp/compile/code.hpp"
 #include "interp/runtime/failure.hpp"
+#include "interp/runtime/restored.hpp"
 
 namespace stele::interp {
 
 /// An error guard or :Trap that a function has set.
 struct ErrorGuard {
-    /// Restores ⎕DMX at the end of an error's handler.
-    struct Isolation {
-        explicit Isolation(ErrorState& e) : error(e), before(e) {}
-        ~Isolation() { error = std::move(before); }
-        Isolation(const Isolation&) = delete;
-        ErrorState& error;
-        ErrorState before;
-    };
-
     Value handled;                        // the error numbers
     const Code* code = nullptr;           // of a guard: the code with its handler; the frame may run other code since
     std::uint32_t trap = 0;               // its number in the code
     Value snapshot{};                     // of a guard: the slots at its start
     Settings settings{};                  // of a guard: ⎕IO and others at its start
     std::unique_ptr<ErrorGuard> outer{};  // the one set before it
-    // During its handler. It ends before `outer`, which has an earlier error.
-    std::optional<Isolation> isolation{};
+    // Of ⎕DMX, during its handler. It ends before `outer`, which has an earlier error.
+    std::optional<Restored<ErrorState>> isolation{};
 
     bool is_trap() const { return !code; }
     /// Whether `pc` in `now`, the frame's code, is outside the lines of a :Trap, or of its handler.

@@ -61,12 +61,8 @@ std::optional<CutBack> Machine::trapped(const Failure& failure) {
 }
 
 CutBack Machine::outcome_of(const TrapAction& action) {
-    struct Acting {
-        Acting(std::vector<Value>& d, const Value& definition) : definitions(d) { d.push_back(definition); }
-        ~Acting() { definitions.pop_back(); }
-        Acting(const Acting&) = delete;
-        std::vector<Value>& definitions;
-    } const acting(acting_, action.definition);
+    const Restored acting(acting_);
+    acting_.push_back(action.definition);
     try {
         const Executed result = execute_statements(*this, action.text, Notation::apl, "⎕TRAP");
         if (result.is_shown && !result_is_shy && !result.value.is_absent()) console.show(result.value, Notation::apl);
