@@ -26,7 +26,7 @@ struct SyntaxProblem {
     std::string message;
     std::string hint;
     Span span, other;
-    std::string open = {};  // if the text ends inside brackets: what a further line may follow
+    std::string open = {};  // if the text ends inside brackets: the prefix of a further line
     std::string_view other_is = "opened here:";
     std::string_view name = {};  // the error's name in k4 and q, if not parse
 };

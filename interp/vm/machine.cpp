@@ -334,7 +334,7 @@ void Machine::call_with_axis(const Value& f, Value* a, int n) {
     call_derived(g, static_cast<int>(k), a, n);
 }
 
-// `axis` counts from 0; -1 where there is none.
+// `axis` counts from 0; -1 for none.
 void Machine::call_derived(const Value& f, int axis, Value* a, int n) {
     const Value* items = f->values();
     if (const int wants = fewest(f, false); n < wants) {

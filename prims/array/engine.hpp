@@ -54,7 +54,7 @@ struct Engine {
 
     /// The engine that this thread has entered; there must be one.
     static Engine& current() noexcept { return *current_; }
-    /// The same, null where there is none.
+    /// The same, or null.
     static Engine* entered() noexcept { return current_; }
     /// Enters the engine as the thread's current one during its lifetime, and then restores the previous one.
     class Entered {

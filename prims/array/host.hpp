@@ -35,7 +35,7 @@ class Host {
 public:
     virtual ~Host() = default;
     /// Applies any value to n arguments a[0..n), the top of the engine's stack; the result goes to a[0], the others
-    /// become null. Raises what the function raises.
+    /// become null. Raises the errors of the function.
     virtual void call(const Value& f, Value* a, int n);
     struct Calls {
         RepeatedCall call;
@@ -51,7 +51,7 @@ public:
     virtual const Primitive* applied_by(const Value& f, int n);
     /// The text of a function, as k or the other notations write it; the name of a namespace.
     virtual std::string text_of(const Value& f, Rules rules);
-    /// `name?x of k. Raises value where there is no such function.
+    /// `name?x of k. Raises value if there is no such function.
     virtual Value read_by_name(const Value& name, Value x);
     /// The value at a list of symbols, a path of names, in k; without names a dictionary of all globals. Raises value.
     virtual Value value_at(const Value& names);

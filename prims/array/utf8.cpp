@@ -6,7 +6,7 @@ namespace stele::prims {
 
 namespace {
 
-// The bytes of the character at `at`, 0 where none begins there.
+// The number of bytes of the character at `at`, 0 if none begins there.
 std::size_t character_at(std::string_view text, std::size_t at, char32_t& code) {
     utf8proc_int32_t found;
     const auto length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data() + at),

@@ -152,7 +152,7 @@ void convert_items(Storage from, const void* in, std::int64_t i, Storage to, voi
     alignas(64) char before[64 * 8 + 64], after[64 * 16 + 64];
     const auto size = static_cast<std::size_t>(item_bytes(from, rest));
     std::memcpy(before, source + item_bytes(from, whole), size);
-    std::memset(before + size, 0, 64);  // the rest of a vector: a memory checker follows what one lane does to others
+    std::memset(before + size, 0, 64);  // the rest of a vector, undefined lanes of which a memory checker would track
     loop(after, before, rest);
     std::memcpy(result + item_bytes(to, whole), after, static_cast<std::size_t>(item_bytes(to, rest)));
 }

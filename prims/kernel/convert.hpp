@@ -32,8 +32,8 @@ constexpr bool can_widen(Storage from, Storage to) {
     return is_integer_storage(to) ? from < to : to == Storage::f32 || to == Storage::f64 || to == Storage::c128;
 }
 
-/// `n` items of `in` from item `i` on, into `out` from item `j` on, where they are known to fit; value and range are no
-/// storages here. Bits may be on either side. Touches no other items, whatever lies next to them.
+/// `n` items of `in` from item `i` on, into `out` from item `j` on, where they must fit; not for value and range.
+/// Either side may be bits. No other items are touched.
 void convert_items(Storage from, const void* in, std::int64_t i, Storage to, void* out, std::int64_t j, std::int64_t n);
 
 }  // namespace stele::prims::kernel

@@ -1,12 +1,12 @@
 // Included by a kernel's .cpp after it has defined HWY_TARGET_INCLUDE as its own path: compiles that file once for each
-// target. The carry-less multiply and half floats of Highway's targets are not used, so no machine is turned away for them.
-// Arrays of vectors, which kernels use, exclude targets whose vectors have no size known to the compiler (SVE).
+// target. The carry-less multiply and half floats of Highway's targets are not used, so no machine is turned away for
+// them. Arrays of vectors, which kernels use, exclude targets whose vectors have no size known to the compiler (SVE).
 #pragma once
 #define HWY_DISABLE_PCLMUL_AES
 #define HWY_DISABLE_F16C
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128)
 #if defined(__wasm__) || defined(STELE_SCALAR)
-// Plain loops: what tests compare the others with. Highway's WebAssembly target has no floats of 64 bits.
+// Plain loops, for comparison in tests. Highway's WebAssembly target has no floats of 64 bits.
 #define HWY_COMPILE_ONLY_EMU128
 #elif defined(STELE_COVERAGE)
 // Lines of a file that is compiled several times cannot be counted.

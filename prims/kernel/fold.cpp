@@ -18,7 +18,7 @@ template <class D, class V> HWY_INLINE V first_items(D d, V v, int64_t n, int64_
     return n >= lanes ? v : hn::IfThenElseZero(hn::FirstN(d, static_cast<std::size_t>(n)), v);
 }
 
-// Bytes are moved to 0..255, where the target adds eight at a time.
+// Bytes are offset to 0..255, because the target adds eight unsigned bytes at a time.
 inline bool sum_bytes(int64_t* sum, const void* items, int64_t n) {
     const hn::ScalableTag<uint8_t> d;
     const hn::Repartition<uint64_t, decltype(d)> wide;
@@ -75,7 +75,7 @@ inline bool sum_ints(int64_t* sum, const void* items, int64_t n) {
     return true;
 }
 
-// Halves are summed apart, so that the true sum, and not that of some order, decides whether it fits.
+// Halves are summed separately, so that the true sum, not that of some order, decides whether it fits.
 inline bool sum_longs(int64_t* sum, const void* items, int64_t n) {
     const hn::ScalableTag<int64_t> d;
     const hn::ScalableTag<uint64_t> bits;
@@ -86,7 +86,7 @@ inline bool sum_longs(int64_t* sum, const void* items, int64_t n) {
     for (int64_t i = 0; i < n; i += lanes) {
         auto x = first_items(d, hn::LoadU(d, from + i), n - i, lanes);
         low = hn::Add(low, hn::And(x, mask));
-        // The high half with its sign moved to 0..2^32.
+        // The high half with its sign offset to 0..2^32.
         auto moved = hn::Xor(hn::BitCast(bits, x), hn::Set(bits, uint64_t{1} << 63));
         high = hn::Add(high, hn::BitCast(d, hn::ShiftRight<32>(moved)));
     }
@@ -135,7 +135,7 @@ template <bool greatest, class T> HWY_INLINE T extreme_of_items(T x, T y) {
     else return x < y || x != x ? x : y;
 }
 
-// Quarters of 16 bytes first, then halves of those, turned so that no lane from outside comes in.
+// Quarters of 16 bytes first, then halves of those, rotated so that no lane from outside enters.
 template <bool greatest, class D> HWY_INLINE hn::TFromD<D> extreme_of_lanes(D d, hn::VFromD<D> v) {
     using T = hn::TFromD<D>;
     HWY_ALIGN T rest[HWY_LANES(T)];
@@ -158,7 +158,7 @@ template <bool greatest, class T> void extreme(void* out, const void* items, int
     T best = from[0];
     if (n >= lanes) {
         auto a = hn::LoadU(d, from);
-        // The last vector may overlap the one before: no item counts twice in an extreme.
+        // The last vector may overlap the previous one: in an extreme, repetitions have no effect.
         if (n >= 4 * lanes) {
             auto b = a, c = a, e = a;
             int64_t i = 0;
@@ -203,8 +203,8 @@ bool checked_running_sum(int64_t* out, const int64_t* items, int64_t n, int64_t 
     return !bad;
 }
 
-// 16 bytes at a time: sums of neighbours, of pairs, of fours; then the sum of all before is added. From one vector to the
-// next only that sum is waited for.
+// 16 bytes at a time: sums of neighbours, of pairs, of fours; then the sum of all previous vectors is added, the only
+// dependency between vectors.
 template <class T, class F> void running_sum(void* out, const void* items, int64_t n, int64_t before) {
     const hn::CappedTag<T, 16 / sizeof(T)> d;
     constexpr int64_t lanes = 16 / sizeof(T);

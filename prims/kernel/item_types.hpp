@@ -1,4 +1,4 @@
-// Sizes, storages and types of items: how kernels name their loops and choose among them.
+// Sizes, storages and types of items, by which kernels name and select their loops.
 #pragma once
 #include <cstdint>
 #include <type_traits>
@@ -13,7 +13,7 @@ struct Pair {
     bool operator==(const Pair&) const = default;
 };
 
-/// One entry for each storage; null where a family has no loop for its items.
+/// One entry for each storage; null if a family has no loop for its items.
 template <class T> struct ByStorage {
     T entries[storage_count] = {};
     constexpr const T& operator[](Storage s) const { return entries[static_cast<int>(s)]; }
@@ -31,10 +31,10 @@ template <class T> constexpr Storage storage_for() {
     else return sizeof(T) == 1 ? Storage::c8 : sizeof(T) == 2 ? Storage::c16 : Storage::c32;
 }
 
-/// Calls `f` with a null pointer of each type: how tables are filled.
+/// Calls `f` with a null pointer of each type, to fill tables.
 template <class... T, class F> constexpr void each_type(F f) { (f(static_cast<T*>(nullptr)), ...); }
 
-/// The same of the types of items: signed integers, code points, floats.
+/// The same for the types of items: signed integers, code points, floats.
 template <class F> constexpr void each_integer_type(F f) {
     each_type<std::int8_t, std::int16_t, std::int32_t, std::int64_t>(f);
 }
@@ -45,7 +45,7 @@ template <class F> constexpr void each_item_type(F f) {
     each_type<float, double>(f);
 }
 
-/// Calls `f` with a null pointer of an item type of so many bytes.
+/// Calls `f` with a null pointer of an item type of this many bytes.
 template <class F> decltype(auto) visit_size(int bytes, F&& f) {
     switch (bytes) {
         case 1: return f(static_cast<std::uint8_t*>(nullptr));
@@ -68,7 +68,7 @@ template <class F> decltype(auto) visit_items(Storage s, F&& f) {
     }
 }
 
-/// Calls `f` with a null pointer of the type of an index: 32 bits, or 64 where `wide`.
+/// Calls `f` with a null pointer of the type of an index: 32 bits, or 64 if `wide`.
 template <class F> decltype(auto) visit_place(bool wide, F&& f) {
     if (wide) return f(static_cast<std::int64_t*>(nullptr));
     return f(static_cast<std::int32_t*>(nullptr));

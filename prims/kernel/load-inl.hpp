@@ -16,7 +16,7 @@ namespace stele::prims::kernel::HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// As many items from `p` on as `d` has lanes, each as a lane of `d`; via 32 bits where no target converts directly.
+/// As many items from `p` on as `d` has lanes, as lanes of `d`; via 32 bits if no target converts directly.
 template <class D, class F> HWY_INLINE hn::VFromD<D> load_as(D d, const F* p) {
     using T = hn::TFromD<D>;
     const hn::Rebind<F, D> source;
