@@ -161,18 +161,13 @@ void amend_or_trap(Machine& m, Value* a, int) {
         return;
     }
     Value i = a[1], f = a[2];
-    Updater updater{m, f};
-    amend_target(m, a, [&](Value& x) { func::amend_at(m, x, i, updater.update(), nullptr, m.rules()); });
+    amend_target(m, a, [&](Value& x) { func::amend_at(m, x, i, {&f}, m.rules()); });
 }
 
 // @[x;i;f;y]
 void amend_with(Machine& m, Value* a, int) {
     Value i = a[1], f = a[2], y = std::move(a[3]);
-    amend_target(m, a, [&](Value& x) {
-        if (is_assign(f)) return func::amend_at(m, x, i, std::move(y), m.rules());
-        Updater updater{m, f};
-        func::amend_at(m, x, i, updater.update(), &y, m.rules());
-    });
+    amend_target(m, a, [&](Value& x) { func::amend_at(m, x, i, {is_assign(f) ? nullptr : &f, &y}, m.rules()); });
 }
 
 Value path_of(Machine& m, Value path) {
@@ -190,8 +185,7 @@ void amend_path_or_trap(Machine& m, Value* a, int) {
         return;
     }
     Value path = path_of(m, a[1]), f = a[2];
-    Updater updater{m, f};
-    amend_target(m, a, [&](Value& x) { func::amend_deep(m, x, steps(path), updater.update(), nullptr, m.rules()); });
+    amend_target(m, a, [&](Value& x) { func::amend_deep(m, x, steps(path), {&f}, m.rules()); });
 }
 
 // .[x;path;f;y]
@@ -203,11 +197,8 @@ void amend_path_with(Machine& m, Value* a, int) {
         return;
     }
     if (path->n == 0 && names_nothing(m, a[0])) return amend_new(m, a[0], f, std::move(y));
-    amend_target(m, a, [&](Value& x) {
-        if (is_assign(f)) return func::amend_deep(m, x, steps(path), std::move(y), m.rules());
-        Updater updater{m, f};
-        func::amend_deep(m, x, steps(path), updater.update(), &y, m.rules());
-    });
+    const func::Change change{is_assign(f) ? nullptr : &f, &y};
+    amend_target(m, a, [&](Value& x) { func::amend_deep(m, x, steps(path), change, m.rules()); });
 }
 
 void conditional(Machine& m, Value* a, int) { func::vector_conditional(m, a); }

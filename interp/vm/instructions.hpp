@@ -5,7 +5,6 @@
 
 #include "interp/compile/generate.hpp"
 #include "interp/vm/machine.hpp"
-#include "prims/func/selection/amend.hpp"
 
 namespace stele::interp {
 
@@ -69,18 +68,5 @@ bool gives_functions(const Frame& f);
 [[noreturn]] void raise_function_result(const Value& f);
 /// Raises syntax for a function among the items of an array.
 [[noreturn]] void raise_function_item();
-
-/// The change of an item by @[x;i;f;y] and x[i]f:y.
-struct Updater {
-    Machine& m;
-    const Value& f;
-    Rules rules = {};
-    bool appends = false;  // x[i],:y is not x[i]:x[i],y: by q's rules a list takes a vector as one item
-
-    func::Update update();
-    static void change(void* state, Value& item, const Value* right);
-    /// f's identity element of the items' type, if it has one; for a row one for each column.
-    static Value before(void* state, Value missing, const Value& right);
-};
 
 }  // namespace stele::interp

@@ -263,3 +263,12 @@ d[`a],:1 !! 'type
 d~(`$())!`long$()
 d[`a]+:1;d~(enlist`a)!enlist 1
 d:`a`b!(1 2;3 4);d[`c],:5;d~`a`b`c!(1 2;3 4;enlist 5)
+
+/ a key or an index that comes again has what it got before; lists of them one after the other
+d:()!();d[`a`a`b]:1 2 3;d~`a`b!2 3
+d:(`$())!();d[`a`b`a],:1 2 3;d~`a`b!(1 3;enlist 2)
+d:`a`b!1 2;d[`a`c`a`c]+:10 20 30 40;d~`a`b`c!41 2 60
+d:()!();d[`a`b]:(1;`x) !! 'type
+@[1 2 3 4;(0 1;1);+;(10 20;5)]~11 27 3 4
+.[(1 2;3 4);(0 0 1;1);+;10 20 30]~(1 32;3 34)
+.[`a`b`c!(1 2;3 4;5 6);((`a`b;`c);0);:;9]~`a`b`c!(9 2;9 4;9 6)

@@ -34,20 +34,21 @@ TEST_CASE("a dictionary finds its keys while it grows", "[k]") {
         bool of_symbols = rules == Rules::q;
         auto key = [&](std::int64_t i) { return of_symbols ? symbol("key" + std::to_string(i)) : integer(i * 3); };
         Value d = dictionary(list({key(0)}), longs({0}));
+        auto set = [&](const Value& k, const Value& v) { kf::amend_at(engine, d, k, {nullptr, &v}, rules); };
         for (std::int64_t i = 1; i < 1500; i++) {
-            kf::amend_at(engine, d, key(i), integer(i), rules);
+            set(key(i), integer(i));
             if (i % 100 == 0)
                 for (std::int64_t j = 0; j <= i; j++) REQUIRE(same(kf::lookup(engine, d, key(j), rules), integer(j)));
             REQUIRE(kf::key_place(engine, prims::keys_of(d), key(i + 1), rules) == i + 1);
         }
         // A copy that grows apart, and keys of another kind.
         Value shared = d;
-        kf::amend_at(engine, d, key(2000), integer(7), rules);
+        set(key(2000), integer(7));
         CHECK(prims::keys_of(shared)->n == 1500);
         CHECK(same(kf::lookup(engine, shared, key(2000), rules), integer(prims::null_long)));
         CHECK(same(kf::lookup(engine, d, key(2000), rules), integer(7)));
         if (rules == Rules::k) {
-            kf::amend_at(engine, d, text("abc"), integer(8), rules);
+            set(text("abc"), integer(8));
             CHECK(same(kf::lookup(engine, d, key(700), rules), integer(700)));
         }
     }

@@ -1,5 +1,8 @@
 // (new@indices)x and (f@indices)x: indices of major cells, indices of items (nested), or a function that gives 1 for
-// each item to change.
+// each item to be changed.
+#include <algorithm>
+
+#include "prims/array/heap/heap_allocator.hpp"
 #include "prims/func/operators/calls.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/selection/amend.hpp"
@@ -11,39 +14,34 @@ namespace {
 
 void at(Engine& engine, const Operands& o, Value* a, int n) {
     const Value &what = o.f, &where = o.g;
-    Value x = std::move(a[n - 1]), left = n == 2 ? std::move(a[0]) : Value::absent();
-    std::int64_t origin = engine.settings.index_origin;
-    Value indices = where;
-    Shape shape(axes_of(x));
-    bool by_mask = is_function(where);
-    if (by_mask) {
+    Value x = std::move(a[n - 1]);
+    const std::int64_t origin = engine.settings.index_origin;
+    const Shape shape(axes_of(x));
+    Value axes[max_rank] = {where};
+    std::fill(axes + 1, axes + max_rank, Value::absent());
+    if (is_function(where)) {
         Value mask = passed_on(engine.call(where, x));
         if (rank_of(mask) != shape.rank) raise_rank(mask, x);
         if (item_count(mask) != item_count(x)) raise_length(mask, x);
-        indices = where_true(engine, ravel(std::move(mask)), origin);
+        axes[0] = where_true(engine, ravel(std::move(mask)), origin);
         x = ravel(std::move(x));
     }
-    bool nested = indices.is_heap() && indices->kind == Kind::list;
-    auto select = [&]() -> Value {
-        if (!nested) return select_items(engine, x, indices, origin, Rules::apl);
-        Value index[1] = {indices};
-        return index_axes(engine, x, index, origin);
-    };
+    const bool nested = axes[0].kind() == Kind::list;
+    const bool is_raveled = is_function(where) || (is_atom(x) && !nested);
+    if (is_atom(x) && !nested) x = enlist(std::move(x));
+    if (rank_of(x) == 0 && !nested) raise(ErrorKind::rank, value_phrase(x) + " has no items to assign to");
+    const std::span<Value> indices(axes, static_cast<std::size_t>(nested ? 1 : rank_of(x)));
     Value y = what;
     if (is_function(what)) {
-        y = n == 2 ? engine.call(what, left, select()) : engine.call(what, select());
+        HeapVector<Value> copies(indices.begin(), indices.end());
+        Value items = index_axes(engine, x, copies, origin);
+        y = n == 2 ? engine.call(what, std::move(a[0]), std::move(items)) : engine.call(what, std::move(items));
         if (y.is_absent()) raise(ErrorKind::value, "the function of @ gave no value");
     } else if (n == 2) {
         raise(ErrorKind::syntax, "@ with new values takes one argument");
     }
-    if (nested) {
-        Value index[1] = {indices};
-        assign_axes(engine, x, index, std::move(y), origin);
-    } else {
-        if (is_atom(x)) x = enlist(std::move(x));
-        assign_items(engine, x, indices, std::move(y), origin, Rules::apl);
-    }
-    a[0] = shape.rank == x.rank() && !by_mask ? std::move(x) : with_axes(std::move(x), shape.axes());
+    assign_axes(engine, x, indices, nullptr, std::move(y), origin);
+    a[0] = is_raveled ? with_axes(std::move(x), shape.axes()) : std::move(x);
 }
 
 }  // namespace

@@ -18,7 +18,13 @@ inline const Meaning* meaning_of(const Value& f, int n) {
     if (!is_primitive(f)) return nullptr;
     return n == 1 ? primitive_of(f).monad : primitive_of(f).dyad;
 }
-/// The core function of a primitive by these rules with one or two arguments; null for others.
+/// Whether a function of two arguments runs no program, so that variables stay as they are while it is called. Primitives
+/// that call functions, such as @ and . of the k family, are not pure.
+inline bool leaves_variables(const Value& f) {
+    const Meaning* meaning = meaning_of(f, 2);
+    return meaning && (meaning->properties & pure);
+}
+/// The core function that a primitive of these rules is with one or two arguments; null for others.
 inline CoreFunction core_of(const Value& f, int n, Rules rules) {
     if (!is_primitive(f) || rules_of(primitive_of(f).notation) != rules) return nullptr;
     return n == 1 ? primitive_of(f).monadic : n == 2 ? primitive_of(f).dyadic : nullptr;

@@ -1,15 +1,12 @@
 // Amend by the rules of k and q.
 //
 // one integer index, a number      written in place, or into one copy of the vector: O(1) but for the copy
-// a vector of indices, one kind    assign_items
-// lists, nested indices            item by item
+// one index or key                 the item is taken out, changed, at the rest of the path where there is one, and put back
+// several                          what each item becomes is worked out first, in order, so that of an index that comes
+//                                  twice the later change sees the earlier one; then all are stored
+// lists of indices                 one after the other, in a copy
+// dictionaries                     the values at the indices of the keys; with new keys among several, d,keys!values
 // tables                           a column as in a dictionary of columns; a row column by column; several rows as a list
-// dictionaries                     the values amended at the indices of the keys; new keys appended; several keys whose new
-//                                  values do not depend on each other as d,keys!values does it
-// f applied to items               in order, one after the other, so repeated indices accumulate; what was there is
-//                                  kept until all went well
-// a path                           one way down is changed in place; several ways are changed in a copy of what they
-//                                  touch
 //
 // By q's rules a vector takes items of its own kind only, as in kdb+; by k's it becomes a list.
 #include "prims/func/selection/amend.hpp"
@@ -19,13 +16,17 @@
 
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
+#include "prims/func/fold/fold.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/row_kinds.hpp"
 #include "prims/func/mapping/table.hpp"
+#include "prims/func/operators/calls.hpp"
 #include "prims/func/order/match.hpp"
 #include "prims/func/search/attribute.hpp"
 #include "prims/func/search/search.hpp"
+#include "prims/func/selection/index_plan.hpp"
 #include "prims/func/selection/selection.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/func/structure/join.hpp"
 #include "prims/func/structure/list.hpp"
 
@@ -33,9 +34,8 @@ namespace stele::prims::func {
 
 namespace {
 
-[[noreturn]] void raise_not_amendable(const Value& x) {
-    raise(ErrorKind::type, "only a list or dictionary can be amended, not " + value_phrase(x));
-}
+// The indices of the levels below.
+using Path = std::span<const Value>;
 
 // May `y` be an item of `x`?
 void check_item(const Value& x, const Value& y, Rules rules) {
@@ -44,145 +44,337 @@ void check_item(const Value& x, const Value& y, Rules rules) {
           "a list of several kinds, like (1;\"a\";`b), takes anything");
 }
 
+// May all items be those of `y`, or `y` itself where it is not a list?
+void check_items(const Value& x, const Value& y, Rules rules) {
+    if (!is_list(y)) return check_item(x, y, rules);
+    if (rules == Rules::k || x->kind == Kind::list || y->kind == x->kind) return;
+    raise(ErrorKind::type, "items of " + value_phrase(x) + " cannot be those of " + value_phrase(y));
+}
+
 void check_place(const Value& x, std::int64_t at) {
     if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(x->n)) raise_index(at, 0, x->n - 1);
 }
 
-[[noreturn]] void raise_not_index(const Value& i) { raise_type("an index", "an integer, a list of integers or ::", i); }
-
-// A list that got an atom may hold nothing but atoms of one kind now; one that got a dictionary may be a table.
-bool may_squeeze(const Value& item) { return item.is_scalar() || is_dictionary(item); }
-
-// Ends a change of one item that was made in its own buffer, so that it cannot be taken back: a list of dictionaries that
-// there is no memory for as a table stays a list.
-void settle_changed(Engine& engine, Value& x, bool squeezes, Rules rules) {
-    if (!squeezes || !is_list(x) || x->kind != Kind::list) return;
-    const InterruptsDeferred guard(engine);
-    try {
-        x = squeeze(Value(x), rules);
-    } catch (const Error& e) {
-        if (e.kind != ErrorKind::workspace_full) throw;
+// By q's rules, what a missing item is before f updates it: the identity element of its type; of a row one a column.
+Value before_update(Engine& engine, const Value& f, Value missing, const Value& right) {
+    if (is_catenate(f)) return missing.is_scalar() ? make_list(0) : missing;
+    if (is_dictionary(missing) && meaning_of(f, 2)) {
+        engine.check_limits();
+        Value begun = make_list(keys_of(missing)->n);
+        for (std::int64_t i = 0; i < begun->n; i++)
+            begun->values()[i] = before_update(engine, f, item(items_of(missing), i), right);
+        return make_dictionary(keys_of(missing), squeeze(std::move(begun), Rules::q));
     }
+    const Value& like = is_list(missing) ? right : missing;
+    Value identity = is_numeric(like.kind()) ? identity_element(engine, f, like) : Value::absent();
+    return identity.is_absent() ? missing : identity;
 }
 
-// The items of a list at some places, which are put back unless `keep` is called.
-class ItemsKept {
-public:
-    ItemsKept(Value& list, const Value& places) : list_(&list), places_(places) {
-        make_writable(list);
-        before_.reserve(static_cast<std::size_t>(places->n));
-        by_items(places->n, [&](std::int64_t k) { before_.push_back(list->values()[long_at(places, k)]); });
-    }
-    ItemsKept(const ItemsKept&) = delete;
-    ItemsKept& operator=(const ItemsKept&) = delete;
-    ~ItemsKept() {
-        for (std::int64_t k = 0; list_ && k < places_->n; k++)
-            (*list_)->values()[long_at(places_, k)] = std::move(before_[static_cast<std::size_t>(k)]);
-    }
-    void keep() { list_ = nullptr; }
-
-private:
-    Value* list_;
-    const Value& places_;
-    HeapVector<Value> before_;
-};
-
-// The new value of items: `right` itself, or what `update` makes of them.
-struct Change {
-    const Update* update;
-    const Value* right;
-
-    Value of(Value item) const {
-        if (!update) return *right;
-        update->call(update->state, item, right);
-        return item;
-    }
-    bool has_items() const { return right && is_list(*right); }
-    /// The change for one of several indices: an atom on the right goes to all.
-    Change at(std::int64_t i, Value& storage) const {
-        if (!has_items()) return *this;
-        storage = item(*right, i);
-        return {update, &storage};
-    }
-    void check_count(std::int64_t indices) const {
-        if (has_items() && (*right)->n != indices)
-            raise(ErrorKind::length,
-                  counted(indices, "index", "indices") + ", but " + counted((*right)->n, "new item"));
-    }
-};
-
-// An update of a missing item: by q's rules it begins with the identity element.
-struct FromIdentity {
-    const Update* from;
-
-    static void call(void* self, Value& item, const Value* right) {
-        const Update& from = *static_cast<const FromIdentity*>(self)->from;
-        item = from.before(from.state, std::move(item), *right);
-        from.call(from.state, item, right);
-    }
-    Update update() const { return {const_cast<FromIdentity*>(this), call, false, from && from->joins}; }
-};
+// The change for one of several indices: an atom on the right goes to all.
+bool spreads(const Change& c) { return c.right && is_list(*c.right); }
+Change change_at(Change c, std::int64_t i, Value& storage) {
+    if (!spreads(c)) return c;
+    storage = item(*c.right, i);
+    c.right = &storage;
+    return c;
+}
+void check_count(const Change& c, std::int64_t indices) {
+    if (spreads(c) && (*c.right)->n != indices)
+        raise(ErrorKind::length, counted(indices, "index", "indices") + ", but " + counted((*c.right)->n, "new item"));
+}
 
 class Amender {
 public:
     Amender(Engine& e, Rules r) : engine(e), rules(r) {}
 
-    void at(Value& x, const Value& i, Change c) {
-        Value rows;
-        if (has_several(x, i)) c = by_rows(c, rows);
-        if (is_list(x)) return list_at(x, i, c);
-        if (is_dictionary(x)) {
-            const Value key = entry_key(x, i, rules);
-            if (is_list(key)) c = by_rows(c, rows);
-            return dictionary_at(x, key, c);
-        }
-        if (is_table(x)) return table_path(x, {&i, 1}, c);
-        raise_not_amendable(x);
-    }
-
-    void path(Value& x, std::span<const Value> p, Change c) {
-        if (p.empty()) {
-            x = c.of(x);
-            return;
-        }
-        if (p.size() == 1) return at(x, p[0], c);
-        if (is_table(x)) return table_path(x, p, c);
-        if (!is_list(x) && !is_dictionary(x)) raise_not_amendable(x);
+    // Items of a list that `keeps_rows`, the values of a dictionary or a column, make it no table.
+    void amend(Value& x, Path p, Change c, bool keeps_rows = false) {
+        if (p.empty()) return change(x, c);
+        if (is_table(x)) return table(x, p, c);
+        if (!is_list(x) && !is_dictionary(x))
+            raise(ErrorKind::type, "only a list or dictionary can be amended, not " + value_phrase(x));
         engine.check_limits();
-        std::vector<Value> own_path;
-        if (is_dictionary(x) && holds_rows(keys_of(x))) {
-            own_path.assign(p.begin(), p.end());
-            own_path[0] = entry_key(x, p[0], rules);
-            p = own_path;
-        }
-        bool whole = is_all(p[0]);
-        if (whole || has_several(x, p[0])) {
-            Value rows;
-            c = by_rows(c, rows);
-            Value places = !whole ? p[0] : is_dictionary(x) ? keys_of(x) : make_range(0, 1, x->n);
-            Value sub = make_list(static_cast<std::int64_t>(p.size()));
-            std::copy(p.begin(), p.end(), sub->values());
-            return each(x, places, c, [&](Value& work, Value place, Change one) {
-                sub->values()[0] = std::move(place);
-                path(work, {sub->values(), p.size()}, one);
-            });
-        }
-        one_way(x, p, c);
+        if (is_dictionary(x)) return dictionary(x, entry_key(x, p[0], rules), p.subspan(1), c);
+        const GroupedKept grouped(p.size() == 1 ? x : Value());
+        list(x, p[0], p.subspan(1), c, keeps_rows);
+        grouped.give_to(x);
     }
 
 private:
+    void change(Value& x, Change c) const {
+        if (!c.function) {
+            x = *c.right;
+            return;
+        }
+        engine.check_stop();
+        if (c.is_new && rules == Rules::q && c.right) x = before_update(engine, *c.function, std::move(x), *c.right);
+        if (c.appends && c.right) append(engine, x, *c.right, rules);
+        else x = c.right ? engine.call(*c.function, x, *c.right) : engine.call(*c.function, x);
+    }
+
+    // Lists.
+
+    void list(Value& x, const Value& i, Path rest, Change c, bool keeps_rows) {
+        // By k's rules characters are the integers of their bytes.
+        const Value at = rules == Rules::k && i.kind() == Kind::character ? with_kind(i, Kind::long_)
+                         : is_all(i)                                      ? make_range(0, 1, x->n)
+                                                                          : i;
+        if (is_integer_atom(at)) return one(x, at.as_long(), rest, c, keeps_rows);
+        Value rows;
+        if (is_list(i) || !rest.empty()) c = by_rows(c, rows);
+        if (is_integer_vector(at) && (rest.empty() || may_index(x, at))) return places(x, at, rest, c, keeps_rows);
+        if (!is_list(at) || (rest.empty() && at->kind != Kind::list && at->n > 0))
+            raise_type("an index", "an integer, a list of integers or ::", i);
+        std::vector<Value> path(1 + rest.size());
+        std::copy(rest.begin(), rest.end(), path.begin() + 1);
+        each(x, at, c, [&](Value& work, Value inner, Change change) {
+            path[0] = std::move(inner);
+            amend(work, path, change, keeps_rows);
+        });
+    }
+
+    // Changes at the items of `indices`, one after the other, in a copy that becomes `x` at the end.
+    template <class F> void each(Value& x, const Value& indices, Change c, F amend_one) {
+        engine.check_limits();
+        const std::int64_t n = indices->n;
+        check_count(c, n);
+        Value right, copy = n == 1 ? Value() : x;
+        for (std::int64_t k = 0; k < n; k++) amend_one(n == 1 ? x : copy, item(indices, k), change_at(c, k, right));
+        if (n != 1) x = std::move(copy);
+    }
+
+    // Whether there is an item that may be indexed at each of some places.
+    static bool may_index(const Value& x, const Value& places) {
+        const Bounds b = bounds(*places.array());
+        return x->storage == Storage::value && b.low >= 0 && b.high < x->n;
+    }
+
+    // The items at a vector of indices. The room of a plan is not taken at each level of a path.
+    [[gnu::noinline]] void places(Value& x, const Value& indices, Path rest, Change c, bool keeps_rows) {
+        const std::int64_t n = indices->n;
+        check_count(c, n);
+        if (n == 0) return;
+        const bool updates = c.function || !rest.empty();
+        if (!updates && assign_bytes(x, indices, *c.right, 0)) return;
+        const Bounds b = bounds(*indices.array());
+        check_place(x, b.low);
+        check_place(x, b.high);
+        Value right, new_items;
+        if (updates && n == 1) return one(x, b.low, rest, change_at(c, 0, right), keeps_rows);
+        IndexPlan plan;
+        std::int64_t* offsets = plan.scatter(n, {});
+        read_longs(*indices.array(), 0, n, offsets);
+        if (updates) {
+            const std::span<const std::int64_t> all(offsets, static_cast<std::size_t>(n));
+            new_items = updated_items(x, all, rules, [&](Value& item, std::int64_t k) {
+                amend(item, rest, change_at(c, k, right));
+                check_item(x, item, rules);
+            });
+            c.right = &new_items;
+        }
+        check_items(x, *c.right, rules);
+        store(engine, x, plan, *c.right, rules, keeps_rows);
+    }
+
+    // Whether an item may be indexed.
+    static void check_levels(const Value& x, std::int64_t place) {
+        check_place(x, place);
+        if (x->storage != Storage::value)
+            raise(ErrorKind::rank,
+                  "there are more indices than levels: one is left for " + value_phrase(item(x, place)));
+    }
+
+    // One item. Rows among the rows of a keyed table may have to keep their kinds.
+    void one(Value& x, std::int64_t place, Path rest, Change c, bool keeps_rows) {
+        rest.empty() ? check_place(x, place) : check_levels(x, place);
+        const bool is_list = x->storage == Storage::value;
+        const bool checks_row = keeps_rows && rules == Rules::q && holds_rows(x);
+        if (is_list && !checks_row && (!rest.empty() || c.appends)) {
+            make_writable(x);
+            bool is_record = false;
+            {
+                Taken taken(x->values()[place]);
+                amend(taken.item, rest, c);
+                is_record = is_dictionary(taken.item);
+            }
+            if (is_record && !keeps_rows) settle_records(x);
+            return;
+        }
+        Value y = c.function || !rest.empty() ? item(x, place) : *c.right;
+        if (c.function || !rest.empty()) amend(y, rest, c);
+        check_item(x, y, rules);
+        if (checks_row) check_row(x, y);
+        const bool squeezes = may_squeeze(y) && !(keeps_rows && is_dictionary(y));
+        put_squeezed(x, place, std::move(y), rules, squeezes);
+    }
+
+    // A list of dictionaries is a table, but where there is no memory for it: what has changed in place cannot go back.
+    void settle_records(Value& x) const {
+        const InterruptsDeferred guard(engine);
+        try {
+            x = squeeze(Value(x), rules);
+        } catch (const Error& e) {
+            if (e.kind != ErrorKind::workspace_full) throw;
+        }
+    }
+
+    // Dictionaries.
+
+    void dictionary(Value& x, const Value& key, Path rest, Change c) {
+        const Value& keys = keys_of(x);
+        const bool several = is_all(key) || (is_list(key) && depth_of(key, rules) >= depth_of(keys, rules));
+        if (is_all(key) && rest.empty() && !(rules == Rules::q && holds_rows(items_of(x)))) {
+            Value items = items_of(x);
+            amend(items, {&key, 1}, c, true);
+            x = make_dictionary(keys, std::move(items));
+            return;
+        }
+        Value rows;
+        if (several || (rest.empty() && is_list(key))) c = by_rows(c, rows);
+        if (!several) return entry(x, key, rest, c);
+        const Value given = is_all(key) ? Value(keys) : key;
+        if (rest.empty() || given->kind != Kind::list || holds_rows(given)) return entries(x, given, rest, c);
+        each(x, given, c, [&](Value& work, const Value& inner, Change one) { dictionary(work, inner, rest, one); });
+    }
+
+    void entry(Value& x, const Value& key, Path rest, Change c) {
+        Value row;
+        c = for_entry(x, rest, c, row);
+        const std::int64_t place = key_place(engine, keys_of(x), key, rules);
+        if (place < keys_of(x)->n) {
+            own_entries(x);
+            return one(x->values()[1], place, rest, c, true);
+        }
+        Value y = new_entry(x, rest, c);
+        check_entry(keys_of(x), key);
+        check_entry(items_of(x), y);
+        append_entry(x, key, std::move(y));
+    }
+
+    void entries(Value& x, const Value& given, Path rest, Change c) {
+        const std::int64_t n = given->n;
+        check_count(c, n);
+        if (n == 0) return;
+        Value right;
+        if (n == 1) return entry(x, item(given, 0), rest, change_at(c, 0, right));
+        const Value &keys = keys_of(x), &items = items_of(x);
+        const bool updates = c.function || !rest.empty();
+        const Classes equal = updates ? classify(engine, given, 0, rules) : Classes{Value(), 0};
+        HeapVector<std::int64_t> latest(static_cast<std::size_t>(equal.count), -1);  // of each different key
+        Value values = make_list(n), first;  // the dictionary of the first entry, where there was none
+        IndexPlan plan;
+        std::int64_t* places = plan.scatter(n, {});
+        bool grows = false;
+        for (std::int64_t k = 0; k < n; k++) {
+            Value row, key = item(given, k), y;
+            const Change change = for_entry(x, rest, change_at(c, k, right), row);
+            const std::int64_t before = updates ? std::exchange(latest[long_at(equal.number, k)], k) : -1;
+            places[k] = key_place(engine, keys, key, rules);
+            if (before >= 0 || places[k] < keys->n) {
+                y = before >= 0 ? values->values()[before] : item(items, places[k]);
+                amend(y, rest, change);
+            } else {
+                y = new_entry(x, rest, change);
+            }
+            const Value& like = first.is_null() ? x : first;
+            if (places[k] == keys->n) check_entry(keys_of(like), key);
+            check_entry(items_of(like), y);
+            grows |= places[k] == keys->n;
+            values->values()[k] = kept(y);
+            if (keys->n == 0 && k == 0) first = make_dictionary(one_item(std::move(key)), one_item(std::move(y)));
+        }
+        values = squeeze_atoms(std::move(values), rules);
+        if (!grows) {
+            own_entries(x);
+            return store(engine, x->values()[1], plan, std::move(values), rules, true);
+        }
+        merge_into(engine, first.is_null() ? x : first, make_dictionary(squeeze_atoms(given, rules), std::move(values)),
+                   rules);
+        if (!first.is_null()) x = std::move(first);
+    }
+
+    // By k's rules a new key gets the right argument itself, which `,` makes a list: d[`new]+:1 begins with 1, d[`new],:1
+    // with ,1. By q's rules it begins as a missing one, which the rest of the path changes: a row of nulls.
+    Value new_entry(const Value& x, Path rest, Change c) {
+        if (is_step(x)) raise_no_step();
+        if (rest.empty() && (!c.function || (rules == Rules::k && c.right)))
+            return c.function && is_catenate(*c.function) ? as_list(*c.right) : *c.right;
+        Value y = rest.empty() || rules == Rules::q ? missing_item(items_of(x), rules) : Value();
+        if (!rest.empty() && !is_list(y) && !is_dictionary(y))
+            raise(ErrorKind::index, "the dictionary has no such key");
+        c.is_new = true;
+        amend(y, rest, c);
+        return y;
+    }
+
+    // May `y` be a new key, or a value, among those of a dictionary?
+    void check_entry(const Value& entries, const Value& y) const {
+        check_item(entries, y, rules);
+        if (rules == Rules::q && holds_rows(entries)) check_row(entries, y);
+    }
+
+    void append_entry(Value& x, const Value& key, Value value) {
+        own_entries(x);
+        Value new_key = one_item(key), new_value = one_item(std::move(value));
+        const Mark mark = mark_after(engine, x->values()[0], new_key);
+        IndexKept index(x->values()[0]);
+        // Dictionaries among them become no table: keys and values can be indexed.
+        Growth more_keys(x->values()[0], std::move(new_key)), more_items(x->values()[1], std::move(new_value));
+        more_keys.keep(), more_items.keep();
+        index.give_to(x->values()[0]);
+        set_mark(x->values()[0], mark);
+    }
+
+    // To several items go a table's rows; to columns it goes as it is.
+    static Change by_rows(Change c, Value& rows) {
+        if (!c.right || !is_table(*c.right)) return c;
+        rows = rows_of_table(*c.right);
+        c.right = &rows;
+        return c;
+    }
+
+    // Whether all items are rows with these columns.
+    bool are_rows(const Value& items, const Value& names) const {
+        return std::all_of(items->values(), items->values() + items->n, [&](const Value& one) {
+            return is_dictionary(one) && match(engine, keys_of(one), names, rules);
+        });
+    }
+
+    // The change of an entry. By q's rules a row of a keyed table may be given as a list of its items, or as its one item;
+    // an item of a row is in one of its columns.
+    Change for_entry(const Value& x, Path rest, Change c, Value& row) const {
+        const Value& items = items_of(x);
+        if (rules != Rules::q || !holds_rows(items)) return c;
+        const Value& names = keys_of(items->values()[0]);
+        const bool is_keyed = holds_rows(keys_of(x));
+        if (!rest.empty()) {
+            if (is_keyed && rest[0].is_immediate(Kind::symbol) && key_place(engine, names, rest[0], rules) == names->n)
+                raise_as("mismatch", ErrorKind::type, "the table has no such column");
+            return c;
+        }
+        if (c.function) return c;
+        const bool is_row = is_dictionary(*c.right) && match(engine, keys_of(*c.right), names, rules);
+        if (!is_row && !is_keyed && !are_rows(items, names)) return c;
+        const bool is_atom = names->n == 1 && !is_list(*c.right) && !is_dictionary(*c.right);
+        row = row_of(names, is_atom ? one_item(*c.right) : *c.right);
+        c.right = &row;
+        return c;
+    }
+
+    // Tables.
+
     // A table as the dictionary of its columns where one is named, else as the list of its rows.
-    void table_path(Value& x, std::span<const Value> p, Change c) {
-        if (p[0].kind() == Kind::symbol) return columns_path(x, p, c);
-        if (p.size() > 1 && has_column(x, p[1])) {
+    void table(Value& x, Path p, Change c) {
+        if (p[0].kind() == Kind::symbol) return columns(x, p, c);
+        if (p.size() > 1 && place_of_column(x, p[1]) >= 0) {
             std::vector<Value> column_first(p.begin(), p.end());
             std::swap(column_first[0], column_first[1]);
-            return columns_path(x, column_first, c);
+            return columns(x, column_first, c);
         }
         if (p.size() == 1 && is_integer_atom(p[0]) && holds_lists(x) && (rules == Rules::q || is_row_of(x, c)))
-            return row_at(x, p[0].as_long(), c);
+            return row(x, p[0].as_long(), c);
         Value work = rows_of_table(x);
-        path(work, p, c);
+        amend(work, p, c);
         if (rules == Rules::q) {
             work = to_storage(rows_or_items(std::move(work)), Storage::value);
             make_writable(work);
@@ -194,47 +386,37 @@ private:
         x = squeeze(std::move(work), rules);
     }
 
-    // Items of one column change in its buffer where the table is not shared: their number stays.
-    void columns_path(Value& x, std::span<const Value> p, Change c) {
-        if (!x.is_unique() || !stays_list(x, p, c)) {
+    // Items of one column change in its buffer: their number stays.
+    void columns(Value& x, Path p, Change c) {
+        const std::int64_t place = p.size() > 1 && holds_lists(x) ? place_of_column(x, p[0]) : -1;
+        if (place < 0 || holds_rows(items_of(columns_of(x))->values()[place])) {
             Value work = columns_of(x);
-            path(work, p, c);
+            amend(work, p, c);
             x = table_of(work, rules);
             return;
         }
-        Value work = std::move(x->values()[0]);
-        try {
-            path(work, p, c);
-        } catch (...) {
-            x->values()[0] = std::move(work);
-            throw;
-        }
-        x->values()[0] = std::move(work);
+        Taken column(own_columns(x)->values()[place]);
+        amend(column.item, p.subspan(1), c, true);
         forget(*x.array());
     }
 
-    // Whether a change of items of one column surely leaves it a list, not a table: then it needs no memory at its end.
-    bool stays_list(const Value& x, std::span<const Value> p, Change c) const {
-        if (p.size() < 2 || !p[0].is_immediate(Kind::symbol)) return false;
-        const Value &names = keys_of(columns_of(x)), &columns = prims::items_of(columns_of(x));
-        const std::int64_t place = key_place(engine, names, p[0], rules);
-        if (place == names->n || columns->storage != Storage::value) return false;
-        const Value& column = columns->values()[place];
-        if (!is_list(column) || holds_rows(column)) return false;
-        if (column->kind != Kind::list && rules == Rules::q) return true;
-        if (c.right && !c.update && !is_dictionary(*c.right) && !(is_list(*c.right) && (*c.right)->kind == Kind::list))
-            return true;
-        // One item is changed, and another one is no row.
-        const std::int64_t n = column->n;
-        return is_integer_atom(p[1]) && n > 1 && !is_dictionary(item(column, 0)) && !is_dictionary(item(column, n - 1));
+    // The list of the columns of a table, which becomes unique.
+    static Value& own_columns(Value& x) {
+        if (!x.is_unique()) x = make_table(columns_of(x));
+        own_entries(x->values()[0]);
+        Value& lists = x->values()[0]->values()[1];
+        make_writable(lists);
+        return lists;
     }
 
-    bool has_column(const Value& x, const Value& name) const {
+    // -1 where there is none.
+    std::int64_t place_of_column(const Value& x, const Value& name) const {
         const Value& names = keys_of(columns_of(x));
-        return name.is_immediate(Kind::symbol) && key_place(engine, names, name, rules) < names->n;
+        const std::int64_t place = name.is_immediate(Kind::symbol) ? key_place(engine, names, name, rules) : names->n;
+        return place < names->n ? place : -1;
     }
     static bool holds_lists(const Value& x) {
-        const Value& columns = prims::items_of(columns_of(x));
+        const Value& columns = items_of(columns_of(x));
         return columns->storage == Storage::value &&
                std::all_of(columns->values(), columns->values() + columns->n, is_list);
     }
@@ -242,7 +424,7 @@ private:
     // Whether a row is replaced by one with the table's columns; another one makes a list of k's table.
     bool is_row_of(const Value& x, Change c) const {
         const Value& names = keys_of(columns_of(x));
-        return !c.update && is_dictionary(*c.right) && match(engine, keys_of(*c.right), names, rules);
+        return !c.function && is_dictionary(*c.right) && match(engine, keys_of(*c.right), names, rules);
     }
 
     // What q takes for a row: a dictionary with the table's columns in any order, or an item for each of them; with more
@@ -258,26 +440,23 @@ private:
         return make_dictionary(names, index(engine, prims::items_of(row), places, rules));
     }
     // All items are looked at before one changes.
-    void row_at(Value& x, std::int64_t place, Change c) {
+    void row(Value& x, std::int64_t place, Change c) {
         if (static_cast<std::uint64_t>(place) >= static_cast<std::uint64_t>(row_count(x)))
             raise_index(place, 0, row_count(x) - 1);
-        const Value y = c.update ? c.of(index(engine, x, Value::integer(place), rules)) : *c.right;
-        const Value row = prims::items_of(row_of(keys_of(columns_of(x)), y));
-        const Value& columns = prims::items_of(columns_of(x));
-        if (row->n != columns->n) raise_type("a row of a table", "a dictionary of its columns", y);
-        by_items(row->n, [&](std::int64_t i) { check_item(columns->values()[i], item(row, i), rules); });
-        if (!x.is_unique()) x = make_table(columns_of(x));
-        own_entries(x->values()[0]);
-        Value& lists = x->values()[0]->values()[1];
-        make_writable(lists);
+        Value y = c.function ? index(engine, x, Value::integer(place), rules) : *c.right;
+        if (c.function) change(y, c);
+        const Value items = to_storage(items_of(row_of(keys_of(columns_of(x)), y)), Storage::value);
+        const Value& columns = items_of(columns_of(x));
+        if (items->n != columns->n) raise_type("a row of a table", "a dictionary of its columns", y);
+        for (std::int64_t i = 0; i < items->n; i++) check_item(columns->values()[i], items->values()[i], rules);
+        Value& lists = own_columns(x);
         // All that may fail comes before any column changes.
-        const Value items = to_storage(row, Storage::value);
-        Value others = make_list(row->n);
-        for (std::int64_t i = 0; i < row->n; i++) {
+        Value others = make_list(items->n);
+        for (std::int64_t i = 0; i < items->n; i++) {
             const Value& one = items->values()[i];
             others->values()[i] = replaced_elsewhere(lists->values()[i], place, one, rules, may_squeeze(one));
         }
-        for (std::int64_t i = 0; i < row->n; i++) {
+        for (std::int64_t i = 0; i < items->n; i++) {
             Value &column = lists->values()[i], &other = others->values()[i];
             const GroupedKept grouped(column);
             if (other.is_absent()) put(column, place, items->values()[i], rules);
@@ -285,6 +464,7 @@ private:
             grouped.give_to(column);
         }
     }
+
     // Columns keep their kinds.
     void check_columns(const Value& x, const Value& changed) const {
         if (!is_table(changed)) raise_type("what the rows of a table become", "rows with the same columns", changed);
@@ -297,340 +477,9 @@ private:
         });
     }
 
-    // To several items go a table's rows; to columns it goes as it is.
-    Change by_rows(Change c, Value& rows) const {
-        if (!c.right || !is_table(*c.right)) return c;
-        rows = rows_of_table(*c.right);
-        return {c.update, &rows};
-    }
-
-    // Whether all items are rows with these columns.
-    bool are_rows(const Value& items, const Value& names) const {
-        return std::all_of(items->values(), items->values() + items->n, [&](const Value& one) {
-            return is_dictionary(one) && match(engine, keys_of(one), names, rules);
-        });
-    }
-
-    static bool is_keyed(const Value& x) { return holds_rows(keys_of(x)) && holds_rows(prims::items_of(x)); }
-
-    // By q's rules a row of a keyed table may be given as a list of its items, or as its one item.
-    Change by_row(const Value& x, Change c, Value& row) const {
-        if (rules != Rules::q || c.update || !c.right || !holds_rows(prims::items_of(x))) return c;
-        const Value& names = keys_of(prims::items_of(x)->values()[0]);
-        const bool is_row = is_dictionary(*c.right) && match(engine, keys_of(*c.right), names, rules);
-        if (!is_row && !is_keyed(x) && !are_rows(prims::items_of(x), names)) return c;
-        const bool is_atom = names->n == 1 && !is_list(*c.right) && !is_dictionary(*c.right);
-        row = row_of(names, is_atom ? one_item(*c.right) : *c.right);
-        return {c.update, &row};
-    }
-
-    // By k's rules characters are the integers of their bytes.
-    bool is_text_index(const Value& i) const { return rules == Rules::k && i.kind() == Kind::character; }
-
-    bool has_several(const Value& x, const Value& i) const {
-        if (is_table(x) && i.kind() == Kind::symbol) return false;
-        if (is_dictionary(x)) return is_list(i) && depth_of(i, rules) >= depth_of(keys_of(x), rules);
-        return is_list(i);
-    }
-
-    // f(copy, index, change) for each of several indices; the copy becomes `x` at the end, so that a failure half way
-    // leaves all as it was.
-    template <class F> void each(Value& x, const Value& places, Change c, F f) {
-        c.check_count(places->n);
-        if (places->n == 1) {  // which changes `x` as a whole or not at all
-            Value right;
-            return f(x, item(places, 0), c.at(0, right));
-        }
-        Value work = x;
-        for (std::int64_t k = 0; k < places->n; k++) {
-            Value right;
-            f(work, item(places, k), c.at(k, right));
-        }
-        x = std::move(work);
-    }
-
-    // An item of a row of a keyed table is in one of its columns.
-    void check_column(const Value& x, const Value& name) const {
-        if (rules != Rules::q || !is_keyed(x) || !name.is_immediate(Kind::symbol)) return;
-        const Value& names = keys_of(prims::items_of(x)->values()[0]);
-        if (key_place(engine, names, name, rules) == names->n)
-            raise_as("mismatch", ErrorKind::type, "the table has no such column");
-    }
-
-    // The item is taken out while it changes, so that it can change in place, and put back whatever happens.
-    void one_way(Value& x, std::span<const Value> p, Change c) {
-        Value* list = &x;
-        std::int64_t place = 0;
-        if (is_dictionary(x)) {
-            check_column(x, p[1]);
-            place = key_place(engine, keys_of(x), p[0], rules);
-            if (place == keys_of(x)->n) return new_key_path(x, p, c);
-            own_entries(x);
-            list = &x->values()[1];
-        } else {
-            if (!is_integer_atom(p[0]) && !is_text_index(p[0])) raise_not_index(p[0]);
-            place = is_text_index(p[0]) ? p[0].payload() : p[0].as_long();
-        }
-        check_place(*list, place);
-        if ((*list)->storage != Storage::value)
-            raise(ErrorKind::rank,
-                  "there are more indices than levels: one is left for " + value_phrase(item(*list, place)));
-        make_writable(*list);
-        // A row is compared with the others before it takes its new place.
-        const bool checks_row = rules == Rules::q && is_dictionary(x) && holds_rows(*list);
-        Value taken = checks_row ? (*list)->values()[place] : std::move((*list)->values()[place]);
-        try {
-            path(taken, p.subspan(1), c);
-            if (checks_row) check_row(*list, taken);
-        } catch (...) {
-            if (!checks_row) (*list)->values()[place] = std::move(taken);
-            throw;
-        }
-        bool record = is_dictionary(taken);
-        (*list)->values()[place] = std::move(taken);
-        if (list == &x) settle_changed(engine, x, record, rules);
-    }
-
-    void list_at(Value& x, const Value& i, Change c) {
-        const GroupedKept grouped(x);
-        items_of_list_at(x, i, c);
-        grouped.give_to(x);
-    }
-
-    void items_of_list_at(Value& x, const Value& i, Change c) {
-        if (is_integer_atom(i)) return item_at(x, i.as_long(), c);
-        if (is_all(i)) return places_at(x, make_range(0, 1, x->n), c);
-        if (is_integer_vector(i)) return places_at(x, i, c);
-        if (is_list(i) && (i->kind == Kind::list || i->n == 0)) return nested_at(x, i, c);
-        if (is_text_index(i)) return items_of_list_at(x, with_kind(i, Kind::long_), c);
-        raise_not_index(i);
-    }
-
-    // One item. Rows among rows, of a dictionary's values, may have to stay rows.
-    void item_at(Value& x, std::int64_t place, Change c, bool keeps_rows = false) {
-        check_place(x, place);
-        const auto squeezes = [&](const Value& y) { return may_squeeze(y) && !(keeps_rows && is_dictionary(y)); };
-        Value changed;
-        const bool checks_row = keeps_rows && rules == Rules::q && holds_rows(x);
-        if (!c.update) {
-            check_item(x, *c.right, rules);
-            changed = *c.right;
-        } else if (x->storage == Storage::value && x.is_unique() && !x->values()[place].is_scalar() && !checks_row) {
-            // Taken out, so that it can change in place where the update allows that.
-            changed = std::move(x->values()[place]);
-            Value kept = c.update->restores ? Value() : changed;
-            try {
-                c.update->call(c.update->state, changed, c.right);
-            } catch (...) {
-                x->values()[place] = std::move(c.update->restores ? changed : kept);
-                throw;
-            }
-            const bool squeezed = squeezes(changed);
-            x->values()[place] = std::move(changed);
-            return settle_changed(engine, x, squeezed, rules);
-        } else {
-            changed = c.of(item(x, place));
-            check_item(x, changed, rules);
-        }
-        if (checks_row) check_row(x, changed);
-        const bool squeezed = squeezes(changed);
-        put_squeezed(x, place, std::move(changed), rules, squeezed);
-    }
-
-    void places_at(Value& x, const Value& places, Change c) {
-        std::int64_t n = places->n;
-        c.check_count(n);
-        if (n == 0) return;
-        Bounds b = bounds(*places.array());
-        check_place(x, b.low);
-        check_place(x, b.high);
-        if (!c.update) return replace_at(x, places, *c.right);
-
-        Value old = make_list(n);
-        std::int64_t done = 0, before = -1;
-        bool squeezes = false;
-        // The list until an item of another type came, after `before` others.
-        Value narrow, work = std::move(x);
-        const auto put_back = [&](Value& list, std::int64_t k) {
-            while (k-- > 0) put(list, long_at(places, k), std::move(old->values()[k]), rules);
-            x = std::move(list);
-        };
-        try {
-            for (; done < n; done++) {
-                std::int64_t place = long_at(places, done);
-                Value right;
-                old->values()[done] = item(work, place);
-                Value changed = c.at(done, right).of(old->values()[done]);
-                check_item(work, changed, rules);
-                squeezes |= may_squeeze(changed);
-                if (before < 0 && !holds(*work.array(), changed)) {
-                    narrow = work;
-                    before = done;
-                }
-                put(work, place, std::move(changed), rules);
-            }
-            if (squeezes) work = squeeze(Value(work), rules);
-        } catch (...) {
-            if (before < 0) {
-                put_back(work, done);
-            } else {
-                work = Value();
-                put_back(narrow, before);
-            }
-            throw;
-        }
-        x = std::move(work);
-    }
-
-    void replace_at(Value& x, const Value& places, const Value& y) {
-        bool items = is_list(y);
-        bool same_kind = items ? y->kind == x->kind : y.is_scalar() && y.kind() == x->kind;
-        const bool boxes = rules == Rules::k && x->kind != Kind::list && !same_kind;
-        if (x->kind != Kind::list && !boxes) {
-            if (items && y->kind != x->kind)
-                raise(ErrorKind::type, "items of " + value_phrase(x) + " cannot be those of " + value_phrase(y));
-            if (!items) check_item(x, y, rules);
-            return assign_items(engine, x, places, y, 0, rules);
-        }
-        Value boxed = boxes ? to_storage(x, Storage::value) : Value();
-        Value& list = boxes ? boxed : x;
-        ItemsKept before(list, places);
-        bool squeezes = false;
-        by_items(places->n, [&](std::int64_t k) {
-            Value one = items ? item(y, k) : y;
-            squeezes |= may_squeeze(one);
-            list->values()[long_at(places, k)] = std::move(one);
-        });
-        Value squeezed = squeezes ? squeeze(list, rules) : list;
-        before.keep();
-        x = std::move(squeezed);
-    }
-
-    void nested_at(Value& x, const Value& i, Change c) {
-        engine.check_limits();
-        each(x, i, c, [&](Value& work, const Value& at, Change one) { list_at(work, at, one); });
-    }
-
-    void dictionary_at(Value& x, const Value& i, Change c) {
-        if (is_all(i)) {
-            Value rows;
-            if (rules == Rules::q && holds_rows(items_of(x)))
-                return each(x, Value(keys_of(x)), by_rows(c, rows),
-                            [&](Value& work, const Value& key, Change one) { row_or_entry_at(work, key, one); });
-            Value items = items_of(x);
-            list_at(items, i, c);
-            x = make_dictionary(keys_of(x), std::move(items));
-            return;
-        }
-        bool unknown = rules == Rules::q && keys_of(x)->n == 0;
-        bool several = is_list(i) && (unknown || depth_of(i, rules) >= depth_of(keys_of(x), rules));
-        if (!several) return row_or_entry_at(x, i, c);
-        c.check_count(i->n);
-        if (are_independent(x, i, c)) return entries_at_once(x, i, c);
-        each(x, i, c, [&](Value& work, const Value& key, Change one) { row_or_entry_at(work, key, one); });
-    }
-
-    // Whether the new values of several keys do not depend on each other, and no rows are among keys and values.
-    bool are_independent(const Value& x, const Value& i, Change c) const {
-        const Value &keys = keys_of(x), &items = prims::items_of(x);
-        if (i->n < 2 || keys->n == 0 || is_step(x) || holds_rows(keys) || holds_rows(items)) return false;
-        if (c.update && (items->kind == Kind::list || !(rules == Rules::q || c.right))) return false;
-        const auto may_be_row = [](const Value& v) { return is_dictionary(v) || is_table(v); };
-        if (c.right && may_be_row(*c.right)) return false;
-        if (c.has_items() && (*c.right)->storage == Storage::value &&
-            std::any_of((*c.right)->values(), (*c.right)->values() + (*c.right)->n, may_be_row))
-            return false;
-        return !c.update || classify(engine, i, 0, rules).count == i->n;
-    }
-
-    // The values of several keys change as d,keys!values changes them: nothing but these is copied.
-    void entries_at_once(Value& x, const Value& i, Change c) {
-        const Value &keys = keys_of(x), &items = prims::items_of(x);
-        Value values = make_list(i->n);
-        for (std::int64_t k = 0; k < i->n; k++) {
-            Value right;
-            const Change one = c.at(k, right);
-            const Value key = item(i, k);
-            const std::int64_t place = key_place(engine, keys, key, rules);
-            Value value = place < keys->n ? one.of(item(items, place)) : new_entry(x, one);
-            if (place == keys->n) check_item(keys, key, rules);
-            check_item(items, value, rules);
-            values->values()[k] = std::move(value);
-        }
-        Value new_keys = squeeze_atoms(Value(i), rules), new_values = squeeze_atoms(std::move(values), rules);
-        merge_into(engine, x, make_dictionary(std::move(new_keys), std::move(new_values)), rules);
-    }
-
-    void row_or_entry_at(Value& x, const Value& key, Change c) {
-        Value row;
-        entry_at(x, key, by_row(x, c, row));
-    }
-
-    // The item of a key that is not there, before it changes.
-    Value before(const Value& items, Change c) const {
-        if (!c.update) return {};
-        Value missing = missing_item(items, rules);
-        const bool has_identity = rules == Rules::q && c.update->before && c.right;
-        return has_identity ? c.update->before(c.update->state, std::move(missing), *c.right) : missing;
-    }
-
-    // By k's rules a new key gets the right argument itself, which `,` makes a list: d[`new]+:1 begins with 1, d[`new],:1
-    // with ,1.
-    Value new_entry(const Value& x, Change c) const {
-        if (rules != Rules::k || !c.right) return c.of(before(items_of(x), c));
-        return c.update && c.update->joins ? as_list(Value(*c.right)) : *c.right;
-    }
-
-    // May `y` be a new key, or a new value, among those of a dictionary?
-    void check_entry(const Value& entries, const Value& y) const {
-        check_item(entries, y, rules);
-        if (rules == Rules::q && holds_rows(entries)) check_row(entries, y);
-    }
-
-    void entry_at(Value& x, const Value& key, Change c) {
-        const Value& keys = keys_of(x);
-        std::int64_t place = key_place(engine, keys, key, rules);
-        if (place < keys->n) {
-            own_entries(x);
-            Value& items = x->values()[1];
-            // A row among rows leaves a list of rows, however many there are, and so does the last one that becomes a row.
-            return item_at(items, place, c, true);
-        }
-        append_entry(x, key, new_entry(x, c));
-    }
-
-    // By q's rules the item of a new key begins as the missing one, which the rest of the path changes: a row of nulls.
-    void new_key_path(Value& x, std::span<const Value> p, Change c) {
-        Value value = rules == Rules::q ? missing_item(items_of(x), rules) : Value();
-        if (!is_list(value) && !is_dictionary(value)) raise(ErrorKind::index, "the dictionary has no such key");
-        if (is_step(x)) raise_no_step();
-        const FromIdentity first{c.update};
-        const Update update = first.update();
-        path(value, p.subspan(1), {c.update && c.update->before && c.right ? &update : c.update, c.right});
-        append_entry(x, p[0], std::move(value));
-    }
-
-    void append_entry(Value& x, const Value& key, Value value) {
-        if (is_step(x)) raise_no_step();
-        const Value& keys = keys_of(x);
-        check_entry(keys, key);
-        check_entry(items_of(x), value);
-        own_entries(x);
-        Value new_key = one_item(key), new_value = one_item(std::move(value));
-        const Mark mark = mark_after(engine, x->values()[0], new_key);
-        IndexKept index(x->values()[0]);
-        // Dictionaries among them become no table: keys and values can be indexed.
-        Growth more_keys(x->values()[0], std::move(new_key)), more_items(x->values()[1], std::move(new_value));
-        more_keys.keep(), more_items.keep();
-        index.give_to(x->values()[0]);
-        set_mark(x->values()[0], mark);
-    }
-
     Engine& engine;
     Rules rules;
 };
-
-bool is_grouped(const Value& x) { return is_list(x) && x->mark() == Mark::grouped; }
 
 // By k's rules a dictionary of indices stands for its values, unless rows are keys.
 const Value& indices_in(const Value& x, const Value& i, Rules rules) {
@@ -639,32 +488,32 @@ const Value& indices_in(const Value& x, const Value& i, Rules rules) {
     return stands ? items_of(i) : i;
 }
 
-// By k's rules a dictionary gives its values to as many indices; each row of a table is one.
-bool gives_items(const Value& x, const Value& i, const Value& y, Rules rules) {
-    return rules == Rules::k && is_dictionary(y) && is_list(i) && !is_table(x);
-}
-
 }  // namespace
 
-void amend_at(Engine& engine, Value& x, const Value& i, Value y, Rules rules) {
-    if (x.is_heap() && i.is_immediate(Kind::long_) && !is_grouped(x) && assign_integer(x, i.payload(), y)) return;
+bool is_catenate(const Value& f) {
+    const Meaning* m = meaning_of(f, 2);
+    return m == &meaning::join || m == &meaning::catenate;
+}
+
+Value identity_element(Engine& engine, const Value& f, const Value& like) {
+    const Meaning* m = meaning_of(f, 2);
+    if (!m) return Value::absent();
+    if (is_catenate(f)) return make_list(0);
+    return reduce_nothing(engine, *m, Rules::q, slice(is_list(like) ? like : enlist(like), 0, 0));
+}
+
+void amend_at(Engine& engine, Value& x, const Value& i, Change c, Rules rules) {
+    const bool is_plain = !c.function && x.is_heap() && i.is_immediate(Kind::long_) && x->mark() != Mark::grouped;
+    if (is_plain && assign_integer(x, i.payload(), *c.right)) return;
     const Value at = indices_in(x, i, rules);
-    if (gives_items(x, at, y, rules)) y = Value(items_of(y));
-    Amender(engine, rules).at(x, at, {nullptr, &y});
+    // By k's rules a dictionary gives its values to as many indices; each row of a table is one.
+    if (rules == Rules::k && c.right && is_dictionary(*c.right) && is_list(at) && !is_table(x))
+        c.right = &items_of(*c.right);
+    Amender(engine, rules).amend(x, {&at, 1}, c);
 }
 
-void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Value y, Rules rules) {
-    Amender(engine, rules).path(x, path, {nullptr, &y});
-}
-
-void amend_at(Engine& engine, Value& x, const Value& i, Update update, const Value* right, Rules rules) {
-    const Value at = indices_in(x, i, rules);
-    if (right && gives_items(x, at, *right, rules)) right = &items_of(*right);
-    Amender(engine, rules).at(x, at, {&update, right});
-}
-
-void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Update update, const Value* right, Rules rules) {
-    Amender(engine, rules).path(x, path, {&update, right});
+void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Change c, Rules rules) {
+    Amender(engine, rules).amend(x, path, c);
 }
 
 }  // namespace stele::prims::func

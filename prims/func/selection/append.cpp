@@ -1,14 +1,13 @@
-// x,←y and x⍪←y of APL in the buffer of x: of a vector of n items, or a matrix of n rows, that grows in a loop nothing is
+// x f←y of APL, and x,←y and x⍪←y in the buffer of x: of a vector of n items, or a matrix of n rows, that grows in a loop nothing is
 // copied but when the buffer does, which it does geometrically.
 #include "prims/func/selection/amend.hpp"
 
 #include <algorithm>
 
 #include "prims/array/runs.hpp"
-#include "prims/func/meaning.hpp"
+#include "prims/func/operators/calls.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -29,39 +28,38 @@ std::int64_t cells_added(const Value& x, const Meaning& f, const Value& y) {
     return one ? 1 : given[0];
 }
 
-// Items from `n` on are no longer there.
-void cut_back(Array& x, std::int64_t n, std::int64_t added) {
-    if (x.storage == Storage::value) std::fill_n(x.values() + n, added, Value());
-    if (x.storage == Storage::bit) kernel::clear_tail(x.words(), n);
-    x.n = n;
-}
-
 }  // namespace
 
-bool append_in_place(Value& x, const Meaning& f, const Value& y) {
-    if (!may_grow(x) || x.same_bits(y)) return false;
-    const std::int64_t cells = cells_added(x, f, y);
+bool append_in_place(Value& x, const Value& f, const Value& y) {
+    const Meaning* joins = meaning_of(f, 2);
+    if (!joins || !may_grow(x) || x.same_bits(y)) return false;
+    const std::int64_t cells = cells_added(x, *joins, y);
     if (cells < 0) return false;
     if (item_count(y) == 0) return true;
     const ItemType type = item_type(x);
     if (common_type(type, item_type(y), Rules::apl) != type) return false;
+    // Nothing fails once there is room: what is boxed is boxed before.
+    const Value items = type.storage == Storage::value && !is_atom(y) ? to_storage(y, Storage::value) : y;
     const std::int64_t n = x->n, added = cells * (n / x->axes()[0]);
     reserve_more(x, added);
+    const InterruptsDeferred guard(Engine::current());
     Array& a = *x.array();
     forget(a);
     // The bits after the last item are zero up to the end of its word; other room is not initialised.
     if (a.storage == Storage::bit) std::fill(a.words() + (n + 63) / 64, a.words() + (n + added + 63) / 64, 0);
     if (a.storage == Storage::value) std::fill_n(a.items<std::uint64_t>() + n, added, Value().bits());
     a.n = n + added;
-    try {
-        if (item_count(y) == added) place_items(a, n, y, 0, added);
-        else fill_items(a, n, item_of(y, 0), added);
-    } catch (...) {  // an interrupt
-        cut_back(a, n, added);
-        throw;
-    }
+    if (item_count(items) == added) place_items(a, n, items, 0, added);
+    else fill_items(a, n, item_of(items, 0), added);
     if (a.rank > 1) a.shape[0] += cells;
     return true;
+}
+
+void assign_modified(Engine& engine, Value& x, const Value& f, const Value& y) {
+    if (append_in_place(x, f, y)) return;
+    Value updated = engine.call(f, x, y);
+    if (updated.is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
+    x = std::move(updated);
 }
 
 }  // namespace stele::prims::func

@@ -53,17 +53,6 @@ void copy_runs(const IndexPlan& plan, const Array& a, Array& r) {
     });
 }
 
-Value index_with_plan(const Value& x, std::span<const Value> axes, std::int64_t origin) {
-    IndexPlan plan;
-    plan_index(plan, x, axes, origin);
-    const Array& a = *x.array();
-    if (plan.result.rank == 0) return enclosed(item(a, plan.base));
-    if (plan.total == 0) return empty_like(x, plan.result.axes());
-    Value r = make_array(a.kind, a.storage, plan.result.axes());
-    copy_runs(plan, a, *r.array());
-    return a.storage == Storage::value ? squeeze(std::move(r), Rules::apl) : r;
-}
-
 // One axis of a byte matrix: all of it, one index, or a vector of bytes. `places` null: from `first`, `count` of them.
 struct ByteAxis {
     const std::int8_t* places = nullptr;
@@ -114,22 +103,29 @@ Value index_byte_matrix(const Array& m, const Value& row_index, const Value& col
     return r;
 }
 
-// The item that an index of choose or reach indexing names.
-Value pick_path(const Value& x, const Value& index, std::int64_t origin) {
-    if (!is_path(x, index)) return item_of(x, cell_offset(x, index, origin));
-    Value inner = x;
-    for (std::int64_t i = 0; i < index->n; i++) inner = item_of(inner, cell_offset(inner, item_of(index, i), origin));
-    return inner;
-}
-
 }  // namespace
+
+Value planned_items(const Value& x, const IndexPlan& plan) {
+    const Value held = materialize(x);
+    const Array& a = *held.array();
+    if (plan.result.rank == 0) return enclosed(item(a, plan.base + (plan.levels > 0 ? plan.offsets[0][0] : 0)));
+    if (plan.total == 0) return empty_like(x, plan.result.axes());
+    Value r = make_array(a.kind, a.storage, plan.result.axes());
+    copy_runs(plan, a, *r.array());
+    return a.storage == Storage::value ? squeeze(std::move(r), Rules::apl) : r;
+}
 
 Value index_axes(Engine& engine, Value x, std::span<Value> axes, std::int64_t origin) {
     if (axes.size() == 1) {
         Value& index = axes[0];
-        if (index.is_heap() && index->kind == Kind::list && index->n > 0) {
+        if (is_index_list(axes)) {
             Value r = make_array(Kind::list, Storage::value, index->axes());
-            by_items(index->n, [&](std::int64_t i) { r->values()[i] = pick_path(x, index->values()[i], origin); });
+            HeapVector<std::int64_t> offsets;
+            by_items(index->n, [&](std::int64_t i) {
+                Value inner = x;
+                follow_index(inner, index->values()[i], origin, offsets);
+                r->values()[i] = std::move(inner);
+            });
             return settled(std::move(r), Rules::apl);
         }
         if (rank_of(x) != 1) raise_index_rank(1, x);
@@ -144,7 +140,9 @@ Value index_axes(Engine& engine, Value x, std::span<Value> axes, std::int64_t or
             return r;
         }
     }
-    return index_with_plan(x, axes, origin);
+    IndexPlan plan;
+    plan_index(plan, x, axes, origin);
+    return planned_items(x, plan);
 }
 
 static void index_by(Engine& engine, Value* a, bool has_axes) {

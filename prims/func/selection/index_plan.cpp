@@ -1,17 +1,26 @@
-// Plan of an index.
+// Plan of an index, and the one way in which items are replaced.
 //
 // A scalar index adds to the base; a vector of n indices costs n offsets, premultiplied by the axis' step, kept on the
 // native stack while they are few. Whole axes at the end make the block longer, whole axes before that become offsets
 // 0, step, ... so that the walk knows one form only.
 //
+// store: `x` takes the type that holds its items and those of `y`, then offsets are stored to one after the other, so that
+// the last of equal ones wins: single items by a scatter loop for each size, blocks by copies; an extended item has step 0.
+// All that may fail comes before the first write, but for lists that may end squeezed: that can be known only of the list
+// as it will be, so it gets its items back where there is no memory for another one.
+//
 // COULD: treat ranges with step 1 before whole axes as longer blocks.
 #include "prims/func/selection/index_plan.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "prims/array/runs.hpp"
 #include "prims/func/structure/integers.hpp"
 #include "prims/func/structure/structure.hpp"
+#include "prims/kernel/move/gather.hpp"
+#include "prims/kernel/search/grade.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -34,7 +43,152 @@ void read_offsets(const Array& index, std::int64_t origin, std::int64_t length, 
 
 bool is_integers(const Value& v) { return v.is_heap() && is_integral(v->kind) && is_numeric(v->kind); }
 
+bool has_repetition(std::span<const std::int64_t> offsets) {
+    const auto n = static_cast<std::int64_t>(offsets.size());
+    if (n < 2) return false;
+    const auto [lowest, highest] = std::minmax_element(offsets.begin(), offsets.end());
+    const std::int64_t low = *lowest, range = *highest - low + 1;
+    if (n > range) return true;
+    if (range / 256 <= n) {  // a bit for each place takes no longer than to sort
+        std::uint64_t few[8] = {};
+        HeapVector<std::uint64_t> many(range > 512 ? static_cast<std::size_t>(range / 64 + 1) : 0);
+        std::uint64_t* seen = many.empty() ? few : many.data();
+        return !all_items(n, [&](std::int64_t i) {
+            const std::int64_t at = offsets[static_cast<std::size_t>(i)] - low;
+            const std::uint64_t bit = std::uint64_t{1} << (at % 64),
+                                before = std::exchange(seen[at / 64], seen[at / 64] | bit);
+            return (before & bit) == 0;
+        });
+    }
+    HeapVector<std::uint64_t> sorted(offsets.begin(), offsets.end()), spare(sorted.size());
+    run_to_end(
+        [&](const kernel::StopFlag& stop) { return kernel::grade.sort_words(sorted.data(), spare.data(), n, stop); });
+    return std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
+}
+
+// The items that a plan names in a list, as they are: they go back unless they are dropped.
+class ItemsBefore {
+public:
+    ItemsBefore(Array& list, const IndexPlan& plan) : list_(&list), plan_(plan), items_(make_list(plan.total)) {
+        by_pairs([](Value& item, Value& before) { before = item; });
+    }
+    ItemsBefore(const ItemsBefore&) = delete;
+    ItemsBefore& operator=(const ItemsBefore&) = delete;
+    ~ItemsBefore() {
+        if (!list_) return;
+        const InterruptsDeferred guard(Engine::current());
+        by_pairs([](Value& item, Value& before) { item = std::move(before); });
+    }
+    void drop() { list_ = nullptr; }
+
+private:
+    template <class F> void by_pairs(F f) {
+        Value* before = items_->values();
+        plan_.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
+            for (std::int64_t i = 0; i < n; i++)
+                for (std::int64_t j = 0; j < plan_.block; j++) f(list_->values()[start + offset[i] + j], *before++);
+        });
+    }
+
+    Array* list_;
+    const IndexPlan& plan_;
+    Value items_;
+};
+
+// An update of so many items can be stopped: it is made on a copy, which takes little of the time, where there is room.
+constexpr std::int64_t long_update = 32 * run_items;
+
+// The plan's items become those of `y`, in order, or its one item. `y` has the storage of `x` unless that is a list.
+void write(Array& x, const IndexPlan& plan, const Value& y) {
+    const int bytes = x.storage == Storage::value ? 0 : item_bits(x.storage) / 8;
+    const bool extends = item_count(y) == 1;
+    const Value one = extends ? item_of(y, 0) : Value();
+    std::int64_t j = 0;
+    plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
+        if (bytes > 0 && plan.block == 1) {
+            kernel::gather.scatter_run(bytes, static_cast<char*>(x.data) + start * bytes, offset, n,
+                                       static_cast<const char*>(y->data) + j * bytes, !extends);
+            if (!extends) j += n;
+        } else if (x.storage == Storage::bit && plan.block == 1) {
+            for (std::int64_t i = 0; i < n; i++)
+                kernel::write_bits(x.words(), start + offset[i], 1, y->bit(extends ? 0 : j++));
+        } else {
+            for (std::int64_t i = 0; i < n; i++, j += plan.block) {
+                if (extends) fill_items(x, start + offset[i], one, plan.block);
+                else copy_items(x, start + offset[i], *y.array(), j, plan.block);
+            }
+        }
+    });
+}
+
+void store_in_list(Value& x, const IndexPlan& plan, const Value& y, Rules rules, bool keeps_rows) {
+    make_writable(x);
+    ItemsBefore before(*x.array(), plan);
+    write(*x.array(), plan, y);
+    if (may_squeeze(item_of(y, item_count(y) - 1)))
+        x = keeps_rows ? squeeze_atoms(Value(x), rules) : squeeze(Value(x), rules);
+    before.drop();
+}
+
 }  // namespace
+
+std::int64_t* IndexPlan::scatter(std::int64_t n, std::span<const std::int64_t> axes) {
+    if (n > room) large = make_vector(Kind::long_, Storage::i64, n);
+    std::int64_t* out = n > room ? large->items<std::int64_t>() : small;
+    levels = 1;
+    offsets[0] = out;
+    counts[0] = total = n;
+    result.append(axes);
+    return out;
+}
+
+bool IndexPlan::repeats() const {
+    for (int l = 0; l < levels && total > 0; l++)
+        if (has_repetition({offsets[l], static_cast<std::size_t>(counts[l])})) return true;
+    return false;
+}
+
+HeapVector<std::int64_t> repetitions(std::span<const std::int64_t> offsets) {
+    HeapVector<std::int64_t> before;
+    if (!has_repetition(offsets)) return before;
+    HeapMap<std::int64_t, std::int64_t> latest;
+    for (const std::int64_t at : offsets) {
+        const auto k = static_cast<std::int64_t>(before.size());
+        const auto [known, is_first] = latest.try_emplace(at, k);
+        before.push_back(is_first ? -1 : std::exchange(known->second, k));
+    }
+    return before;
+}
+
+void store(Engine& engine, Value& x, const IndexPlan& plan, Value y, Rules rules, bool keeps_rows) {
+    if (plan.total == 0) return;
+    const ItemType own = item_type(x), wanted = common_type(own, item_type(y), rules);
+    const bool converts = wanted.storage != x->storage && !(wanted == own && x->storage == Storage::range);
+    if (wanted.storage == Storage::value) {
+        Value list = converts ? to_storage(x, wanted.storage) : Value();
+        store_in_list(converts ? list : x, plan, y, rules, keeps_rows);
+        if (converts) x = std::move(list);
+        return;
+    }
+    if (is_atom(y) || y->storage != wanted.storage) {
+        Value same = make_vector(wanted.kind, wanted.storage, item_count(y));
+        place_items(*same.array(), 0, y, 0, same->n);
+        y = std::move(same);
+    }
+    if (plan.total >= long_update && x->n <= plan.total && engine.heap.room() / 16 > static_cast<std::uint64_t>(x->n)) {
+        Value changed = converts ? to_storage(x, wanted.storage) : x;
+        make_writable(changed);
+        changed->kind = wanted.kind;
+        write(*changed.array(), plan, y);
+        x = std::move(changed);
+        return;
+    }
+    if (converts) x = to_storage(std::move(x), wanted.storage);
+    make_writable(x);
+    x->kind = wanted.kind;
+    const InterruptsDeferred guard(engine);
+    write(*x.array(), plan, y);
+}
 
 void raise_first_outside(const Array& indices, std::int64_t origin, std::int64_t count) {
     by_items(indices.n, [&](std::int64_t i) {
@@ -82,6 +236,17 @@ std::int64_t cell_offset(const Value& x, const Value& index, std::int64_t origin
         offset = offset * length + at[i] - origin;
     }
     return offset;
+}
+
+bool follow_index(Value& x, const Value& index, std::int64_t origin, HeapVector<std::int64_t>& offsets) {
+    const bool reaches = is_path(x, index);
+    bool stays = false;
+    for (std::int64_t i = 0, n = reaches ? index->n : 1; i < n; i++) {
+        offsets.push_back(cell_offset(x, reaches ? item_of(index, i) : index, origin));
+        stays = is_atom(x);
+        x = item_of(x, offsets.back());
+    }
+    return stays;
 }
 
 void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, std::int64_t origin) {

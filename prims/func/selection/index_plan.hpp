@@ -1,11 +1,15 @@
-// Where the items that x[a;b;...] names lie: offsets for each axis, worked out and checked once, then walked.
+// Where the items that x[a;b;...] names lie: offsets for each axis, worked out and checked once, then read and written.
 #pragma once
 #include <algorithm>
 #include <cstdint>
 #include <span>
 
+#include "prims/array/heap/heap_allocator.hpp"
+#include "prims/array/keep.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/array/value.hpp"
+#include "prims/func/structure/assemble.hpp"
+#include "prims/func/structure/list.hpp"
 #include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
@@ -27,6 +31,11 @@ struct IndexPlan {
     IndexPlan() = default;
     IndexPlan(const IndexPlan&) = delete;
     IndexPlan& operator=(const IndexPlan&) = delete;
+
+    /// Makes it a plan of `n` single items, in a result of these axes: room for their offsets in the ravel.
+    std::int64_t* scatter(std::int64_t n, std::span<const std::int64_t> axes);
+    /// Whether an item is named more than once.
+    bool repeats() const;
 
     /// Calls f(start, offsets, count) for each run of blocks of the last level, in order; no levels: one block at
     /// `base`. Raises interrupt between two runs.
@@ -59,6 +68,72 @@ struct IndexPlan {
 /// Raises domain for an index that is not a simple array of whole numbers, index for one outside.
 void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, std::int64_t origin);
 
+/// The items of `x` that the plan, made for its shape, names. (select_apl.cpp)
+Value planned_items(const Value& x, const IndexPlan& plan);
+
+/// Makes them the items of `y`, one for all or as many, in order: of an item that is named twice the last one counts. `x`
+/// becomes unique and takes the type that holds both by the rules; a list ends squeezed, but not into a table if it
+/// `keeps_rows`. After an error `x` is as it was.
+void store(Engine& engine, Value& x, const IndexPlan& plan, Value y, Rules rules, bool keeps_rows = false);
+
+/// Whether a list that gets this item may hold nothing but atoms of one kind then, or be a table.
+inline bool may_squeeze(const Value& item) { return item.is_scalar() || is_dictionary(item); }
+
+/// Of each offset the place among `offsets` where it came before, -1 where it comes for the first time; nothing where none
+/// comes twice.
+HeapVector<std::int64_t> repetitions(std::span<const std::int64_t> offsets);
+
+/// What update(item, k) makes of the item at offset k of the ravel of `x` for each of `offsets`, one after the other: where
+/// an offset comes again, of the item that it got before; below 0 it names no item, and null is left. The list ends
+/// squeezed, but not into a table.
+template <class F> Value updated_items(const Value& x, std::span<const std::int64_t> offsets, Rules rules, F update) {
+    const HeapVector<std::int64_t> before = repetitions(offsets);
+    Value items = make_list(static_cast<std::int64_t>(offsets.size()));
+    for (std::size_t k = 0; k < offsets.size(); k++) {
+        if (offsets[k] < 0) continue;
+        const bool again = !before.empty() && before[k] >= 0;
+        Value one = again ? items->values()[before[k]] : item(*x.array(), offsets[k]);
+        update(one, static_cast<std::int64_t>(k));
+        items->values()[k] = kept(std::move(one));
+    }
+    return squeeze_atoms(std::move(items), rules);
+}
+
+/// An item that is taken out of its list while it changes, so that it can change in place; it goes back whatever happens.
+class Taken {
+public:
+    explicit Taken(Value& place) : item(std::move(place)), place_(place) {}
+    Taken(const Taken&) = delete;
+    Taken& operator=(const Taken&) = delete;
+    ~Taken() { place_ = std::move(item); }
+
+    Value item;
+
+private:
+    Value& place_;
+};
+
+/// change(item) of the item of `x` at the end of a path of offsets, by APL's rules; an item of a list changes in place,
+/// unless another one `replaces` it. When `change` fails, `x` is as it was.
+template <class F>
+void change_item(Engine& engine, Value& x, std::span<const std::int64_t> path, bool replaces, F change) {
+    engine.check_limits();
+    if (path.empty()) return change(x);
+    if (is_atom(x)) return change_item(engine, x, path.subspan(1), replaces, change);
+    if (x->storage != Storage::value || (replaces && path.size() == 1 && x->rank > 0)) {
+        Value one = item(x, path[0]);
+        change_item(engine, one, path.subspan(1), replaces, change);
+        return put_squeezed(x, path[0], std::move(one), Rules::apl, true);
+    }
+    make_writable(x);
+    {
+        Taken one(x->values()[path[0]]);
+        change_item(engine, one.item, path.subspan(1), replaces, change);
+        keep(one.item);
+    }
+    x = settled(Value(x), Rules::apl);
+}
+
 /// Indices of one axis as they are needed for a gather: an array in storage i8 to i64, or a range. Floats that are
 /// whole will do. Raises domain for anything else; type by the rules of k and q, which take no floats.
 Value integer_indices(const Value& indices, bool is_apl);
@@ -69,6 +144,10 @@ Value integer_indices(const Value& indices, bool is_apl);
 /// `x` is indexed along `given` axes, not as many as its rank.
 [[noreturn]] void raise_index_rank(std::size_t given, const Value& x);
 
+/// Whether `axes` are the one list of indices of choose or reach indexing.
+inline bool is_index_list(std::span<const Value> axes) {
+    return axes.size() == 1 && axes[0].is_heap() && axes[0]->kind == Kind::list && axes[0]->n > 0;
+}
 /// Whether an item of an index list for `x` is a path, as reach indexing takes, and not the indices of one cell: one
 /// that holds arrays itself, or that has another number of items than `x` has axes.
 bool is_path(const Value& x, const Value& index);
@@ -76,5 +155,9 @@ bool is_path(const Value& x, const Value& index);
 /// The offset in the ravel of `x` (not an atom, or ⍬ for one) that an index of one cell names: a scalar, or a simple
 /// vector with one whole number for each axis. Raises rank, domain, index.
 std::int64_t cell_offset(const Value& x, const Value& index, std::int64_t origin);
+
+/// `x` becomes its item that an item of an index list names, of one cell or by a path; the offsets on the way go to
+/// `offsets`. Whether it is an atom that was indexed last, which stays.
+bool follow_index(Value& x, const Value& index, std::int64_t origin, HeapVector<std::int64_t>& offsets);
 
 }  // namespace stele::prims::func

@@ -13,6 +13,7 @@
 #include "prims/func/operators/calls.hpp"
 #include "prims/func/operators/meanings.hpp"
 #include "prims/func/selection/amend.hpp"
+#include "prims/func/selection/index_plan.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
@@ -110,65 +111,6 @@ int levels_of(const Steps& steps) {
     for (; has_form(*f, Form::derived) && primitive_of((*f)->values()[0]).op == &meaning::each; levels++)
         f = &(*f)->values()[1];
     return levels;
-}
-
-// What `change` makes of the item at the end of a path of offsets. It is taken out meanwhile, so that it may change in
-// place; when `change` fails, all is as it was.
-template <class F> void change_item(Engine& e, Value& x, std::span<const std::int64_t> path, F change) {
-    e.check_limits();
-    if (path.empty()) return change(x);
-    if (is_atom(x)) return change_item(e, x, path.subspan(1), change);
-    if (x->storage != Storage::value) {
-        Value one = item(x, path[0]);
-        change_item(e, one, path.subspan(1), change);
-        return put(x, path[0], std::move(one), Rules::apl);
-    }
-    make_writable(x);
-    Value one = std::exchange(x->values()[path[0]], Value());
-    try {
-        change_item(e, one, path.subspan(1), change);
-        keep(one);
-    } catch (...) {
-        x->values()[path[0]] = std::move(one);
-        throw;
-    }
-    x->values()[path[0]] = std::move(one);
-    x = settled(Value(x), Rules::apl);
-}
-
-// Leaves out the positions that are fills, 0, and the new items for them.
-void leave_out_fills(Engine& e, Value& positions, Value& y, bool one) {
-    if (positions->n == 0 || bounds(*positions.array()).low != 0) return;
-    HeapVector<std::int64_t> kept;
-    by_items(positions->n, [&](std::int64_t i) {
-        if (long_at(positions, i) != 0) kept.push_back(i);
-    });
-    const Value indices = make_longs(kept);
-    positions = select_items(e, std::move(positions), indices, 0, Rules::apl);
-    if (!one) y = select_items(e, std::move(y), indices, 0, Rules::apl);
-}
-
-// Items of `x` by their positions in its ravel, counted from 1.
-void store_at(Engine& e, Value& x, Value positions, Value y) {
-    const bool one = item_count(y) == 1;
-    if (!one) check_conformity(axes_of(positions), y);
-    positions = prims::ravel(std::move(positions));
-    y = one ? enclosed(item_of(y, 0)) : prims::ravel(std::move(y));
-    leave_out_fills(e, positions, y, one);
-    if (positions->n == 0) return;
-    const Shape shape(axes_of(x));
-    Value items = rank_of(x) == 0 ? at_least_vector(x) : prims::ravel(std::move(x));
-    auto back = [&] {
-        x = shape.rank == 0 ? settled(with_axes(std::move(items), {}), Rules::apl)
-                            : with_axes(std::move(items), shape.axes());
-    };
-    try {
-        assign_items(e, items, positions, std::move(y), 1, Rules::apl);
-    } catch (...) {
-        back();
-        throw;
-    }
-    back();
 }
 
 // An array and the items in it, each with its number: 1 and on, an item before those in it.
@@ -289,23 +231,62 @@ public:
         Value all = whole_ ? all_positions(x) : numbered_.numbers_of(x, 0);
         // Counted here too: an array keeps its address while its items are selected.
         positions_ = selected(engine_, steps_, from_, steps_.count(), kept_ = std::move(all));
-        if (whole_ && (positions_.kind() != Kind::long_)) raise_made();
+        if (!whole_) return;
+        if (positions_.kind() != Kind::long_) raise_made();
+        const std::int64_t n = item_count(positions_);
+        offsets_ = plan_.scatter(n, axes_of(positions_));
+        if (is_atom(positions_)) *offsets_ = positions_.as_long();
+        else read_longs(*positions_.array(), 0, n, offsets_);
+        by_items(n, [&](std::int64_t i) { offsets_[i]--; });
     }
-    // Whether an item of the array is selected more than once, by functions that move whole items.
-    bool repeats() const { return whole_ && has_repetition(positions_); }
-    const Value& positions() const { return positions_; }
-    void store(Value& x, const Value& y) {
-        if (whole_) return store_at(engine_, x, positions_, y);
-        numbered_.note(positions_, y, levels_of(steps_));
-        x = numbered_.replaced(x);
+    // What `f` makes of what is selected: of all in one call, or one after the other where an item is selected twice.
+    Value updated(const Value& x, const Value& f, Value y) {
+        if (rank_of(x) > 0 && plan_.repeats()) {
+            const std::span<const std::int64_t> offsets(offsets_, static_cast<std::size_t>(plan_.total));
+            return with_axes(updated_one_by_one(engine_, x, offsets, f, y), axes_of(positions_));
+        }
+        y = engine_.call(f, selected(engine_, steps_, from_, steps_.count(), x), std::move(y));
+        if (y.is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
+        return y;
+    }
+    void store(Value& x, Value y) {
+        if (from_ == steps_.count()) {
+            x = std::move(y);
+        } else if (!whole_) {
+            numbered_.note(positions_, y, levels_of(steps_));
+            x = numbered_.replaced(x);
+        } else {
+            if (item_count(y) != 1) check_conformity(axes_of(positions_), y);
+            leave_out_fills(y);
+            const bool boxed = rank_of(x) == 0;
+            Value box = boxed ? at_least_vector(x) : Value();
+            func::store(engine_, boxed ? box : x, plan_, std::move(y), Rules::apl);
+            if (boxed) x = settled(with_axes(std::move(box), {}), Rules::apl);
+        }
     }
 
 private:
+    // Leaves out the positions that are fills, and the new items for them.
+    void leave_out_fills(Value& y) {
+        const std::int64_t n = plan_.total;
+        if (std::find(offsets_, offsets_ + n, -1) == offsets_ + n) return;
+        HeapVector<std::int64_t> kept;
+        by_items(n, [&](std::int64_t i) {
+            if (offsets_[i] < 0) return;
+            offsets_[kept.size()] = offsets_[i];
+            kept.push_back(i);
+        });
+        plan_.counts[0] = plan_.total = static_cast<std::int64_t>(kept.size());
+        if (item_count(y) != 1) y = select_items(engine_, prims::ravel(std::move(y)), make_longs(kept), 0, Rules::apl);
+    }
+
     Engine& engine_;
     const Steps& steps_;
     std::size_t from_;
     bool whole_ = true;
     Value kept_, positions_;
+    IndexPlan plan_;
+    std::int64_t* offsets_ = nullptr;
     Numbered numbered_;
 };
 
@@ -326,18 +307,6 @@ std::size_t follow(Engine& e, const Steps& steps, Value& inner, HeapVector<std::
     return at == steps.count() ? at : from;
 }
 
-// Whether a function runs no program that could see the variable, or change it.
-bool leaves_variables(const Value& f) {
-    const Meaning* m = meaning_of(f, 2);
-    return m && (m->properties & pure);
-}
-
-void update_item(Engine& e, Value& item, const Value& f, const Value& y) {
-    if (append_in_place(item, *meaning_of(f, 2), y)) return;
-    Value updated = e.call(f, item, y);
-    item = std::move(updated);
-}
-
 }  // namespace
 
 void assign_selected(Engine& e, Value& x, std::span<const Value> step_values, const Value* function, Value y) {
@@ -345,29 +314,20 @@ void assign_selected(Engine& e, Value& x, std::span<const Value> step_values, co
     Value held = x;
     HeapVector<std::int64_t> path;
     Value inner = x;
-    std::size_t from = follow(e, steps, inner, path);
+    const std::size_t from = follow(e, steps, inner, path);
     if (from == steps.count() && function && leaves_variables(*function)) {
         // The item changes where it lies.
         held = inner = Value();
-        return change_item(e, x, path, [&](Value& item) { update_item(e, item, *function, y); });
+        return change_item(e, x, path, false, [&](Value& item) { assign_modified(e, item, *function, y); });
     }
     Selection selection(e, steps, from);
     if (from < steps.count()) selection.find(inner);
-    if (function && rank_of(inner) > 0 && selection.repeats()) {
-        y = updated_one_by_one(e, inner, selection.positions(), 1, *function, y);
-        from = steps.count();  // all of the item is new
-    } else if (function) {
-        y = e.call(*function, selected(e, steps, from, steps.count(), inner), std::move(y));
-        if (y.is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
-    }
+    if (function) y = selection.updated(inner, *function, std::move(y));
     inner = Value();
     // The functions may have assigned the variable.
     if (!x.same_bits(held)) x = held;
     held = Value();
-    change_item(e, x, path, [&](Value& item) {
-        if (from == steps.count()) item = std::move(y);
-        else selection.store(item, y);
-    });
+    change_item(e, x, path, from == steps.count(), [&](Value& item) { selection.store(item, std::move(y)); });
 }
 
 }  // namespace stele::prims::func

@@ -17,18 +17,23 @@ using Index = std::vector<std::int64_t>;
 
 // Slots: x, y, indices.
 void assign_one(Engine& e, Value* a) {
-    func::assign_axes(e, a[0], {a + 2, 1}, std::move(a[1]), e.settings.index_origin);
+    func::assign_axes(e, a[0], {a + 2, 1}, nullptr, std::move(a[1]), e.settings.index_origin);
 }
 void assign_two(Engine& e, Value* a) {
-    func::assign_axes(e, a[0], {a + 2, 2}, std::move(a[1]), e.settings.index_origin);
+    func::assign_axes(e, a[0], {a + 2, 2}, nullptr, std::move(a[1]), e.settings.index_origin);
 }
 void assign_row(Engine& e, Value* a) {
     Value axes[2] = {std::move(a[2]), Value::absent()};
-    func::assign_axes(e, a[0], axes, std::move(a[1]), e.settings.index_origin);
+    func::assign_axes(e, a[0], axes, nullptr, std::move(a[1]), e.settings.index_origin);
 }
 void assign_column(Engine& e, Value* a) {
     Value axes[2] = {Value::absent(), std::move(a[2])};
-    func::assign_axes(e, a[0], axes, std::move(a[1]), e.settings.index_origin);
+    func::assign_axes(e, a[0], axes, nullptr, std::move(a[1]), e.settings.index_origin);
+}
+
+// x[i]:y of k and q.
+void amend(Engine& e, Value& x, const Value& i, const Value& y, Rules rules) {
+    func::amend_at(e, x, i, {nullptr, &y}, rules);
 }
 
 // x with items replaced one after the other; null axes are whole.
@@ -122,7 +127,7 @@ TEST_CASE("an assignment that fails changes nothing") {
     auto fails = [&](Value i, Value y, ErrorKind kind, const std::string& message) {
         Value axes[1] = {std::move(i)};
         try {
-            func::assign_axes(e, x, axes, std::move(y), 1);
+            func::assign_axes(e, x, axes, nullptr, std::move(y), 1);
             FAIL("no error");
         } catch (const Error& error) {
             CHECK(static_cast<int>(error.kind) == static_cast<int>(kind));
@@ -137,7 +142,7 @@ TEST_CASE("an assignment that fails changes nothing") {
     fails(integers({1, 2}), make_array(Kind::long_, Storage::i8, std::vector<std::int64_t>{2, 2}), ErrorKind::length,
           "the indices name items of shape 2, the new items have shape 2 2");
     Value nested = make_list({integers({1}), make_text("a")});
-    CHECK_THROWS_AS(func::assign_items(e, x, nested, Value::integer(1), 0, Rules::k), Error);
+    CHECK_THROWS_AS(amend(e, x, nested, Value::integer(1), Rules::k), Error);
     CHECK(read(x) == Index{1, 2, 3});
 }
 
@@ -146,25 +151,25 @@ TEST_CASE("unique vectors are amended in place, shared ones copied") {
     Value x = integers({1, 2, 3, 4});
     make_writable(x);
     const Array* buffer = x.array();
-    func::assign_items(e, x, Value::integer(2), Value::integer(9), 0, Rules::q);
+    amend(e, x, Value::integer(2), Value::integer(9), Rules::q);
     CHECK(x.array() == buffer);
     Value other = x;
-    func::assign_items(e, x, integers({0, 1, 0}), integers({5, 6, 7}), 0, Rules::q);
+    amend(e, x, integers({0, 1, 0}), integers({5, 6, 7}), Rules::q);
     CHECK(read(x) == Index{7, 6, 9, 4});
     CHECK(read(other) == Index{1, 2, 9, 4});
-    func::assign_items(e, x, Value::integer(0), Value::integer(1000), 0, Rules::k);
+    amend(e, x, Value::integer(0), Value::integer(1000), Rules::k);
     CHECK(read(x) == Index{1000, 6, 9, 4});
 }
 
 TEST_CASE("amending by the rules of k and q") {
     Engine e;
     Value x = integers({1, 2, 3});
-    CHECK_THROWS_AS(func::assign_items(e, x, Value::integer(0), Value::floating(2.5), 0, Rules::q), Error);
-    func::assign_items(e, x, Value::integer(0), Value::floating(2.5), 0, Rules::k);
+    CHECK_THROWS_AS(amend(e, x, Value::integer(0), Value::floating(2.5), Rules::q), Error);
+    amend(e, x, Value::integer(0), Value::floating(2.5), Rules::k);
     REQUIRE(x->kind == Kind::list);
-    func::assign_items(e, x, integers({0, 1, 2}), integers({4, 5, 6}), 0, Rules::k);
+    amend(e, x, integers({0, 1, 2}), integers({4, 5, 6}), Rules::k);
     CHECK(read(x) == Index{4, 5, 6});
     Value rows = make_list({integers({1, 2}), integers({3, 4})});
-    func::assign_items(e, rows, Value::integer(1), integers({7, 8, 9}), 0, Rules::q);
+    amend(e, rows, Value::integer(1), integers({7, 8, 9}), Rules::q);
     CHECK(read(rows->values()[1]) == Index{7, 8, 9});
 }

@@ -10,15 +10,23 @@ namespace {
 namespace kf = prims::func;
 using prims::ErrorKind;
 
-Value amended(Value x, const Value& i, Value y) {
+// @[x;i;:;y] and .[x;path;:;y].
+void amend_at(Engine& engine, Value& x, const Value& i, const Value& y) {
+    kf::amend_at(engine, x, i, {nullptr, &y}, rules);
+}
+void amend_deep(Engine& engine, Value& x, const std::vector<Value>& path, const Value& y) {
+    kf::amend_deep(engine, x, path, {nullptr, &y}, rules);
+}
+
+Value amended(Value x, const Value& i, const Value& y) {
     Engine engine;
-    kf::amend_at(engine, x, i, std::move(y), rules);
+    amend_at(engine, x, i, y);
     return x;
 }
 
-Value amended_deep(Value x, std::vector<Value> path, Value y) {
+Value amended_deep(Value x, const std::vector<Value>& path, const Value& y) {
     Engine engine;
-    kf::amend_deep(engine, x, path, std::move(y), rules);
+    amend_deep(engine, x, path, y);
     return x;
 }
 
@@ -129,73 +137,86 @@ TEST_CASE("a failed amend changes nothing", "[k]") {
     CAPTURE(rules);
     Engine engine;
     Value x = longs({1, 2, 3}), m = list({longs({1, 2}), longs({3, 4})});
-    CHECK(error_of([&] { kf::amend_at(engine, x, integer(3), integer(1), rules); }) == ErrorKind::index);
-    CHECK(error_of([&] { kf::amend_at(engine, x, longs({0, -1}), integer(1), rules); }) == ErrorKind::index);
+    CHECK(error_of([&] { amend_at(engine, x, integer(3), integer(1)); }) == ErrorKind::index);
+    CHECK(error_of([&] { amend_at(engine, x, longs({0, -1}), integer(1)); }) == ErrorKind::index);
     if (rules == Rules::q)
-        CHECK(error_of([&] { kf::amend_at(engine, x, integer(0), Value::floating(1), rules); }) == ErrorKind::type);
-    if (rules == Rules::q)
-        CHECK(error_of([&] { kf::amend_at(engine, x, integer(0), longs({1, 2}), rules); }) == ErrorKind::type);
-    if (rules == Rules::q)
-        CHECK(error_of([&] { kf::amend_at(engine, x, longs({0, 1}), text("ab"), rules); }) == ErrorKind::type);
-    CHECK(error_of([&] { kf::amend_at(engine, x, longs({0, 1}), longs({1, 2, 3}), rules); }) == ErrorKind::length);
-    CHECK(error_of([&] { kf::amend_at(engine, x, symbol("a"), integer(1), rules); }) == ErrorKind::type);
-    CHECK(error_of([&] {
-              kf::amend_at(engine, x, list({integer(0), symbol("a")}), integer(9), rules);
-          }) == ErrorKind::type);
+        CHECK(error_of([&] { amend_at(engine, x, integer(0), Value::floating(1)); }) == ErrorKind::type);
+    if (rules == Rules::q) CHECK(error_of([&] { amend_at(engine, x, integer(0), longs({1, 2})); }) == ErrorKind::type);
+    if (rules == Rules::q) CHECK(error_of([&] { amend_at(engine, x, longs({0, 1}), text("ab")); }) == ErrorKind::type);
+    CHECK(error_of([&] { amend_at(engine, x, longs({0, 1}), longs({1, 2, 3})); }) == ErrorKind::length);
+    CHECK(error_of([&] { amend_at(engine, x, symbol("a"), integer(1)); }) == ErrorKind::type);
+    CHECK(error_of([&] { amend_at(engine, x, list({integer(0), symbol("a")}), integer(9)); }) == ErrorKind::type);
     std::vector<Value> path{longs({0, 1}), integer(2)};
-    CHECK(error_of([&] { kf::amend_deep(engine, m, path, integer(9), rules); }) == ErrorKind::index);
+    CHECK(error_of([&] { amend_deep(engine, m, path, integer(9)); }) == ErrorKind::index);
     path = {integer(1), symbol("a")};
-    CHECK(error_of([&] { kf::amend_deep(engine, m, path, integer(9), rules); }) == ErrorKind::type);
+    CHECK(error_of([&] { amend_deep(engine, m, path, integer(9)); }) == ErrorKind::type);
     path = {integer(0), integer(0), integer(0)};
-    CHECK(error_of([&] { kf::amend_deep(engine, m, path, integer(9), rules); }) == ErrorKind::rank);
+    CHECK(error_of([&] { amend_deep(engine, m, path, integer(9)); }) == ErrorKind::rank);
     if (rules == Rules::q) CHECK(same(x, longs({1, 2, 3})));
     CHECK(same(m, list({longs({1, 2}), longs({3, 4})})));
-    CHECK(message_of([&] { kf::amend_at(engine, x, integer(3), integer(1), rules); }) == "index 3 lies outside 0 to 2");
+    CHECK(message_of([&] { amend_at(engine, x, integer(3), integer(1)); }) == "index 3 lies outside 0 to 2");
     if (rules == Rules::q)
-        CHECK(message_of([&] { kf::amend_at(engine, x, integer(0), Value::floating(1), rules); }) ==
+        CHECK(message_of([&] { amend_at(engine, x, integer(0), Value::floating(1)); }) ==
               "an item of a list of 3 longs cannot be the float 1");
 }
 
-// item + right, failing at the call after `calls`.
-struct Adder {
+// A host with one function: item + right, or item + 100, which fails at the call after `calls`. A list is made longer by the
+// right argument. The engine gets a stack for its calls.
+struct Adder : prims::Host {
+    explicit Adder(Engine& e) : engine(e) {
+        engine.host = this;
+        engine.stack_floor = reinterpret_cast<Value*>(stack);
+        engine.sp = top();
+    }
+    ~Adder() override {
+        engine.pop(static_cast<int>(top() - engine.sp));
+        engine.host = &prims::no_host;
+        engine.sp = engine.stack_floor = nullptr;
+    }
+    Value* top() { return reinterpret_cast<Value*>(stack) + slots; }
+    void call(const Value&, Value* a, int n) override {
+        if (calls-- == 0) prims::raise(ErrorKind::domain, "enough");
+        if (kf::is_list(a[0])) {
+            std::vector<Value> items = each_of(a[0]);
+            items.push_back(a[1]);
+            a[0] = list(std::move(items));
+        } else {
+            a[0] = integer(a[0].as_long() + (n == 2 ? a[1].as_long() : 100));
+        }
+    }
+
+    static constexpr int slots = 32;
+    alignas(Value) std::byte stack[slots * sizeof(Value)];
+    Engine& engine;
     int calls = 1000;
+    Value function;
 };
-void add(void* state, Value& item, const Value* right) {
-    auto& adder = *static_cast<Adder*>(state);
-    if (adder.calls-- == 0) prims::raise(ErrorKind::domain, "enough");
-    item = integer(item.as_long() + (right ? right->as_long() : 100));
-}
-void extend(void*, Value& item, const Value* right) {
-    std::vector<Value> items = each_of(item);
-    items.push_back(*right);
-    item = list(std::move(items));
-}
 
 TEST_CASE("a function updates items one after the other", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     Engine engine;
-    Adder adder;
+    Adder adder(engine);
     Value ten = integer(10), several = longs({10, 20, 30});
     Value x = longs({1, 2, 3});
-    kf::amend_at(engine, x, longs({0, 2}), {&adder, add}, &ten, rules);
+    kf::amend_at(engine, x, longs({0, 2}), {&adder.function, &ten}, rules);
     CHECK(same(x, longs({11, 2, 13})));
-    kf::amend_at(engine, x, longs({0, 0, 2}), {&adder, add}, &several, rules);
+    kf::amend_at(engine, x, longs({0, 0, 2}), {&adder.function, &several}, rules);
     CHECK(same(x, longs({41, 2, 43})));
-    kf::amend_at(engine, x, integer(1), {&adder, add}, nullptr, rules);
+    kf::amend_at(engine, x, integer(1), {&adder.function}, rules);
     CHECK(same(x, longs({41, 102, 43})));
-    kf::amend_at(engine, x, list({Value(), longs({1, 2})}), {&adder, add}, &ten, rules);
+    kf::amend_at(engine, x, list({Value(), longs({1, 2})}), {&adder.function, &ten}, rules);
     CHECK(same(x, longs({51, 122, 63})));
     Value words = list({text("the"), text("quick"), text("fox")});
     Value ends = text("rs");
-    kf::amend_at(engine, words, longs({1, 2}), {nullptr, extend}, &ends, rules);
+    kf::amend_at(engine, words, longs({1, 2}), {&adder.function, &ends}, rules);
     CHECK(same(words, list({text("the"), text("quickr"), text("foxs")})));
     Value m = list({longs({1, 2}), longs({3, 4})});
     std::vector<Value> path{Value(), longs({0, 0})};
-    kf::amend_deep(engine, m, path, {&adder, add}, &ten, rules);
+    kf::amend_deep(engine, m, path, {&adder.function, &ten}, rules);
     CHECK(same(m, list({longs({21, 2}), longs({23, 4})})));
     Value d = dictionary(symbols({"a", "b"}), longs({1, 2}));
-    kf::amend_at(engine, d, symbols({"b", "b"}), {&adder, add}, &ten, rules);
+    kf::amend_at(engine, d, symbols({"b", "b"}), {&adder.function, &ten}, rules);
     CHECK(same(d, dictionary(symbols({"a", "b"}), longs({1, 22}))));
 }
 
@@ -204,29 +225,31 @@ TEST_CASE("an update that fails half way leaves all as it was", "[k]") {
     CAPTURE(rules);
     Engine engine;
     for (int calls = 0; calls < 3; calls++) {
-        Adder adder{calls};
+        Adder adder(engine);
+        adder.calls = calls;
         Value ten = integer(10);
         Value x = longs({1, 2, 3});
         CHECK(error_of([&] {
-                  kf::amend_at(engine, x, longs({0, 0, 2}), {&adder, add}, &ten, rules);
+                  kf::amend_at(engine, x, longs({0, 0, 2}), {&adder.function, &ten}, rules);
               }) == ErrorKind::domain);
         CHECK(same(x, longs({1, 2, 3})));
         adder.calls = calls;
         Value boxed = list({integer(1), symbol("s"), integer(3), integer(4)});
         CHECK(error_of([&] {
-                  kf::amend_at(engine, boxed, longs({0, 2, 3}), {&adder, add}, &ten, rules);
+                  kf::amend_at(engine, boxed, longs({0, 2, 3}), {&adder.function, &ten}, rules);
               }) == (calls < 3 ? ErrorKind::domain : ErrorKind::user));
         CHECK(same(boxed, list({integer(1), symbol("s"), integer(3), integer(4)})));
         adder.calls = calls;
         Value m = list({longs({1, 2}), longs({3, 4})});
         std::vector<Value> path{Value(), longs({0, 1})};
-        CHECK(error_of([&] { kf::amend_deep(engine, m, path, {&adder, add}, &ten, rules); }) == ErrorKind::domain);
+        CHECK(error_of([&] { kf::amend_deep(engine, m, path, {&adder.function, &ten}, rules); }) == ErrorKind::domain);
         CHECK(same(m, list({longs({1, 2}), longs({3, 4})})));
     }
-    Adder adder{0};
+    Adder adder(engine);
+    adder.calls = 0;
     Value m = list({longs({1, 2}), longs({3, 4})});
     std::vector<Value> path{integer(1), integer(0)};
-    CHECK(error_of([&] { kf::amend_deep(engine, m, path, {&adder, add}, nullptr, rules); }) == ErrorKind::domain);
+    CHECK(error_of([&] { kf::amend_deep(engine, m, path, {&adder.function}, rules); }) == ErrorKind::domain);
     CHECK(same(m, list({longs({1, 2}), longs({3, 4})})));
 }
 
