@@ -25,12 +25,12 @@ void raise_ratio(const Plan& plan, const Value* a, const double* divisors, std::
     raise_too_large(plan, a, divisors, n);
 }
 
+bool is_range(const Operand& o) { return o.array() && o.array()->storage == Storage::range; }
+
 // A range with one integer is a range again, where all its items fit; absent where they do not.
 Value range_with_one(const Plan& plan, const Operand& x, const Operand& y) {
     const Operand &range = x.single ? y : x, &one = x.single ? x : y;
-    if (one.single == range.single || one.storage > Storage::i32 || !range.array() ||
-        range.array()->storage != Storage::range)
-        return Value::absent();
+    if (one.single == range.single || one.storage > Storage::i32 || !is_range(range)) return Value::absent();
     std::int64_t start = range.array()->range_start(), step = range.array()->range_step(), n = range.array()->n,
                  v = one.number(), last;
     bool over = false;
@@ -60,7 +60,8 @@ Value nearest_wholes(const Value& v) {
 
 bool special_sum(Engine& engine, const Plan& plan, Value* a, const Conformed& conformed, Kind kind, const Operand& x,
                  const Operand& y) {
-    if (kind == Kind::long_ && x.kind == kind && y.kind == kind && conformed.like) {
+    if (kind == Kind::long_ && x.kind == kind && y.kind == kind) {
+        if (!conformed.like || !(is_range(x) || is_range(y))) return false;
         Value range = range_with_one(plan, x, y);
         if (range.is_absent()) return false;
         a[0] = std::move(range);

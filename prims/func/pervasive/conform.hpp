@@ -40,7 +40,7 @@ struct Row {
     int valence = 2;
     /// The result of immediate integers, of one the same twice: false where the ladder must find it.
     bool (*of_longs)(Rules, std::int64_t x, std::int64_t y, std::int64_t& out) = nullptr;
-    /// The result of two immediate numbers that `of_longs` is not for. By APL's rules the ladder goes on where it is no number.
+    /// The result of immediate numbers that `of_longs` is not for. By APL's rules the ladder goes on where it is no number.
     double (*of_floats)(Rules, double x, double y) = nullptr;
     /// Tried next: takes operands that need no look at shapes. False: go on.
     bool (*small)(Engine&, Value* a, Rules) = nullptr;

@@ -42,7 +42,7 @@ template <const Row& R> inline bool walk_small(Value* a, Rules rules) {
     }
     if constexpr (R.of_floats != nullptr) {
         double x, y;
-        if (!small_number(a[0], x) || !small_number(a[1], y)) return false;
+        if (!small_number(a[0], x) || !small_number(a[R.valence - 1], y)) return false;
         const double r = R.of_floats(rules, x, y);
         if (rules == Rules::apl && !std::isfinite(r)) return false;
         a[0] = Value::floating(canonical(r));

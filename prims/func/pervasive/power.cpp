@@ -87,12 +87,15 @@ Kind power_kind(Rules rules, Kind x, Kind y) {
 
 constexpr kernel::Loops power_loops = loops_of(plain<integer_power>(Rules::apl), plain<real_power>(Rules::apl),
                                                plain<power_of_positive>(Rules::k, Rules::q));
-constexpr Row raised = {.kind = power_kind,
-                        .loops = &power_loops,
-                        .alike = AlikeVectors::floats,
-                        .complex = real_or<real_power, complex_power>,
-                        .leaves_reals = true,
-                        .code_points = true};
+constexpr Row raised = {
+    .of_floats = [](Rules rules, double x,
+                    double y) { return rules == Rules::apl ? not_a_number : power_of_positive(x, y); },
+    .kind = power_kind,
+    .loops = &power_loops,
+    .alike = AlikeVectors::floats,
+    .complex = real_or<real_power, complex_power>,
+    .leaves_reals = true,
+    .code_points = true};
 constexpr kernel::Loops logarithm_loops =
     loops_of(plain<real_logarithm>(Rules::apl), plain<logarithm_or_infinity>(Rules::k, Rules::q));
 constexpr Row in_base = {.kind = kind_by<KindRule::ratio>,
@@ -111,6 +114,7 @@ constexpr kernel::Loops loops_by_all = loops_of(plain<f>(Rules::apl, Rules::k, R
 // What an overflow leaves has no complex result either.
 template <double (*real)(double), Complex (*of_complex)(Complex), bool leaves = false>
 constexpr Row transcendental = {.valence = 1,
+                                .of_floats = [](Rules, double x, double) { return real(x); },
                                 .kind = float_kind,
                                 .loops = &loops_by_all<real>,
                                 .alike = AlikeVectors::floats,

@@ -56,6 +56,8 @@ template <bool magnitude> inline bool signs_alike(Engine&, Value* a, Rules) {
 }
 
 inline bool negative_of_long(Rules, std::int64_t x, std::int64_t, std::int64_t& out) { return out = -x, true; }
+inline double negative_of_float(Rules rules, double x, double) { return rules == Rules::apl ? 0 - x : -x; }
+inline double magnitude_of_float(Rules, double x, double) { return std::abs(x); }
 inline bool magnitude_of_long(Rules, std::int64_t x, std::int64_t, std::int64_t& out) {
     return out = std::abs(x), true;
 }
@@ -72,6 +74,7 @@ Complex conjugate_of(Complex z) { return {z.real(), 0 - z.imag()}; }
 
 constexpr Row negative = {.valence = 1,
                           .of_longs = negative_of_long,
+                          .of_floats = negative_of_float,
                           .small = signs_alike<false>,
                           .kind = sign_kind,
                           .loops = &kernel::arithmetic.negate,
@@ -79,6 +82,7 @@ constexpr Row negative = {.valence = 1,
                           .complex = of_one<negative_of>};
 constexpr Row absolute = {.valence = 1,
                           .of_longs = magnitude_of_long,
+                          .of_floats = magnitude_of_float,
                           .small = signs_alike<true>,
                           .kind = sign_kind,
                           .loops = &kernel::arithmetic.magnitude,

@@ -28,6 +28,7 @@ namespace kernel {
 static const Loops root_loops = STELE_TABLE_OF(target(), square_root);
 }
 static constexpr func::Row root = {.valence = 1,
+                                   .of_floats = [](Rules, double x, double) { return std::sqrt(x); },
                                    .kind = func::float_kind,
                                    .loops = &kernel::root_loops,
                                    .alike = func::AlikeVectors::floats,
