@@ -233,8 +233,12 @@ private:
         if (several || (rest.empty() && is_list(key))) c = by_rows(c, rows);
         if (!several) return entry(x, key, rest, c);
         const Value given = is_all(key) ? Value(keys) : key;
-        if (rest.empty() || given->kind != Kind::list || holds_rows(given)) return entries(x, given, rest, c);
-        each(x, given, c, [&](Value& work, const Value& inner, Change one) { dictionary(work, inner, rest, one); });
+        // An update of values of several kinds may change what a missing one looks like.
+        if (rest.empty() && !(c.function && items_of(x)->kind == Kind::list)) return entries(x, given, c);
+        each(x, given, c, [&](Value& work, const Value& inner, Change one) {
+            if (rest.empty()) entry(work, inner, rest, one);
+            else dictionary(work, entry_key(work, inner, rules), rest, one);
+        });
     }
 
     void entry(Value& x, const Value& key, Path rest, Change c) {
@@ -251,15 +255,14 @@ private:
         append_entry(x, key, std::move(y));
     }
 
-    void entries(Value& x, const Value& given, Path rest, Change c) {
+    void entries(Value& x, const Value& given, Change c) {
         const std::int64_t n = given->n;
         check_count(c, n);
         if (n == 0) return;
         Value right;
-        if (n == 1) return entry(x, item(given, 0), rest, change_at(c, 0, right));
+        if (n == 1) return entry(x, item(given, 0), {}, change_at(c, 0, right));
         const Value &keys = keys_of(x), &items = items_of(x);
-        const bool updates = c.function || !rest.empty();
-        const Classes equal = updates ? classify(engine, given, 0, rules) : Classes{Value(), 0};
+        const Classes equal = c.function ? classify(engine, given, 0, rules) : Classes{Value(), 0};
         HeapVector<std::int64_t> latest(static_cast<std::size_t>(equal.count), -1);  // of each different key
         Value values = make_list(n), first;  // the dictionary of the first entry, where there was none
         IndexPlan plan;
@@ -267,14 +270,14 @@ private:
         bool grows = false;
         for (std::int64_t k = 0; k < n; k++) {
             Value row, key = item(given, k), y;
-            const Change change = for_entry(x, rest, change_at(c, k, right), row);
-            const std::int64_t before = updates ? std::exchange(latest[long_at(equal.number, k)], k) : -1;
+            const Change one = for_entry(x, {}, change_at(c, k, right), row);
+            const std::int64_t before = c.function ? std::exchange(latest[long_at(equal.number, k)], k) : -1;
             places[k] = key_place(engine, keys, key, rules);
             if (before >= 0 || places[k] < keys->n) {
                 y = before >= 0 ? values->values()[before] : item(items, places[k]);
-                amend(y, rest, change);
+                change(y, one);
             } else {
-                y = new_entry(x, rest, change);
+                y = new_entry(x, {}, one);
             }
             const Value& like = first.is_null() ? x : first;
             if (places[k] == keys->n) check_entry(keys_of(like), key);

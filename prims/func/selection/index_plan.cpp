@@ -112,6 +112,8 @@ void write(Array& x, const IndexPlan& plan, const Value& y) {
         } else if (x.storage == Storage::bit && plan.block == 1) {
             for (std::int64_t i = 0; i < n; i++)
                 kernel::write_bits(x.words(), start + offset[i], 1, y->bit(extends ? 0 : j++));
+        } else if (plan.block == 1) {
+            for (std::int64_t i = 0; i < n; i++) x.values()[start + offset[i]] = extends ? one : item_of(y, j++);
         } else {
             for (std::int64_t i = 0; i < n; i++, j += plan.block) {
                 if (extends) fill_items(x, start + offset[i], one, plan.block);
