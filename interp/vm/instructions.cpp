@@ -134,6 +134,9 @@ void raise_function_item() { raise(ErrorKind::syntax, "a function cannot be an i
 void raise_gave_nothing(std::string_view purpose) {
     raise(ErrorKind::value, "the function gave no value" + std::string(purpose));
 }
+void check_takes_nothing(const Code& code, const std::uint32_t* pc) {
+    if (!decoded(code, *pc).takes_nothing()) raise_gave_nothing();
+}
 
 bool condition_holds(const Value& v, Rules rules) {
     if (rules != Rules::apl) {

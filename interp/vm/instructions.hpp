@@ -22,10 +22,12 @@ extern void (*const routines[])(Machine& m, std::uint32_t n);
 Value waiting(const Value& f, Value* a, int n, int wants);
 /// Raises value: a function that was called for a value returned none; ` to assign` names the purpose.
 [[noreturn, gnu::cold]] void raise_gave_nothing(std::string_view purpose = {});
-/// What functions gave goes to the instruction at `pc`. Raises value where that is nothing, and a value is needed.
+/// Raises value unless the instruction at `pc` accepts the absence of a value.
+[[gnu::cold]] void check_takes_nothing(const Code& code, const std::uint32_t* pc);
+/// For the result of a function, which goes to the instruction at `pc`. Raises value if there is none and one is needed.
 inline void check_given(const Value& v, const Code& code, const std::uint32_t* pc) {
-    if (v.is_absent() && !decoded(code, *pc).takes_nothing()) [[unlikely]]
-        raise_gave_nothing();
+    if (v.is_absent()) [[unlikely]]
+        check_takes_nothing(code, pc);
 }
 /// Whether a condition holds. Raises domain in APL unless `v` is a single 0 or 1, type by q's rules for what is no number,
 /// character or time.

@@ -416,7 +416,10 @@ private:
                 return false;
             lists += !func::is_atom(args_[k]);
         }
-        if (lists == 0 && !is_apl_) return false;
+        if (lists == 0 && !is_apl_) {
+            auto is_mapping = [](const Value& v) { return v.kind() > Kind::list; };
+            return std::none_of(args_.begin(), args_.end(), is_mapping) && compose(g_, arguments());
+        }
         add_shapes(lists > 1);
         return made_of(true, [&](std::size_t k, std::int64_t r) {
             return is_taken_apart(k) ? Range{func::item_count(args_[k]) == 1 ? 0 : r} : whole;

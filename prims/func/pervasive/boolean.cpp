@@ -139,10 +139,6 @@ inline bool negation_of_long(Rules rules, std::int64_t x, std::int64_t, std::int
     return rules != Rules::apl || x == 0 || x == 1;
 }
 bool small_negation(Engine&, Value* a, Rules rules) {
-    if (rules == Rules::q && a[0].is_immediate(Kind::boolean)) {
-        a[0] = Value::boolean(a[0].payload() == 0);
-        return true;
-    }
     // k's null is false, functions are true.
     if (rules != Rules::k || (a[0].kind() != Kind::null && a[0].kind() != Kind::function)) return false;
     a[0] = Value::integer(a[0].kind() == Kind::null);

@@ -221,12 +221,11 @@ template <Comparison M> bool compare_bits_with_one(Value* a, Rules rules) {
     return true;
 }
 
-// Immediate truth values or characters, whose payloads are the numbers.
+// Immediate characters.
 template <Comparison M> bool compare_immediates(Value* a, Rules rules) {
-    const Kind kind = a[0].kind();
-    const bool compares =
-        kind == Kind::boolean || (kind == Kind::character && (rules == Rules::q || M <= is_not_equal));
-    if (!compares || !a[0].is_immediate(kind) || !a[1].is_immediate(kind)) return false;
+    if (!(rules == Rules::q || M <= is_not_equal) || !a[0].is_immediate(Kind::character) ||
+        !a[1].is_immediate(Kind::character))
+        return false;
     a[0] = Value::immediate(answer_kind(rules), test_of(M).holds(order_of(a[0].payload(), a[1].payload())));
     return true;
 }

@@ -10,12 +10,6 @@ namespace {
 
 using kernel::Extreme;
 
-// Immediate truth values of q.
-template <Extreme E> inline bool extreme_of_truths(Engine&, Value* a, Rules) {
-    if (!a[0].is_immediate(Kind::boolean) || !a[1].is_immediate(Kind::boolean)) return false;
-    if (a[0].payload() == (E == Extreme::minimum)) a[0] = std::move(a[1]);
-    return true;
-}
 template <Extreme E> inline bool extreme_of_longs(Rules, std::int64_t x, std::int64_t y, std::int64_t& out) {
     out = E == Extreme::maximum ? std::max(x, y) : std::min(x, y);
     return true;
@@ -28,7 +22,6 @@ template <Extreme E> inline double extreme_of_floats(Rules, double x, double y) 
 template <Extreme E>
 constexpr Row extreme = {.of_longs = extreme_of_longs<E>,
                          .of_floats = extreme_of_floats<E>,
-                         .small = extreme_of_truths<E>,
                          .of_bits = E == Extreme::minimum ? kernel::Logic::both : kernel::Logic::either,
                          .kind = kind_by<KindRule::extreme>,
                          .loops = &kernel::arithmetic.extremes[static_cast<int>(E)],

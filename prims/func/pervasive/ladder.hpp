@@ -39,6 +39,13 @@ template <const Row& R> inline bool walk_small(Value* a, Rules rules) {
             a[0] = R.is_test ? Value::immediate(answer_kind(rules), r) : Value::integer(r);
             return true;
         }
+        // Truth values of q, where the results are some too.
+        if constexpr (R.is_test || R.of_bits.has_value())
+            if (rules == Rules::q && a[0].is_immediate(Kind::boolean) && a[last].is_immediate(Kind::boolean) &&
+                R.of_longs(rules, x, y, r)) {
+                a[0] = Value::boolean(r != 0);
+                return true;
+            }
     }
     if constexpr (R.of_floats != nullptr) {
         double x, y;

@@ -212,6 +212,7 @@ TEST_CASE("reductions take a row, scans its beginning", "[session][why]") {
     CHECK(inputs("(+⍀m)[2;3]") == "m[1 2;3]");
     CHECK(inputs("(2+/v)[3]") == "v[3 4]");
     CHECK(inputs("(+/b/v)") == "v[1 3 4] b[]");
+    CHECK(inputs("(⊃+/v u)[2]") == "u[2] v[2]");
 }
 
 TEST_CASE("operators and trains go through their functions", "[session][why]") {
@@ -227,6 +228,7 @@ TEST_CASE("operators and trains go through their functions", "[session][why]") {
     CHECK(inputs("(v(+-×)u)[4]") == "u[4] v[4]");
     CHECK(inputs("((⌽⍤1)m)[1;2]") == "m[1;3]");
     CHECK(inputs("((+/⍤1)m)[2]") == "m[2;]");
+    CHECK(inputs("((1∘↓⍤1)m)[2;2]") == "m[2;3]");
     CHECK(inputs("((0@2)v)[1]") == "v[1]");
     CHECK(inputs("((-@(1↑b))v)[3]") == "v[3] b[1]");
     CHECK(inputs("((⌽@2 3)v)[1]") == "v[]");
@@ -298,12 +300,14 @@ TEST_CASE("the same in k: adverbs", "[session][why]") {
     CHECK(inputs_k("(s+/v)") == "v[] s");
     CHECK(inputs_k("(s+\\v)1") == "v[0 1] s");
     CHECK(inputs_k("(-':v)2") == "v[1 2]");
+    CHECK(inputs_k("(-':m)[1;1]") == "m[0 1;1]");
     CHECK(inputs_k("@[v;1 2;:;s]3") == "s v[3]");
     CHECK(inputs_k("@[v;s;-:]1") == "s v[1]");
     CHECK(inputs_k("@[v;1 2;+;u 0 1]1") == "u[0 1] v[1]");
     CHECK(inputs_k("@[v;1 2;|:]3") == "v[]");
     CHECK(inputs_k("(v+/:u)[2;1]") == "u[2] v[1]");
     CHECK(inputs_k("(v+\\:u)[2;1]") == "u[1] v[2]");
+    CHECK(inputs_k("(v+/:s)2") == "s v[2]");
     CHECK(inputs_k("(+/'m)1") == "m[1;]");
     CHECK(inputs_k("(|'m)[1;2]") == "m[1;1]");
     CHECK(inputs_k("({x+s}'v)2") == "v[2] s");
