@@ -10,6 +10,7 @@
 #include "hwy/highway.h"
 #include "prims/kernel/item_types.hpp"
 #include "prims/kernel/move/compress.hpp"
+#include "prims/kernel/types-inl.hpp"
 #include "prims/kernel/words.hpp"
 
 HWY_BEFORE_NAMESPACE();
@@ -33,7 +34,7 @@ template <class T> void compress_of(const T* from, const std::uint64_t* mask, st
 }
 
 void compress(int item_bytes, const void* from, const std::uint64_t* mask, std::int64_t n, void* out) {
-    visit_size(item_bytes, [&](auto* type) {
+    with_size(item_bytes, [&](auto* type) {
         using T = Pointee<decltype(type)>;
         compress_of(static_cast<const T*>(from), mask, n, static_cast<T*>(out));
     });

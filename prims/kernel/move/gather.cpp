@@ -10,6 +10,7 @@
 #include "hwy/highway.h"
 #include "prims/kernel/item_types.hpp"
 #include "prims/kernel/move/gather.hpp"
+#include "prims/kernel/types-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace stele::prims::kernel::HWY_NAMESPACE {
@@ -55,16 +56,16 @@ bool all_bytes_inside(const std::int8_t* index, std::int64_t n, std::int64_t ori
 
 bool all_inside(Storage storage, const void* index, std::int64_t n, std::int64_t origin, std::int64_t count) {
     if (storage == Storage::i8) return all_bytes_inside(static_cast<const std::int8_t*>(index), n, origin, count);
-    return visit_integers(storage, [&](auto* type) {
+    return with_integers(storage, [&](auto* type) {
         return all_inside_of(static_cast<const std::remove_pointer_t<decltype(type)>*>(index), n, origin, count);
     });
 }
 
 void gather(int item_bytes, const void* from, Storage storage, const void* index, std::int64_t origin, std::int64_t n,
             void* out) {
-    visit_size(item_bytes, [&](auto* item_type) {
+    with_size(item_bytes, [&](auto* item_type) {
         using T = std::remove_pointer_t<decltype(item_type)>;
-        visit_integers(storage, [&](auto* index_type) {
+        with_integers(storage, [&](auto* index_type) {
             using I = std::remove_pointer_t<decltype(index_type)>;
             gather_of(static_cast<const T*>(from), static_cast<const I*>(index), origin, n, static_cast<T*>(out));
         });
@@ -107,7 +108,7 @@ void gather_bytes(const std::uint8_t* from, std::int64_t count, const std::int8_
 
 void gather_bits(const std::uint64_t* from, Storage storage, const void* index, std::int64_t origin, std::int64_t n,
                  std::uint64_t* out) {
-    visit_integers(storage, [&](auto* type) {
+    with_integers(storage, [&](auto* type) {
         auto* at = static_cast<const std::remove_pointer_t<decltype(type)>*>(index);
         for (std::int64_t i = 0; i < n; i += 64) {
             std::int64_t end = std::min<std::int64_t>(64, n - i);
@@ -122,7 +123,7 @@ void gather_bits(const std::uint64_t* from, Storage storage, const void* index, 
 }
 
 void gather_run(int item_bytes, const void* from, const std::int64_t* offset, std::int64_t n, void* out) {
-    visit_size(item_bytes, [&](auto* type) {
+    with_size(item_bytes, [&](auto* type) {
         using T = std::remove_pointer_t<decltype(type)>;
         for (std::int64_t j = 0; j < n; j++) static_cast<T*>(out)[j] = static_cast<const T*>(from)[offset[j]];
     });
@@ -130,7 +131,7 @@ void gather_run(int item_bytes, const void* from, const std::int64_t* offset, st
 
 void scatter_run(int item_bytes, void* to, const std::int64_t* offset, std::int64_t n, const void* from,
                  std::int64_t step) {
-    visit_size(item_bytes, [&](auto* type) {
+    with_size(item_bytes, [&](auto* type) {
         using T = std::remove_pointer_t<decltype(type)>;
         for (std::int64_t j = 0; j < n; j++) static_cast<T*>(to)[offset[j]] = static_cast<const T*>(from)[j * step];
     });

@@ -9,6 +9,7 @@
 #include "hwy/highway.h"
 #include "prims/kernel/item_types.hpp"
 #include "prims/kernel/move/transpose.hpp"
+#include "prims/kernel/types-inl.hpp"
 #include "prims/kernel/words.hpp"
 
 HWY_BEFORE_NAMESPACE();
@@ -172,7 +173,7 @@ void transpose_block(std::uint64_t* rows) {
 void copy_strided(int bytes, const void* in, void* out, std::span<const StridedAxis> all, bool streams) {
     StridedAxis axes[max_axes];
     int n = simplify(all, axes);
-    visit_size(bytes, [&](auto* type) {
+    with_size(bytes, [&](auto* type) {
         using T = Pointee<decltype(type)>;
         copy_typed(static_cast<const T*>(in), static_cast<T*>(out), axes, n, streams);
     });

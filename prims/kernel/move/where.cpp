@@ -9,6 +9,7 @@
 #include "hwy/highway.h"
 #include "prims/array/kind.hpp"
 #include "prims/kernel/move/where.hpp"
+#include "prims/kernel/types-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace stele::prims::kernel::HWY_NAMESPACE {
@@ -22,7 +23,7 @@ std::int64_t count_ones(const std::uint64_t* words, std::int64_t n) {
 }
 
 void indices_of_ones(const std::uint64_t* words, std::int64_t n, std::int64_t origin, Storage storage, void* out) {
-    visit_integers(storage, [&](auto* type) {
+    with_integers(storage, [&](auto* type) {
         using T = std::remove_pointer_t<decltype(type)>;
         auto* to = static_cast<T*>(out);
         for (std::int64_t i = 0; i < (n + 63) >> 6; i++) {
@@ -42,7 +43,7 @@ void indices_of_ones(const std::uint64_t* words, std::int64_t n, std::int64_t or
 }
 
 void indices_by_count(const std::int64_t* counts, std::int64_t n, std::int64_t first, Storage storage, void* out) {
-    visit_integers(storage, [&](auto* type) {
+    with_integers(storage, [&](auto* type) {
         using T = std::remove_pointer_t<decltype(type)>;
         auto* to = static_cast<T*>(out);
         for (std::int64_t i = 0; i < n; i++)

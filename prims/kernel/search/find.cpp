@@ -8,6 +8,7 @@
 #include "hwy/highway.h"
 #include "prims/kernel/item_types.hpp"
 #include "prims/kernel/search/find.hpp"
+#include "prims/kernel/types-inl.hpp"
 #include "prims/kernel/words.hpp"
 
 HWY_BEFORE_NAMESPACE();
@@ -162,11 +163,11 @@ std::int64_t unique_bytes(const std::uint8_t* items, std::int64_t n, std::uint8_
 
 void find_linearly(int item_bytes, const void* table, std::int64_t n, const void* queries, std::int64_t m,
                    std::int64_t origin, Storage storage, void* out) {
-    visit_size(item_bytes, [&](auto* item_type) {
+    with_size(item_bytes, [&](auto* item_type) {
         using T = Pointee<decltype(item_type)>;
         auto* in = static_cast<const T*>(table);
         auto* wanted = static_cast<const T*>(queries);
-        visit_integers(storage, [&](auto* out_type) {
+        with_integers(storage, [&](auto* out_type) {
             using Out = Pointee<decltype(out_type)>;
             for (std::int64_t i = 0; i < m; i++) {
                 T query = wanted[i];
@@ -180,9 +181,9 @@ void find_linearly(int item_bytes, const void* table, std::int64_t n, const void
 
 void enter_indices(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to, std::uint64_t low,
                    void* slots) {
-    visit_size(item_bytes, [&](auto* item_type) {
+    with_size(item_bytes, [&](auto* item_type) {
         using T = Pointee<decltype(item_type)>;
-        visit_place(wide, [&](auto* place_type) {
+        with_place(wide, [&](auto* place_type) {
             using P = Pointee<decltype(place_type)>;
             auto* slot = static_cast<P*>(slots);
             // Backwards, so that the first of equal items remains.
@@ -198,11 +199,11 @@ void enter_indices(int item_bytes, bool wide, const void* items, std::int64_t fr
 void look_up_indices(int item_bytes, bool wide, const void* queries, std::int64_t m, std::uint64_t low,
                      std::uint64_t range, const void* slots, std::int64_t miss, std::int64_t origin, Storage storage,
                      void* out) {
-    visit_size(item_bytes, [&](auto* item_type) {
+    with_size(item_bytes, [&](auto* item_type) {
         using T = Pointee<decltype(item_type)>;
-        visit_place(wide, [&](auto* place_type) {
+        with_place(wide, [&](auto* place_type) {
             auto* slot = static_cast<const Pointee<decltype(place_type)>*>(slots);
-            visit_integers(storage, [&](auto* out_type) {
+            with_integers(storage, [&](auto* out_type) {
                 using Out = Pointee<decltype(out_type)>;
                 for (std::int64_t i = 0; i < m; i++) {
                     std::uint64_t key = key_of(static_cast<const T*>(queries)[i]) - low;
@@ -217,9 +218,9 @@ void look_up_indices(int item_bytes, bool wide, const void* queries, std::int64_
 
 std::int64_t classify_indices(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to,
                               std::uint64_t low, void* slots, void* classes, std::int64_t count) {
-    visit_size(item_bytes, [&](auto* item_type) {
+    with_size(item_bytes, [&](auto* item_type) {
         using T = Pointee<decltype(item_type)>;
-        visit_place(wide, [&](auto* place_type) {
+        with_place(wide, [&](auto* place_type) {
             using P = Pointee<decltype(place_type)>;
             auto* slot = static_cast<P*>(slots);
             for (std::int64_t i = from; i < to; i++) {

@@ -7,6 +7,7 @@
 #include "hwy/highway.h"
 #include "prims/kernel/item_types.hpp"
 #include "prims/kernel/search/hash.hpp"
+#include "prims/kernel/types-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace stele::prims::kernel::HWY_NAMESPACE {
@@ -41,9 +42,9 @@ std::uint64_t hash_bytes(const void* from, std::int64_t bytes) {
 
 std::int64_t enter_items(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to, void* slots,
                          std::uint64_t mask, std::int64_t count) {
-    visit_size(item_bytes, [&](auto* item_type) {
+    with_size(item_bytes, [&](auto* item_type) {
         auto* in = static_cast<const Pointee<decltype(item_type)>*>(items);
-        visit_place(wide, [&](auto* place_type) {
+        with_place(wide, [&](auto* place_type) {
             using P = Pointee<decltype(place_type)>;
             auto* slot = static_cast<P*>(slots);
             for (std::int64_t i = from; i < to; i++) {
@@ -59,9 +60,9 @@ std::int64_t enter_items(int item_bytes, bool wide, const void* items, std::int6
 
 void enter_slots(int item_bytes, bool wide, const void* items, const void* fewer, std::int64_t from, std::int64_t to,
                  void* slots, std::uint64_t mask) {
-    visit_size(item_bytes, [&](auto* item_type) {
+    with_size(item_bytes, [&](auto* item_type) {
         auto* in = static_cast<const Pointee<decltype(item_type)>*>(items);
-        visit_place(wide, [&](auto* place_type) {
+        with_place(wide, [&](auto* place_type) {
             using P = Pointee<decltype(place_type)>;
             for (std::int64_t i = from; i < to; i++) {
                 const P place = static_cast<const P*>(fewer)[i];
@@ -76,12 +77,12 @@ void enter_slots(int item_bytes, bool wide, const void* items, const void* fewer
 
 void look_up_items(int item_bytes, bool wide, const void* items, const void* queries, std::int64_t m, const void* slots,
                    std::uint64_t mask, std::int64_t miss, std::int64_t origin, Storage storage, void* out) {
-    visit_size(item_bytes, [&](auto* item_type) {
+    with_size(item_bytes, [&](auto* item_type) {
         using T = Pointee<decltype(item_type)>;
         auto* in = static_cast<const T*>(items);
-        visit_place(wide, [&](auto* place_type) {
+        with_place(wide, [&](auto* place_type) {
             auto* slot = static_cast<const Pointee<decltype(place_type)>*>(slots);
-            visit_integers(storage, [&](auto* out_type) {
+            with_integers(storage, [&](auto* out_type) {
                 using Out = Pointee<decltype(out_type)>;
                 for (std::int64_t i = 0; i < m; i++) {
                     std::int64_t index = slot[slot_of(static_cast<const T*>(queries)[i], in, slot, mask)];
@@ -94,9 +95,9 @@ void look_up_items(int item_bytes, bool wide, const void* items, const void* que
 
 std::int64_t classify_items(int item_bytes, bool wide, const void* items, std::int64_t from, std::int64_t to,
                             void* slots, std::uint64_t mask, std::int64_t count, void* classes) {
-    visit_size(item_bytes, [&](auto* item_type) {
+    with_size(item_bytes, [&](auto* item_type) {
         auto* in = static_cast<const Pointee<decltype(item_type)>*>(items);
-        visit_place(wide, [&](auto* place_type) {
+        with_place(wide, [&](auto* place_type) {
             using P = Pointee<decltype(place_type)>;
             auto* slot = static_cast<P*>(slots);
             auto* number = static_cast<P*>(classes);
