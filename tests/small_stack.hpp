@@ -13,11 +13,11 @@ namespace stele::tests {
 inline constexpr std::size_t small_stack = std::size_t{1} << (sanitized ? 23 : 18);
 
 /// Runs f() in a separate thread with a stack of this many bytes. It must not throw.
-template <class F> void on_small_stack(F f) {
+template <class F> void on_small_stack(F f, std::size_t bytes = small_stack) {
     pthread_attr_t attributes;
     pthread_t thread;
     pthread_attr_init(&attributes);
-    pthread_attr_setstacksize(&attributes, small_stack);
+    pthread_attr_setstacksize(&attributes, bytes);
     auto body = [](void* function) -> void* {
         (*static_cast<F*>(function))();
         return nullptr;

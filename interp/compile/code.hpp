@@ -93,14 +93,14 @@ struct Amend {
     std::uint32_t values_above() const { return indices + has_function + of_member; }
 };
 
-/// A :For: the slot of what it goes through, before that of the count of items gone through; the word after it; whether
-/// an item is made of one of each item there.
+/// A :For: the slot of its array, which precedes that of its counter; the word after the structure; whether an item
+/// combines one item of each array.
 struct ItemLoop {
     std::uint32_t slot, end;
     bool of_each;
 };
 
-/// What an instruction `routine` runs, and the operand of that.
+/// A call by the instruction `routine`: the routine and its operand.
 struct RoutineCall {
     Routine routine;
     std::uint32_t operand;
@@ -178,9 +178,9 @@ struct Lambda {
 void set_only_code(Lambda& lambda, std::unique_ptr<Code> code);
 
 Instruction decoded(const Code& code, std::uint32_t word);
-/// The name that it reads, stores in, changes or looks at; null for others.
+/// The name that an instruction reads, stores, changes or checks; null for others.
 const NamePlace* name_of(const Code& code, const Instruction& i);
-/// The word where it may continue instead of the next one; 0, which is no such word, for those without.
+/// The word where an instruction may continue instead of the next one; 0 for instructions without a target.
 std::uint32_t target_of(const Code& code, const Instruction& i);
 
 /// The code as text, an instruction a line, for tests and for people.

@@ -1,14 +1,14 @@
-// Instructions: 32-bit words, the opcode in the low 8 bits, an operand in the upper 24. A row each: name, what the operand
-// numbers, what the instruction does, how many values it takes from the stack and leaves there where the next one follows
-// (`n` is the operand, `code` the code that it is in), and what it does in words. All that reads code asks `decoded`
-// (code.hpp) for the row. The stack grows down; "top" is the lowest address and holds the left operand.
+// Instructions: 32-bit words, the opcode in the low 8 bits, an operand in the upper 24. A row each: name, the meaning of the
+// operand, the act, the number of values that it takes from the stack and leaves there if the next instruction follows
+// (`n` is the operand, `code` the code around it), and a description. All readers of code get the row from `decoded`
+// (code.hpp). The stack grows down; "top" is the lowest address and holds the left operand.
 #pragma once
 #include <cstdint>
 #include <string_view>
 
 namespace stele::interp {
 
-// What the run loop does itself.
+// Instructions that the run loop executes itself.
 #define STELE_OPCODES(X)                                                                                            \
     X(constant, constant, writes, 0, 1, "push constant #")                                                          \
     X(local, slot, reads, 0, 1, "push a count of local #")                                                          \
@@ -40,8 +40,8 @@ namespace stele::interp {
     X(bind, number, other, 0, 0, "bind again from statement # on, if a name has got a class since (APL)")           \
     X(give_back, number, returns, 1, 0, "return the top to the caller; # says whether it is shy")
 
-// Routines: what needs nothing of the run loop. A row has the same columns, `n` is the operand of the call; the function
-// of that name in namespace `routine` (vm/instructions.hpp) does it.
+// Routines need nothing of the run loop. A row has the same columns, and `n` is the operand of the call; the function is
+// the one with that name in namespace `routine` (vm/instructions.hpp).
 #define STELE_ROUTINES(X)                                                                                              \
     X(project, number, projects, n + 1, 1, "make a projection of the top and the # values under it, absent for holes") \
     X(derive, number, makes, n + 1, 1, "make a derived function: the operator on top, # operands under it")            \
@@ -84,25 +84,25 @@ enum class Op : std::uint8_t { STELE_OPCODES(STELE_ENUMERATE) };
 enum class Routine : std::uint8_t { STELE_ROUTINES(STELE_ENUMERATE) };
 #undef STELE_ENUMERATE
 
-/// What an operand numbers: a part of the code, a symbol, or what its row says.
+/// The meaning of an operand: the index of a part of the code, a symbol, or a number that the row describes.
 enum class Operand { number, slot, name, cell, constant, function, symbol, amend, word, memo, loop, trap };
 
 enum class Act {
     other,
-    writes,    // pushes what the text says
+    writes,    // pushes a value that the text determines
     reads,     // pushes the value of a variable
-    stores,    // gives a variable the top, which stays
+    stores,    // assigns the top, which stays, to a variable
     amends,    // changes a variable's items
-    drops,     // is done with the top, which may be nothing
+    drops,     // removes the top, which may be absent
     applies,   // a core function
     calls,     // the top, a function or data
     indexes,   // the top
     projects,  // the top: a function, or data that it indexes
-    lists,     // what it makes has the values one after the other
-    makes,     // one or more values of others
+    lists,     // makes a value of the values in order
+    makes,     // makes one or more values of others
     jumps,     // continues at its target
-    tests,     // continues there or after it, as the top says
-    decides,   // so does this, or at another place
+    tests,     // continues at its target, or after it, depending on the top
+    decides,   // the same, or at another word
     keeps,     // a memo
     repeats,   // :For
     handles,   // errors
@@ -110,7 +110,7 @@ enum class Act {
     returns
 };
 
-/// What a word says.
+/// A decoded word.
 struct Instruction {
     std::string_view name;
     Operand operand;
@@ -118,8 +118,8 @@ struct Instruction {
     std::uint32_t n;  // the operand
     int takes, leaves;
 
-    /// Whether it may find nothing on top: what a function without a result gave. A call without arguments may be that
-    /// of functions in several namespaces, which have been called.
+    /// Whether it accepts an absent top, from a function without a result. A call without arguments may be one of
+    /// functions in several namespaces, which have been called already.
     bool takes_nothing() const { return act == Act::drops || act == Act::returns || (act == Act::calls && n == 0); }
 };
 

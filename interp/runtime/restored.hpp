@@ -1,10 +1,10 @@
-// A variable that has another value for a while.
+// A variable with a temporary value.
 #pragma once
 #include <utility>
 
 namespace stele::interp {
 
-/// While it lives, a variable may be changed; then it is again what it was before.
+/// Restores the value of a variable at the end of its lifetime.
 template <class T> class Restored {
 public:
     explicit Restored(T& variable) : variable_(variable), before_(variable) {}

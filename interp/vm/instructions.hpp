@@ -29,7 +29,7 @@ inline void check_given(const Value& v, const Code& code, const std::uint32_t* p
     if (v.is_absent()) [[unlikely]]
         check_takes_nothing(code, pc);
 }
-/// Whether a condition holds. Raises domain in APL unless `v` is a single 0 or 1, type by q's rules for what is no number,
+/// Whether a condition holds. Raises domain in APL unless `v` is a single 0 or 1, type by q's rules unless it is a number,
 /// character or time.
 bool condition_holds(const Value& v, Rules rules);
 /// Whether error numbers in `handled` (0: any error, 1000: interrupts) include this failure's.

@@ -83,13 +83,13 @@ enum class Dependence : std::uint8_t {
     moves,          // the cells are those of the right argument, or of the only one; the left one says which
     picks,          // the same where the shape of the right argument does not matter
     fronts,         // moves a part that is counted from the front where the left argument is not negative
-    replicates,     // moves each item as often as the left argument says
+    replicates,     // repeats each item by its count in the left argument
     joins,          // the cells are those of both arguments
     shape,          // the shape alone matters
     left,
-    right,    // one of two arguments
-    by_left,  // an item for each item of the left argument, or of the only one; each may depend on all of the right one
-    by_right,  // an item, or a column, for each item of the right argument, and all of the left one
+    right,     // one of two arguments
+    by_left,   // an item for each item of the left or only argument; each may depend on all of the right argument
+    by_right,  // an item, or a column, for each item of the right argument; each may depend on all of the left argument
     where,
     applies,      // a function or data on the left, an argument or an index on the right
     applies_all,  // the same with several of these as the items of a list

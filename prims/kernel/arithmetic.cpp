@@ -71,7 +71,7 @@ template <Sum S, bool nulls> struct Wrapping : Operation<std::int64_t> {
     }
 };
 
-// What does not fit the operands' type, in one of twice the width.
+// Results that do not fit the operands' type, in one of twice the width.
 template <Sum S, class T, class W> struct Widened : Operation<T, 2, W, W> {
     template <class D, class V> static HWY_INLINE V apply(D, V x, V y, V&) { return sum_of<S>(x, y); }
 };

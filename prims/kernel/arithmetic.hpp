@@ -13,14 +13,14 @@ namespace stele::prims::kernel {
 enum class Sum : std::uint8_t { add, subtract, multiply };
 enum class Extreme : std::uint8_t { minimum, maximum };
 
-/// Two operands as Form says, or `x` alone; true when some item of `out` is not what it should be.
+/// Two operands in a Form, or `x` alone; returns true if an item of `out` is wrong.
 using Loop = bool (*)(void* out, const void* x, const void* y, std::int64_t n);
-/// [Form]; of one operand the first alone.
+/// [Form]; only the first for one operand.
 using Forms = Loop[3];
 
-/// The loops of a function, null where it has none.
+/// The loops of a function; null for missing ones.
 struct Loops {
-    /// [Rules][Storage of the operands]: true where an integer does not fit its type, or a float is infinite or not a
+    /// [Rules][Storage of the operands]: true if an integer does not fit its type, or a float is infinite or not a
     /// number. Beyond i64 integers wrap by k's rules; by q's the least one is a null that propagates too.
     ByStorage<Forms> by[3];
     /// [Storage of the operands]: into integers of twice the width, or of i64 into floats rounded once; never true. `out`
@@ -32,7 +32,7 @@ struct ArithmeticLoops {
     Loops sums[3];      // [Sum]
     Loops divide;       // by APL's rules 0÷0 is 1
     Loops extremes[2];  // [Extreme], of text too; never true. Not-a-number is less than every float.
-    /// True where the negative of an integer does not fit: the least integer stays as it is, by all rules.
+    /// True if the negative of an integer does not fit: the least integer stays as it is, by all rules.
     Loops negate, magnitude;
     /// [floor, ceiling] of f64; the nearest whole number where that is no further than `tolerance` * max(1, |x|).
     void (*round[2])(double* out, const double* x, std::int64_t n, double tolerance);

@@ -8,11 +8,11 @@
 
 namespace stele::prims::kernel {
 
-/// The three that others are made of by complementing.
+/// The three relations; the others are their complements.
 enum class Relation : std::uint8_t { equal, less, greater };
 
-/// Two operands as Form says. `flip` (0 or all ones) complements the answer. Within a
-/// tolerance, where the loop has one, x = y where |x-y| is under tolerance * the larger magnitude, or 0.
+/// Two operands in a Form. `flip` (0 or all ones) complements the answer. For a loop with a tolerance, x = y if |x-y| is
+/// under tolerance * the larger magnitude, or 0.
 using CompareLoop = void (*)(std::uint64_t* out, const void* x, const void* y, std::int64_t n, std::uint64_t flip,
                              double tolerance);
 

@@ -1,8 +1,8 @@
-// How an operation on lanes becomes loops over buffers. Compiled once for each target, so it has Highway's kind of guard.
+// Loops over buffers, made of an operation on lanes. Compiled once for each target, so it has Highway's kind of guard.
 //
 // An operation derives from Operation. It has `apply(d, x, y, bad)`, or `apply(d, x, bad)` of one argument, which also
 // marks lanes whose result is wrong in `bad`: by a set sign bit (integers) or by not-a-number (floats, where x-x is 0 for
-// finite x alone). Where no target has vectors for it, it has `one(x, y, out)` instead, which says whether `out` is wrong.
+// finite x alone). If no target has vectors for it, it has `one(x, y, out)` instead, which returns whether `out` is wrong.
 #if defined(STELE_KERNEL_LOOPS_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef STELE_KERNEL_LOOPS_INL
 #undef STELE_KERNEL_LOOPS_INL
@@ -18,7 +18,7 @@ namespace stele::prims::kernel::HWY_NAMESPACE {
 
 template <class T> using Tag = hn::ScalableTag<T>;
 
-/// The type of the items, how many arguments, the type of the lanes and that of the results.
+/// The type of the items, the number of arguments, the types of the lanes and of the results.
 template <class T, int arguments = 2, class L = T, class R = T> struct Operation {
     using Item = T;
     using Lane = L;
@@ -48,7 +48,7 @@ template <class Op, Form F> bool over_vectors(void* out, const void* x, const vo
     const Tag<typename Op::Lane> d;
     const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
     auto* left = static_cast<const typename Op::Item*>(x);
-    auto* right = static_cast<const typename Op::Item*>(y);
+    auto* right = static_cast<const typename Op::Item*>(Op::valence == 1 ? x : y);
     auto* to = static_cast<typename Op::Result*>(out);
     const auto one = hn::Set(d, F == Form::vectors ? typename Op::Lane{} : *(F == Form::scalar_left ? left : right));
     auto bad = hn::Zero(d);
@@ -64,7 +64,7 @@ template <class Op, Form F> bool over_vectors(void* out, const void* x, const vo
 
 template <class Op, Form F> bool over_items(void* out, const void* x, const void* y, std::int64_t n) {
     auto* left = static_cast<const typename Op::Item*>(x);
-    auto* right = static_cast<const typename Op::Item*>(y);
+    auto* right = static_cast<const typename Op::Item*>(Op::valence == 1 ? x : y);
     auto* to = static_cast<typename Op::Result*>(out);
     const auto left_one = *left, right_one = *right;
     bool bad = false;
@@ -87,7 +87,7 @@ template <class Op> constexpr void set_forms(Forms& forms) {
 template <class Op> constexpr void set_loops(Loops& loops) {
     for (auto& by : loops.by) set_forms<Op>(by[storage_for<typename Op::Item>()]);
 }
-/// The loops of operations that work alike by all rules.
+/// The loops of operations that are the same for all rules.
 template <class... Op> constexpr Loops loops_of() {
     Loops loops;
     (set_loops<Op>(loops), ...);

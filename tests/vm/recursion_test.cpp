@@ -201,24 +201,27 @@ std::vector<std::string> texts_of(Notation notation, int n) {
     return texts;
 }
 
-// The native stack is small, so that texts of a few thousand parts are longer than recursion may go.
+// The native stack is small, so that texts of some thousand parts are longer than recursion may go; it has room for the
+// thousand brackets that a text may nest.
 TEST_CASE("texts of any length and depth give a value or an error", "[vm][deep]") {
-    const int longest = sized(4000, 100);
+    const int longest = sized(6000, 100);
     // At 990 it takes long under sanitizers.
     for (int n : {100, stele::tests::sanitized ? 300 : 990, longest}) {
         for (Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q}) {
             if (n == longest && (notation == Notation::k4 || notation == Notation::q)) continue;  // one grammar with k
-            stele::tests::on_small_stack([&] {
-                CapturedSession session;
-                for (const std::string& text : texts_of(notation, n)) {
-                    INFO(n << " " << text.substr(0, 40) << " " << name_of(notation));
-                    ended(session, text, notation);
-                    ended(session, "1+1", notation);
-                    CHECK(session.errors.empty());
-                    session.machine().workspace.clear();
-                    CHECK(session.machine().heap.in_arrays() == 0);
-                }
-            });
+            stele::tests::on_small_stack(
+                [&] {
+                    CapturedSession session;
+                    for (const std::string& text : texts_of(notation, n)) {
+                        INFO(n << " " << text.substr(0, 40) << " " << name_of(notation));
+                        ended(session, text, notation);
+                        ended(session, "1+1", notation);
+                        CHECK(session.errors.empty());
+                        session.machine().workspace.clear();
+                        CHECK(session.machine().heap.in_arrays() == 0);
+                    }
+                },
+                4 * stele::tests::small_stack);
         }
     }
 }

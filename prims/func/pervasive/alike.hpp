@@ -51,7 +51,7 @@ inline bool alike_number(const Value* a, Alike& p) {
     p.x = p.y = p.like->data;
     return true;
 }
-/// Two of one storage; or one, and an immediate long that its storage holds, or next to floats an immediate number.
+/// Two with one storage; or one and an immediate long that its storage holds, or for floats an immediate number.
 inline bool alike_numbers(const Value* a, Alike& p) {
     const int vector = a[1].is_heap();
     if (!a[vector].is_heap()) return false;
@@ -79,7 +79,7 @@ inline bool alike_numbers(const Value* a, Alike& p) {
     p.like = &v;
     return true;
 }
-/// The buffer of a unique one of so many operands, or a new vector of their kind and storage.
+/// The buffer of a unique operand among the first ones, or a new vector of their kind and storage.
 inline Value alike_result(Value* a, const Array& like, int operands) {
     for (Value* v = a; v < a + operands; v++) {
         if (!v->is_unique()) continue;

@@ -3,7 +3,7 @@
 //   range with an integer              a range again
 //   reals                              as floats, rounded once: exact for these four
 //   times with numbers of floats       the nearest whole numbers
-// All else as ladder.cpp says.
+// See ladder.cpp for the other cases.
 #include <cmath>
 
 #include "prims/array/error.hpp"
@@ -114,7 +114,7 @@ constexpr Row sum = {.of_longs = sum_of_longs<S>,
                      .fail = raise_too_large,
                      .member = static_cast<int>(S)};
 
-// Ratios where ⎕DIV is 1: what is divided by zero gives zero.
+// Ratios if ⎕DIV is 1: division by zero gives zero.
 double ratio_or_zero(double x, double y) { return y == 0 ? 0 : x / y; }
 constexpr kernel::Loops ratio_or_zero_loops = loops_of(plain<ratio_or_zero>(Rules::apl));
 constexpr Row ratio_or_zero_row = {
@@ -124,10 +124,10 @@ constexpr Row ratio_or_zero_row = {
     .fail = raise_too_large};
 
 bool divide_to_zero(Engine&, Value* a, Rules);
-// By APL's rules ⎕DIV decides what is divided by zero.
+// By APL's rules ⎕DIV controls division by zero.
 inline double ratio_of(Rules rules, double x, double y) { return rules == Rules::apl && y == 0 ? not_a_number : x / y; }
 
-// A divisor is kept: the message about an error looks at it.
+// The divisor is kept for the message of an error.
 constexpr Row ratio = {.of_floats = ratio_of,
                        .small = divide_to_zero,
                        .kind = kind_by<KindRule::ratio>,

@@ -1,4 +1,4 @@
-// Loops made of plain functions of single items: for rows that have no loop in kernel/.
+// Loops made of functions of single items, for rows without a loop in kernel/.
 #pragma once
 #include <cstdint>
 #include <type_traits>
@@ -13,7 +13,7 @@ constexpr double canonical(double x) { return x != x ? not_a_number : x; }
 
 using FloatFunction = double (*)(double);
 using FloatsFunction = double (*)(double, double);
-/// False where a pair has no integer result.
+/// False if a pair has no integer result.
 using LongsFunction = bool (*)(std::int64_t, std::int64_t, std::int64_t& out);
 
 template <auto F, kernel::Form form> bool plain_loop(void* out, const void* x, const void* y, std::int64_t n) {
@@ -33,7 +33,7 @@ template <auto F, kernel::Form form> bool plain_loop(void* out, const void* x, c
     return undefined || sum != 0;
 }
 
-/// The loops of a function of floats, or of longs, by some sets of rules.
+/// The loops of a function of floats, or of longs, for some sets of rules.
 struct PlainLoops {
     Storage storage;
     bool by[3];

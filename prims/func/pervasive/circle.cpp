@@ -88,7 +88,7 @@ Complex numbered_circle(Complex number, Complex x) {
     const int f = number_of(number.real());
     const double real = x.imag() == 0 ? real_circle(f, x.real()) : not_a_number;
     if (!std::isnan(real)) return real;
-    // Functions that only take a number apart have no errors.
+    // Functions that return a part of a number have no errors.
     const Complex z = complex_circle(f, x);
     return std::abs(f) >= 9 && f != -12 ? z : without_rounding_error(z);
 }
@@ -107,7 +107,7 @@ void raise_circle(const Plan&, const Value*, const double*, std::int64_t) {
     raise(ErrorKind::domain, "a circle function has no finite value here");
 }
 
-// The functions of floats and of complex numbers are told apart by their arguments.
+// The arguments distinguish the functions of floats from those of complex numbers.
 constexpr kernel::Loops circle_loops = loops_of(plain<static_cast<FloatsFunction>(numbered_circle)>(Rules::apl));
 constexpr Row circles = {.kind = kind_by<KindRule::ratio>,
                          .loops = &circle_loops,

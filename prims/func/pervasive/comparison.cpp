@@ -71,7 +71,7 @@ Value bits_with_one(Rules rules, Value* a, const Conformed& conformed, Test test
                          [test](std::int64_t x, std::int64_t y) { return test.holds(order_of(x, y)); });
 }
 
-// A comparison of simple operands that conform, in its ways.
+// A comparison of simple operands that conform.
 struct Comparing {
     Engine& engine;
     const Plan& plan;
@@ -110,7 +110,7 @@ struct Comparing {
         if (has_one && all.storage == Storage::bit) return bits_with_one(plan.rules, a, conformed, test, one.number());
         if (!all.single && x.storage == Storage::bit && y.storage == Storage::bit)
             return combined_bits(a, conformed, answer_kind(plan.rules), logic_of(test));
-        // Text of one byte is compared as such; an item out of the storage's bounds is on one side of all.
+        // Text of one byte is compared as bytes; an item outside the storage's range is less or greater than all.
         const bool bytes = all.is_stored_as(Storage::c8) && (has_one || y.is_stored_as(Storage::c8));
         const Storage s = bytes ? Storage::c8 : has_one ? signed_storage(all.storage) : wider(x, y);
         if (has_one && (bytes ? one.number() < 0 || one.number() > 255 : signed_storage(one.storage) > s))
@@ -188,7 +188,7 @@ Value compared(Comparing& c) {
     if (both == Class::complex) return c.complexes();
     if (p == q && p == Class::symbol) return c.symbols();
     if (p == q && p == Class::guid) return c.guids();
-    // By APL's rules characters have no order, but no item of an empty array is one.
+    // By APL's rules characters have no order, but an empty array has none.
     const bool text = p == Class::text || q == Class::text;
     if (rules != Rules::apl || !(equality || (text && c.conformed.n == 0))) c.raise_undefined();
     return c.constant(c.test.holds(1));
@@ -196,7 +196,7 @@ Value compared(Comparing& c) {
 
 void compare(Engine& engine, const Plan& plan, Value* a, const Conformed& conformed) {
     Comparing c{engine, plan, a, conformed, test_of(plan.row.member)};
-    // By k's rules text equals text, or an ASCII code, byte by byte; otherwise it stands for numbers.
+    // By k's rules text equals text, or an ASCII code, byte by byte; otherwise it is converted to numbers.
     const bool left = c.x.kind == Kind::character, right = c.y.kind == Kind::character;
     auto is_code = [](const Operand& o) {
         return o.single && o.kind == Kind::long_ && o.number() >= 0 && o.number() < 128;

@@ -23,7 +23,7 @@ using Complex = std::complex<double>;
 /// function makes of the item and a null; by k's rules what it makes of the item and 0.
 enum class OneSided : std::uint8_t { item, negated, null, item_or_zero };
 
-/// Which alike vectors (alike.hpp) go to a row's loops as they are.
+/// The alike vectors (alike.hpp) that go to a row's loops without conversion.
 enum class AlikeVectors : std::uint8_t { none, floats, numbers };
 
 struct Plan;
@@ -31,24 +31,23 @@ struct Plan;
 inline constexpr kernel::Loops no_loops;
 
 /// Takes simple operands that conform down the ladder: kinds, text, nothing, the row's own step, integers, floats, complex
-/// numbers. Leaves the result in a[0]. ladder.cpp says what each step does.
+/// numbers. Leaves the result in a[0]. See ladder.cpp for each step.
 void walk(Engine&, const Plan&, Value* a, const Conformed&);
 
-/// What a pervasive function has of its own: a constant next to its meaning. The fields left out ask for what most
-/// functions do.
+/// The properties of one pervasive function: a constant next to its meaning. The defaults are those of most functions.
 struct Row {
     int valence = 2;
-    /// The result of immediate integers, of one the same twice: false where the ladder must find it.
+    /// The result of two immediate integers, or of one, passed twice; false if the ladder must compute it.
     bool (*of_longs)(Rules, std::int64_t x, std::int64_t y, std::int64_t& out) = nullptr;
-    /// The result of immediate numbers that `of_longs` is not for. By APL's rules the ladder goes on where it is no number.
+    /// The result of other immediate numbers. By APL's rules the ladder continues if it is not finite.
     double (*of_floats)(Rules, double x, double y) = nullptr;
-    /// Tried next: takes operands that need no look at shapes. False: go on.
+    /// Tried next, for operands whose shapes do not matter. False: continue.
     bool (*small)(Engine&, Value* a, Rules) = nullptr;
-    /// The function of two bits that it is of two bits.
+    /// The logical function that it computes on two bits.
     std::optional<kernel::Logic> of_bits = {};
-    /// The kind of the result of operands of two kinds, of one operand twice the same; Kind::null: none.
+    /// The kind of the result for two kinds of operands, for one operand passed twice; Kind::null: none.
     Kind (*kind)(Rules, Kind x, Kind y) = nullptr;
-    /// Loops for integers in each storage, or for those of 64 bits alone: then true says that an item has no integer result,
+    /// Loops for integers in each storage, or for 64-bit integers alone: these return true if an item has no integer result,
     /// and all are computed as floats. Loops for floats.
     const kernel::Loops* loops = &no_loops;
     AlikeVectors alike = AlikeVectors::none;
@@ -58,24 +57,24 @@ struct Row {
     bool is_test = false;
     /// By APL's rules real operands without a real result may have a complex one.
     bool leaves_reals = false;
-    /// Two temporal kinds are brought to that of the result first.
+    /// Two temporal kinds are converted to that of the result first.
     bool common_unit = false;
-    /// By k's rules text stands for its code points, not for bytes from -128 to 127.
+    /// By k's rules text is converted to its code points, not to bytes from -128 to 127.
     bool code_points = false;
-    /// 0N of k is the number that its bits are, not a null, among floats.
+    /// As a float, k's 0N is the number of its bits, not a null.
     bool long_null_is_number = false;
-    /// How many operands may give their buffers to floats: the others are looked at by `fail`.
+    /// The number of operands whose buffers floats may reuse: `fail` reads the others.
     int reusable = 2;
-    /// The kind of an empty result where the operands' kinds have none.
+    /// The kind of an empty result if `kind` has none for the operands.
     Kind empty = Kind::long_;
-    /// A step before the loops, for operands that have items; false: go on.
+    /// A step before the loops, for operands with items; false: continue.
     bool (*special)(Engine&, const Plan&, Value* a, const Conformed&, Kind, const Operand& x,
                     const Operand& y) = nullptr;
-    /// Raises the error of a result that is no number by APL's rules. `right`: right operands, of which one has it.
+    /// Raises the error of a result that is not finite by APL's rules. `right`: right operands, one of which has it.
     void (*fail)(const Plan&, const Value* a, const double* right, std::int64_t n) = nullptr;
     /// Takes simple operands that conform. Checks kinds; leaves the result in a[0].
     void (*simple)(Engine&, const Plan&, Value* a, const Conformed&) = walk;
-    /// Which of a family.
+    /// The index in a family.
     int member = 0;
 };
 

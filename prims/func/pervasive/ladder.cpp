@@ -1,14 +1,14 @@
 // The ladder of simple operands that conform.
 //
-//   kind           the row's rule; operands without one are refused
-//   text           by k's rules bytes from -128 to 127, where the row does not take code points
+//   kind           the row's rule; refuses operands without a kind of result
+//   text           by k's rules bytes from -128 to 127, unless the row takes code points
 //   no items       an empty result
-//   two units      temporal kinds in the unit of the result, where the row says so
-//   bits           by words, where the row is a function of them
+//   two units      temporal kinds in the unit of the result, if the row has a common unit
+//   bits           by words, if the row is a function of bits
 //   the row's own step
-//   integers       and q's text, by loops in the wider operand's storage, widened where a block overflows: linear, and no
-//                  vector is copied whole first. Or by blocks of 64 bits, into the narrowest storage; as floats where one
-//                  has no integer result
+//   integers       and q's text, by loops in the wider operand's storage, widened if a block overflows: linear, and no
+//                  vector is copied whole first. Or by blocks of 64 bits, into the narrowest storage; as floats if an
+//                  item has no integer result
 //   floats         blocks converted on the native stack; reals as floats, rounded once
 //   complex        item by item
 // A unique operand of the result's storage gives its buffer. COULD: streaming stores above the cache's size.
@@ -26,8 +26,8 @@ namespace stele::prims::func {
 
 namespace {
 
-// The operands of one call, and the items of them that a loop takes. Its steps are functions of their own: together they
-// would keep nothing in registers.
+// The operands of one call, and the items for a loop. The steps are separate functions: one function would keep nothing
+// in registers.
 struct Call {
     const Plan& plan;
     const Conformed& conformed;
@@ -42,7 +42,7 @@ struct Call {
         : plan(by), conformed(both), x(left_one), y(right_one) {}
 
     bool is_ready(Storage s) const { return x.is_ready(s) && y.is_ready(s); }
-    // Items [from, from+n) read as storage `s`; true where the loop says that one of `out` is not what it should be.
+    // Items [from, from+n) read as storage `s`; returns true if the loop marks an item of `out` as wrong.
     bool run(kernel::Loop loop, void* out, Storage s, std::int64_t from, std::int64_t n) {
         const void* left = x.items(s, from, n, x_block, nulls);
         const void* other = &y == &x ? left : y.items(s, from, n, y_block, nulls);
@@ -51,8 +51,8 @@ struct Call {
     }
 };
 
-// In storages from `s` on: where a result does not fit, the block is computed again one storage wider, after the finished
-// ones have been widened, and beyond 64 bits the rest as floats.
+// In storages from `s` on: if a result does not fit, the finished blocks are widened and the block is computed again in the
+// next storage; beyond 64 bits the rest become floats.
 [[gnu::noinline]] Value integers(Call& call, Value* a, Kind kind, Storage s) {
     const Conformed& conformed = call.conformed;
     const kernel::Loops& loops = *call.plan.row.loops;
@@ -93,7 +93,7 @@ struct Call {
     return as_scalar(std::move(r));
 }
 
-// Integers of 64 bits that lie in any storage; absent where one has no integer result.
+// 64-bit integers from any storage; absent if an item has no integer result.
 [[gnu::noinline]] Value longs(Call& call, Kind kind) {
     const kernel::Loop loop = call.loops[Storage::i64][call.form];
     if (!loop) return Value::absent();
@@ -107,14 +107,15 @@ struct Call {
     return defined ? r.take() : Value::absent();
 }
 
-// Absent where the result leaves the real numbers.
+// Absent if the result is not real.
 [[gnu::noinline]] Value floats(Engine& engine, Call& call, Value* a, Kind kind) {
     const Row& row = call.plan.row;
     const bool apl = call.plan.rules == Rules::apl, leaves = apl && row.leaves_reals;
     const Conformed& conformed = call.conformed;
     Value r = result_in(a, Kind::floating, Storage::f64, conformed, leaves ? 0 : std::min(row.reusable, row.valence));
     const kernel::Loop loop = call.loops[Storage::f64][call.form];
-    const std::int64_t step = call.is_ready(Storage::f64) ? run_items : block_items;
+    // An item of some functions, as of the greatest common divisor, takes some hundred nanoseconds.
+    const std::int64_t step = call.is_ready(Storage::f64) ? items_between_looks : block_items;
     const bool real = all_runs(conformed.n, step, [&](std::int64_t from, std::int64_t n) {
         double* out = r->items<double>() + from;
         if (!call.run(loop, out, Storage::f64, from, n)) return true;
@@ -150,7 +151,7 @@ void fail(const Plan& plan, const Value* a, const double* right, std::int64_t n)
 
 namespace {
 
-// From the step after kinds on.
+// The steps after kinds.
 void walk_items(Engine& engine, const Plan& plan, Value* a, const Conformed& conformed, Kind kind, const Operand& x,
                 const Operand& y) {
     const Row& row = plan.row;
@@ -160,7 +161,7 @@ void walk_items(Engine& engine, const Plan& plan, Value* a, const Conformed& con
     }
     if (row.special && row.special(engine, plan, a, conformed, kind, x, y)) return;
     Call call(plan, conformed, x, y);
-    // Text keeps its storage where both have one; otherwise it is computed with as numbers.
+    // Text keeps its storage if both operands have one; otherwise it is converted to numbers.
     const bool text = kind == Kind::character;
     const bool whole = (text || is_integral(kind)) && !is_float(x.kind) && !is_float(y.kind);
     Value r = Value::absent();

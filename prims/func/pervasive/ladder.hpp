@@ -1,9 +1,9 @@
-// The one ladder that all pervasive functions take: what a row's file includes.
+// The ladder of all pervasive functions, for the files of rows.
 //
 //   two immediates, or one      directly
 //   the row's `small`
-//   two vectors of bits         words, where the row is a function of bits
-//   alike vectors (alike.hpp)   one loop, in their storage; where an integer does not fit, all in the wider one
+//   two vectors of bits         words, if the row is a function of bits
+//   alike vectors (alike.hpp)   one loop, in their storage; if an integer does not fit, all in the wider storage
 //   anything else               conform.hpp, then `walk` (ladder.cpp)
 #pragma once
 #include <algorithm>
@@ -21,11 +21,11 @@
 
 namespace stele::prims::func {
 
-/// A function of complex numbers as a row's: of one of them, and without rounding errors.
+/// A function of one complex number in the form of a row; the second one also removes rounding errors.
 template <Complex (*F)(Complex)> Complex of_one(Complex x, Complex) { return F(x); }
 template <Complex (*F)(Complex)> Complex rounded_of_one(Complex x, Complex) { return without_rounding_error(F(x)); }
 
-/// Raises the error of a row whose floats are not all finite by APL's rules.
+/// Raises the error of a row for results that are not all finite by APL's rules.
 [[noreturn]] void fail(const Plan&, const Value* a, const double* right, std::int64_t n);
 
 // Immediates: two, or one.
@@ -39,7 +39,7 @@ template <const Row& R> inline bool walk_small(Value* a, Rules rules) {
             a[0] = R.is_test ? Value::immediate(answer_kind(rules), r) : Value::integer(r);
             return true;
         }
-        // Truth values of q, where the results are some too.
+        // Truth values of q, if the results are truth values too.
         if constexpr (R.is_test || R.of_bits.has_value())
             if (rules == Rules::q && a[0].is_immediate(Kind::boolean) && a[last].is_immediate(Kind::boolean) &&
                 R.of_longs(rules, x, y, r)) {
@@ -58,7 +58,7 @@ template <const Row& R> inline bool walk_small(Value* a, Rules rules) {
     return false;
 }
 
-// Integers in their own storage or, where one does not fit, all of them in the wider one.
+// Integers in their own storage or, if one does not fit, all of them in the wider storage.
 template <const Row& R> inline Value walk_alike_longs(const Plan& plan, Value* a, const Alike& p) {
     const std::int64_t n = p.like->n;
     const int form = static_cast<int>(p.form);
@@ -81,7 +81,7 @@ template <const Row& R> inline Value walk_alike_longs(const Plan& plan, Value* a
     return r;
 }
 
-// Vectors that a loop takes as they are; false where they are not.
+// Vectors that need no conversion; false for others.
 template <const Row& R> inline bool walk_alike(const Plan& plan, Value* a) {
     Alike p;
     if (!(R.valence == 2 ? alike_numbers(a, p) : alike_number(a, p))) return false;
@@ -103,14 +103,14 @@ template <const Row& R> inline bool walk_alike(const Plan& plan, Value* a) {
     return true;
 }
 
-/// A row as a function: what `by` takes.
+/// A row as a function, for `by`.
 template <const Row& R> void pervade(Engine& engine, Value* a, Rules rules);
 template <const Row& R>
 inline constexpr Plan plans[] = {{R, under<pervade<R>, Rules::apl>, Rules::apl},
                                  {R, under<pervade<R>, Rules::k>, Rules::k},
                                  {R, under<pervade<R>, Rules::q>, Rules::q}};
 
-// Apart from the immediates, which need no room on the stack.
+// Separate from immediates, which need no stack frame.
 template <const Row& R> [[gnu::noinline]] void pervade_arrays(Engine& engine, Value* a, Rules rules) {
     const Plan& plan = plans<R>[static_cast<int>(rules)];
     if constexpr (R.small != nullptr)
@@ -133,7 +133,7 @@ template <const Row& R> void pervade(Engine& engine, Value* a, Rules rules) {
     if (!walk_small<R>(a, rules)) pervade_arrays<R>(engine, a, rules);
 }
 
-/// The meaning of a row by the sets of rules named. By APL's a function of two arguments takes an axis.
+/// The meaning of a row for these sets of rules. With APL's, a function of two arguments accepts an axis.
 template <const Row& R, Rules... sets>
 constexpr Meaning meaning_of(std::string_view term, std::string_view what, unsigned has = pure, Fold loop = Fold::none,
                              Identity of_nothing = {}) {

@@ -44,8 +44,8 @@ public:
     /// The one item of a single integer, character or symbol.
     std::int64_t number() const { return one_.integer; }
     /// Items [from, from+n) as those of storage `s`: f64, or i8 to i64 and at least as wide as `storage`. A single one is one
-    /// item. They lie in the array itself where they can, else in `block`, which holds up to block_items. `nulls`: 0N becomes
-    /// not-a-number among floats.
+    /// item. They are in the array itself if possible, else in `block`, which has room for block_items. `nulls`: 0N becomes
+    /// not-a-number as a float.
     const void* items(Storage s, std::int64_t from, std::int64_t n, Block& block, bool nulls = false) const;
     const std::int64_t* longs(std::int64_t from, std::int64_t n, Block& block) const {
         return static_cast<const std::int64_t*>(items(Storage::i64, from, n, block));
@@ -116,7 +116,7 @@ inline bool small_codes(const Value* a, std::int64_t& x, std::int64_t& y) {
 /// Text as numbers by k's rules: bytes from -128 to 127, wider characters their code points. Anything else is returned
 /// unchanged.
 Value numbers_of_text(Value v);
-/// The same for as many operands; their conformed goes with them.
+/// The same for several operands and their conformed.
 Conformed numbers_of_text(Value* a, Conformed conformed, int operands = 2);
 
 /// Which of a kernel's forms a conformed asks for.
@@ -140,7 +140,7 @@ Value combined_bits(Value* a, const Conformed& conformed, Kind kind, kernel::Log
 /// A bit for each of `words`: all alike, copied or complemented, as `for_zero` and `for_one` say.
 Value answers_of_bits(Value* a, const Conformed& conformed, Kind kind, const std::uint64_t* words, bool for_zero,
                       bool for_one);
-/// The same of an array of bits and one item: answer(x, y) for the item and either bit, as the operands stand.
+/// The same for an array of bits and one item: answer(x, y) for the item and either bit, in the order of the operands.
 template <class One, class Answer>
 Value bits_with_one(Value* a, const Conformed& conformed, Kind kind, One one, Answer answer) {
     auto for_bit = [&](bool bit) { return conformed.x_single ? answer(one, One(bit)) : answer(One(bit), one); };

@@ -72,7 +72,7 @@ Complex complex_logarithm(Complex base, Complex x) {
     return bottom == 0.0 && top != 0.0 ? Complex(not_a_number, 0) : complex_quotient(top, bottom);
 }
 
-// Of complex numbers: as of real ones where these have a result.
+// For complex numbers: the real function if it has a result.
 template <double (*real)(double, double), Complex (*of_complex)(Complex, Complex)>
 Complex real_or(Complex x, Complex y) {
     if (x.imag() == 0 && y.imag() == 0)
@@ -111,7 +111,7 @@ template <class T> T times_pi(T x) { return x * std::numbers::pi; }
 
 template <double (*f)(double)>
 constexpr kernel::Loops loops_by_all = loops_of(plain<f>(Rules::apl, Rules::k, Rules::q));
-// What an overflow leaves has no complex result either.
+// After an overflow there is no complex result either.
 template <double (*real)(double), Complex (*of_complex)(Complex), bool leaves = false>
 constexpr Row transcendental = {.valence = 1,
                                 .of_floats = [](Rules, double x, double) { return real(x); },

@@ -72,7 +72,7 @@ bool long_quotient(std::int64_t x, std::int64_t y, std::int64_t& out) {
     out = y == 0 || x == null_long || y == null_long ? null_long : quotient_of(x, y);
     return true;
 }
-// The same of immediates, which are no nulls.
+// The same for immediates, which are not null.
 template <LongsFunction f> inline bool of_longs(Rules, std::int64_t x, std::int64_t y, std::int64_t& out) {
     return (f == long_residue || y != 0) && f(x, y, out);
 }
@@ -82,14 +82,14 @@ double apl_residue(double x, double y) { return residue_of(x, y, tolerance()); }
 Complex complex_residue(Complex x, Complex y) { return residue_of(x, y, tolerance()); }
 double k_residue(double x, double y) { return residue_of(x, y, 0.0); }
 double k_modulus(double x, double y) { return residue_of(y, x, 0.0); }
-double q_modulus(double x, double y) { return y == 0 ? not_a_number : residue_of(y, x, 0.0); }
+double modulus_or_null(double x, double y) { return y == 0 ? not_a_number : residue_of(y, x, 0.0); }
 double float_quotient(double x, double y) { return std::floor(x / y); }
 
 void raise_residue(const Plan& plan, const Value* a, const double*, std::int64_t) {
     raise_operands(plan.rules, plan.whole, a[0], a[1]);
 }
 
-// Kinds as q's mod and div have them; by other rules those of sums.
+// The kinds of q's mod and div; by other rules those of sums.
 template <KindRule rule> Kind division_kind(Rules rules, Kind x, Kind y) {
     return rules == Rules::q ? kind_by<rule>(rules, x, y) : kind_by<KindRule::sum>(rules, x, y);
 }
@@ -105,7 +105,7 @@ constexpr Row residue = {.of_longs = of_longs<long_residue>,
                          .fail = raise_residue,
                          .member = remainder_by_left};
 constexpr kernel::Loops modulus_loops = loops_of(plain<long_modulus>(Rules::k), plain<null_modulus>(Rules::q),
-                                                 plain<k_modulus>(Rules::k), plain<q_modulus>(Rules::q));
+                                                 plain<k_modulus>(Rules::k), plain<modulus_or_null>(Rules::q));
 constexpr Row modulus = {.of_longs = of_longs<long_modulus>,
                          .kind = division_kind<KindRule::modulus>,
                          .loops = &modulus_loops,

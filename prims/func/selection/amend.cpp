@@ -1,9 +1,9 @@
 // APL's x[a;b;...]←y and x[a;b;...]f←y.
 //
 // One integer index and one small integer: a copy unless the vector is unique, one store. Bytes at byte indices: one
-// check of the indices, one store an item. Otherwise indices become a plan (index_plan.hpp), which says what a function is
-// called with and where the new items are stored. Reach indexing changes the item at the end of each path, in a copy where
-// there are several paths.
+// check of the indices, one store an item. Otherwise indices become a plan (index_plan.hpp), which gives the arguments of the
+// function and the positions of the new items. Reach indexing changes the item at the end of each path, in a copy if there
+// are several paths.
 #include "prims/func/selection/amend.hpp"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ std::string phrase_of(std::span<const std::int64_t> axes) {
     return text.empty() ? "a scalar" : text;
 }
 
-// The everyday cases, without a plan. False, and nothing done, in others.
+// The common cases, without a plan. Returns false and does nothing in others.
 bool assign_quickly(Value& x, const Value& index, const Value& y, std::int64_t origin) {
     if (!index.is_immediate(Kind::long_)) return assign_bytes(x, index, y, origin);
     if (!is_atom(y)) return false;
@@ -46,7 +46,7 @@ bool assign_quickly(Value& x, const Value& index, const Value& y, std::int64_t o
     return true;
 }
 
-// Whether an index list holds paths into items, and not the indices of cells alone.
+// Whether an index list has paths into items, and not only indices of cells.
 bool reaches(const Value& x, const Value& list) {
     const auto reaches_in = [&](const Value& index) { return is_path(x, index); };
     return rank_of(x) == 0 || std::any_of(list->values(), list->values() + list->n, reaches_in);
@@ -78,7 +78,7 @@ void plan_axes(IndexPlan& plan, const Value& x, std::span<const Value> axes, std
     plan_index(plan, x, axes, origin);
 }
 
-// What `f` makes of the items of a plan: of all in one call, or one after the other where one is named twice.
+// The results of `f` for the items of a plan: of all in one call, or one after the other if an item occurs twice.
 Value updated(Engine& engine, const Value& x, const IndexPlan& plan, bool is_list, const Value& f, Value y) {
     if (is_list || !plan.repeats()) return engine.call(f, planned_items(x, plan), std::move(y));
     HeapVector<std::int64_t> offsets;
@@ -154,7 +154,7 @@ Value updated_one_by_one(Engine& engine, const Value& x, std::span<const std::in
 void assign_axes(Engine& engine, Value& x, std::span<const Value> axes, const Value* f, Value y, std::int64_t origin) {
     const bool is_list = is_index_list(axes), is_vector = axes.size() == 1 && rank_of(x) == 1;
     if (!f && is_vector && assign_quickly(x, axes[0], y, origin)) return;
-    // With one index, shapes are compared before the indices are looked at.
+    // With one index, shapes are compared before the indices are checked.
     if (!f && (is_vector || is_list) && !axes[0].is_absent() && item_count(y) != 1)
         check_conformity(
             axes_of(is_list || axes[0].is_immediate(Kind::long_) ? axes[0] : integer_indices(axes[0], true)), y);
@@ -162,7 +162,7 @@ void assign_axes(Engine& engine, Value& x, std::span<const Value> axes, const Va
     IndexPlan plan;
     if (!reaches_in) plan_axes(plan, x, axes, origin);
     if (f) {
-        // The function may assign or erase the variable: what it was before is what changes.
+        // The function may assign or erase the variable: the change applies to its previous value.
         const Value held = x;
         Value list = axes[0];
         y = reaches_in ? engine.call(*f, index_axes(engine, held, {&list, 1}, origin), std::move(y))

@@ -1,9 +1,9 @@
 // Amend by the rules of k and q.
 //
 // one integer index, a number      written in place, or into one copy of the vector: O(1) but for the copy
-// one index or key                 the item is taken out, changed, at the rest of the path where there is one, and put back
-// several                          what each item becomes is worked out first, in order, so that of an index that comes
-//                                  twice the later change sees the earlier one; then all are stored
+// one index or key                 the item is moved out, changed, at the rest of the path if there is one, and moved back
+// several                          the new items are computed first, in order, so that for an index that occurs twice the
+//                                  second change sees the first one; then all are stored
 // lists of indices                 one after the other, in a copy
 // dictionaries                     the values at the indices of the keys; with new keys among several, d,keys!values
 // tables                           a column as in a dictionary of columns; a row column by column; several rows as a list
@@ -44,7 +44,7 @@ void check_item(const Value& x, const Value& y, Rules rules) {
           "a list of several kinds, like (1;\"a\";`b), takes anything");
 }
 
-// May all items be those of `y`, or `y` itself where it is not a list?
+// May all items be those of `y`, or `y` itself if it is not a list?
 void check_items(const Value& x, const Value& y, Rules rules) {
     if (!is_list(y)) return check_item(x, y, rules);
     if (rules == Rules::k || x->kind == Kind::list || y->kind == x->kind) return;
@@ -55,7 +55,8 @@ void check_place(const Value& x, std::int64_t at) {
     if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(x->n)) raise_index(at, 0, x->n - 1);
 }
 
-// By q's rules, what a missing item is before f updates it: the identity element of its type; of a row one a column.
+// By q's rules, the initial value of a missing item before an update by f: the identity element of its type; of a row, one
+// for each column.
 Value before_update(Engine& engine, const Value& f, Value missing, const Value& right) {
     if (is_catenate(f)) return missing.is_scalar() ? make_list(0) : missing;
     if (is_dictionary(missing) && meaning_of(f, 2)) {
@@ -70,7 +71,7 @@ Value before_update(Engine& engine, const Value& f, Value missing, const Value& 
     return identity.is_absent() ? missing : identity;
 }
 
-// The change for one of several indices: an atom on the right goes to all.
+// The change for one of several indices: an atom on the right applies to all.
 bool spreads(const Change& c) { return c.right && is_list(*c.right); }
 Change change_at(Change c, std::int64_t i, Value& storage) {
     if (!spreads(c)) return c;
@@ -143,13 +144,13 @@ private:
         if (n != 1) x = std::move(copy);
     }
 
-    // Whether there is an item that may be indexed at each of some places.
+    // Whether there is an item that can be indexed at each of the indices.
     static bool may_index(const Value& x, const Value& places) {
         const Bounds b = bounds(*places.array());
         return x->storage == Storage::value && b.low >= 0 && b.high < x->n;
     }
 
-    // The items at a vector of indices. The room of a plan is not taken at each level of a path.
+    // The items at a vector of indices. Not inline: the levels of a path need no room for a plan.
     [[gnu::noinline]] void places(Value& x, const Value& indices, Path rest, Change c, bool keeps_rows) {
         const std::int64_t n = indices->n;
         check_count(c, n);
@@ -208,7 +209,7 @@ private:
         put_squeezed(x, place, std::move(y), rules, squeezes);
     }
 
-    // A list of dictionaries is a table, but where there is no memory for it: what has changed in place cannot go back.
+    // A list of dictionaries becomes a table unless there is no memory for it: a change in place cannot be undone.
     void settle_records(Value& x) const {
         const InterruptsDeferred guard(engine);
         try {
@@ -233,7 +234,7 @@ private:
         if (several || (rest.empty() && is_list(key))) c = by_rows(c, rows);
         if (!several) return entry(x, key, rest, c);
         const Value given = is_all(key) ? Value(keys) : key;
-        // An update of values of several kinds may change what a missing one looks like.
+        // An update of values of several kinds may change the missing item.
         if (rest.empty() && !(c.function && items_of(x)->kind == Kind::list)) return entries(x, given, c);
         each(x, given, c, [&](Value& work, const Value& inner, Change one) {
             if (rest.empty()) entry(work, inner, rest, one);
@@ -264,7 +265,7 @@ private:
         const Value &keys = keys_of(x), &items = items_of(x);
         const Classes equal = c.function ? classify(engine, given, 0, rules) : Classes{Value(), 0};
         HeapVector<std::int64_t> latest(static_cast<std::size_t>(equal.count), -1);  // of each different key
-        Value values = make_list(n), first;  // the dictionary of the first entry, where there was none
+        Value values = make_list(n), first;  // the dictionary of the first entry, if there was none
         IndexPlan plan;
         std::int64_t* places = plan.scatter(n, {});
         bool grows = false;
@@ -297,7 +298,7 @@ private:
     }
 
     // By k's rules a new key gets the right argument itself, which `,` makes a list: d[`new]+:1 begins with 1, d[`new],:1
-    // with ,1. By q's rules it begins as a missing one, which the rest of the path changes: a row of nulls.
+    // with ,1. By q's rules it begins as a missing item, which the rest of the path changes: a row of nulls.
     Value new_entry(const Value& x, Path rest, Change c) {
         if (is_step(x)) raise_no_step();
         if (rest.empty() && (!c.function || (rules == Rules::k && c.right)))
@@ -328,7 +329,7 @@ private:
         set_mark(x->values()[0], mark);
     }
 
-    // To several items go a table's rows; to columns it goes as it is.
+    // Several items get a table's rows; columns get the table.
     static Change by_rows(Change c, Value& rows) {
         if (!c.right || !is_table(*c.right)) return c;
         rows = rows_of_table(*c.right);
@@ -412,7 +413,7 @@ private:
         return lists;
     }
 
-    // -1 where there is none.
+    // -1 if there is none.
     std::int64_t place_of_column(const Value& x, const Value& name) const {
         const Value& names = keys_of(columns_of(x));
         const std::int64_t place = name.is_immediate(Kind::symbol) ? key_place(engine, names, name, rules) : names->n;
@@ -509,7 +510,7 @@ void amend_at(Engine& engine, Value& x, const Value& i, Change c, Rules rules) {
     const bool is_plain = !c.function && x.is_heap() && i.is_immediate(Kind::long_) && x->mark() != Mark::grouped;
     if (is_plain && assign_integer(x, i.payload(), *c.right)) return;
     const Value at = indices_in(x, i, rules);
-    // By k's rules a dictionary gives its values to as many indices; each row of a table is one.
+    // By k's rules a dictionary distributes its values over the indices; each row of a table is one value.
     if (rules == Rules::k && c.right && is_dictionary(*c.right) && is_list(at) && !is_table(x))
         c.right = &items_of(*c.right);
     Amender(engine, rules).amend(x, {&at, 1}, c);

@@ -38,7 +38,7 @@ bool append_in_place(Value& x, const Value& f, const Value& y) {
     if (item_count(y) == 0) return true;
     const ItemType type = item_type(x);
     if (common_type(type, item_type(y), Rules::apl) != type) return false;
-    // Nothing fails once there is room: what is boxed is boxed before.
+    // Nothing fails once there is room: items are boxed before.
     const Value items = type.storage == Storage::value && !is_atom(y) ? to_storage(y, Storage::value) : y;
     const std::int64_t n = x->n, added = cells * (n / x->axes()[0]);
     reserve_more(x, added);

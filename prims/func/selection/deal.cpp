@@ -2,8 +2,8 @@
 //
 // ?y, n?m         a number below each bound by multiplication of random bits; as many, in the narrowest storage
 // n?list          random indices, one selection
-// different ones  a table shuffled from its front where it is not much larger than what is wanted, else numbers drawn
-//                 until they differ, with a hash table of those seen: on average at most four draws for three items
+// different ones  a table shuffled from its front if it is not much larger than the result, else numbers drawn
+//                 until they differ, with a hash table of those seen: at most four draws for three items on average
 // APL draws from the generator that ⎕RL names (random_link.cpp), k and q from the engine's own.
 #include <algorithm>
 #include <bit>
@@ -42,7 +42,7 @@ template <class T, class Draw> void fill(T* items, std::int64_t n, Draw draw) {
     by_items(n, [&](std::int64_t i) { items[i] = static_cast<T>(draw()); });
 }
 
-// n different integers from `origin` on, m to choose from, in random order. Raises length where n is greater than m.
+// n different integers of the m from `origin` on, in random order. Raises length if n is greater than m.
 Value dealt(Draws draws, std::int64_t n, std::int64_t m, Kind kind = Kind::long_, std::int64_t origin = 0) {
     if (n > m) raise(ErrorKind::length, "only " + counted(m, "different item") + " can be dealt, not " + number(n));
     check_room(n);

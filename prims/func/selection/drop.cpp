@@ -1,4 +1,4 @@
-// Drop, and the cuts that k and q write as it.
+// Drop, and the cuts that k and q write with the same glyph.
 //
 // n↓x, 2 3↓x    a window of each axis: window.cpp
 // n_x           a part of the list, of keys and values, of each column
@@ -26,7 +26,7 @@ Window window_of_drop(std::int64_t count, std::int64_t length) {
     return {0, count < -length ? 0 : length + count};
 }
 
-// All items but the one at index `place`.
+// All items except the one at index `place`.
 Value without_item(Value x, std::int64_t place, Rules rules) {
     if (place < 0 || place >= x->n) return x;
     if (x->n == 1) return emptied(x, rules);

@@ -1,4 +1,4 @@
-// Plan of an index, and the one way in which items are replaced.
+// The plan of an index, and the one way to replace items.
 //
 // A scalar index adds to the base; a vector of n indices costs n offsets, premultiplied by the axis' step, kept on the
 // native stack while they are few. Whole axes at the end make the block longer, whole axes before that become offsets
@@ -6,8 +6,8 @@
 //
 // store: `x` takes the type that holds its items and those of `y`, then offsets are stored to one after the other, so that
 // the last of equal ones wins: single items by a scatter loop for each size, blocks by copies; an extended item has step 0.
-// All that may fail comes before the first write, but for lists that may end squeezed: that can be known only of the list
-// as it will be, so it gets its items back where there is no memory for another one.
+// Everything that may fail precedes the first write, except for lists that may end squeezed, which only the new list can
+// show: it gets its old items back if there is no memory for another one.
 //
 // COULD: treat ranges with step 1 before whole axes as longer blocks.
 #include "prims/func/selection/index_plan.hpp"
@@ -49,7 +49,7 @@ bool has_repetition(std::span<const std::int64_t> offsets) {
     const auto [lowest, highest] = std::minmax_element(offsets.begin(), offsets.end());
     const std::int64_t low = *lowest, range = *highest - low + 1;
     if (n > range) return true;
-    if (range / 256 <= n) {  // a bit for each place takes no longer than to sort
+    if (range / 256 <= n) {  // a bit for each index takes no longer than to sort
         std::uint64_t few[8] = {};
         HeapVector<std::uint64_t> many(range > 512 ? static_cast<std::size_t>(range / 64 + 1) : 0);
         std::uint64_t* seen = many.empty() ? few : many.data();
@@ -66,7 +66,7 @@ bool has_repetition(std::span<const std::int64_t> offsets) {
     return std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
 }
 
-// The items that a plan names in a list, as they are: they go back unless they are dropped.
+// The items of a list at a plan's positions: they are restored unless they are dropped.
 class ItemsBefore {
 public:
     ItemsBefore(Array& list, const IndexPlan& plan) : list_(&list), plan_(plan), items_(make_list(plan.total)) {
@@ -95,10 +95,10 @@ private:
     Value items_;
 };
 
-// An update of so many items can be stopped: it is made on a copy, which takes little of the time, where there is room.
+// An update of so many items can be stopped: it works on a copy, which takes little of the time, if there is room.
 constexpr std::int64_t long_update = 32 * run_items;
 
-// The plan's items become those of `y`, in order, or its one item. `y` has the storage of `x` unless that is a list.
+// Replaces the plan's items by those of `y`, in order, or its one item. `y` has the storage of `x` unless that is a list.
 void write(Array& x, const IndexPlan& plan, const Value& y) {
     const int bytes = x.storage == Storage::value ? 0 : item_bits(x.storage) / 8;
     const bool extends = item_count(y) == 1;

@@ -1,4 +1,4 @@
-// Where the items that x[a;b;...] names lie: offsets for each axis, worked out and checked once, then read and written.
+// The positions of the items x[a;b;...]: offsets for each axis, computed and checked once, then used to read and write.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -32,9 +32,9 @@ struct IndexPlan {
     IndexPlan(const IndexPlan&) = delete;
     IndexPlan& operator=(const IndexPlan&) = delete;
 
-    /// Makes it a plan of `n` single items, in a result of these axes: room for their offsets in the ravel.
+    /// Makes this a plan of `n` single items, in a result of these axes: returns room for their offsets in the ravel.
     std::int64_t* scatter(std::int64_t n, std::span<const std::int64_t> axes);
-    /// Whether an item is named more than once.
+    /// Whether an item occurs more than once.
     bool repeats() const;
 
     /// Calls f(start, offsets, count) for each run of blocks of the last level, in order; no levels: one block at
@@ -68,24 +68,22 @@ struct IndexPlan {
 /// Raises domain for an index that is not a simple array of whole numbers, index for one outside.
 void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, std::int64_t origin);
 
-/// The items of `x` that the plan, made for its shape, names. (select_apl.cpp)
+/// The items of `x` at the positions of a plan that was made for its shape. (index.cpp)
 Value planned_items(const Value& x, const IndexPlan& plan);
 
-/// Makes them the items of `y`, one for all or as many, in order: of an item that is named twice the last one counts. `x`
-/// becomes unique and takes the type that holds both by the rules; a list ends squeezed, but not into a table if it
-/// `keeps_rows`. After an error `x` is as it was.
+/// Replaces these items by those of `y`, one for all or one for each, in order: the last one counts if an item occurs twice.
+/// `x` becomes unique, of the type that holds both by the rules; a list ends squeezed, but not into a table if it
+/// `keeps_rows`. An error does not change `x`.
 void store(Engine& engine, Value& x, const IndexPlan& plan, Value y, Rules rules, bool keeps_rows = false);
 
-/// Whether a list that gets this item may hold nothing but atoms of one kind then, or be a table.
+/// Whether a list with this new item may be uniform, or a table.
 inline bool may_squeeze(const Value& item) { return item.is_scalar() || is_dictionary(item); }
 
-/// Of each offset the place among `offsets` where it came before, -1 where it comes for the first time; nothing where none
-/// comes twice.
+/// For each offset the index of its previous occurrence, -1 for the first; empty if no offset occurs twice.
 HeapVector<std::int64_t> repetitions(std::span<const std::int64_t> offsets);
 
-/// What update(item, k) makes of the item at offset k of the ravel of `x` for each of `offsets`, one after the other: where
-/// an offset comes again, of the item that it got before; below 0 it names no item, and null is left. The list ends
-/// squeezed, but not into a table.
+/// The items of `x` at `offsets` in its ravel after update(item, k), in order: a repeated offset continues with the item
+/// updated before; a negative offset gives null. The list ends squeezed, but not into a table.
 template <class F> Value updated_items(const Value& x, std::span<const std::int64_t> offsets, Rules rules, F update) {
     const HeapVector<std::int64_t> before = repetitions(offsets);
     Value items = make_list(static_cast<std::int64_t>(offsets.size()));
@@ -99,7 +97,7 @@ template <class F> Value updated_items(const Value& x, std::span<const std::int6
     return squeeze_atoms(std::move(items), rules);
 }
 
-/// An item that is taken out of its list while it changes, so that it can change in place; it goes back whatever happens.
+/// An item that is moved out of its list for a change in place; it moves back even after an error.
 class Taken {
 public:
     explicit Taken(Value& place) : item(std::move(place)), place_(place) {}
@@ -113,8 +111,8 @@ private:
     Value& place_;
 };
 
-/// change(item) of the item of `x` at the end of a path of offsets, by APL's rules; an item of a list changes in place,
-/// unless another one `replaces` it. When `change` fails, `x` is as it was.
+/// Applies change(item) to the item of `x` at the end of a path of offsets, by APL's rules; an item of a list changes in
+/// place, unless another one `replaces` it. If `change` fails, `x` does not change.
 template <class F>
 void change_item(Engine& engine, Value& x, std::span<const std::int64_t> path, bool replaces, F change) {
     engine.check_limits();
@@ -156,8 +154,8 @@ bool is_path(const Value& x, const Value& index);
 /// vector with one whole number for each axis. Raises rank, domain, index.
 std::int64_t cell_offset(const Value& x, const Value& index, std::int64_t origin);
 
-/// `x` becomes its item that an item of an index list names, of one cell or by a path; the offsets on the way go to
-/// `offsets`. Whether it is an atom that was indexed last, which stays.
+/// Replaces `x` by its item at an item of an index list, an index of one cell or a path; appends the offsets on the way to
+/// `offsets`. Returns whether the last value indexed was an atom, which stays.
 bool follow_index(Value& x, const Value& index, std::int64_t origin, HeapVector<std::int64_t>& offsets);
 
 }  // namespace stele::prims::func

@@ -81,18 +81,17 @@ void drop_axes(Engine&, Value* a);
 struct Window {
     std::int64_t from, length;
 };
-/// The window that is left of an axis by a count.
+/// The window of an axis for a count.
 using WindowOf = Window (*)(std::int64_t count, std::int64_t length);
-/// APL's take and drop: the windows that the counts in a[0] leave of the axes of a[1], of those in a[2] where there are such.
+/// APL's take and drop: the windows of the axes of a[1], or those in a[2], for the counts in a[0].
 void window_axes(Engine&, Value* a, WindowOf, bool has_axes);
 /// Cells [from, from+n) along one axis, which has them.
 Value slab(Engine&, const Value& v, int axis, std::int64_t from, std::int64_t n, Rules rules);
-/// Items [from, from+n) of a list, which has them, squeezed where a part of a list is uniform; in place where `x` is
-/// unique.
+/// Items [from, from+n) of a list, squeezed if they are uniform; in place if `x` is unique. Precondition: it has them.
 Value part(Value x, std::int64_t from, std::int64_t n, Rules rules);
-/// The same of the entries of a list, dictionary or table.
+/// The same for the entries of a list, dictionary or table.
 Value entries(Value v, Window w, Rules rules);
-/// The parts of a list that begin at the given indices, which ascend. Raises index, domain.
+/// The parts of a list that begin at the given ascending indices. Raises index, domain.
 Value cut_at(const Value& places, const Value& x, Rules rules);
 /// Lists of n items of a list, or of n rows of a table; the last one may be shorter. n > 0.
 Value pieces(Engine& engine, std::int64_t n, const Value& x, Rules rules);

@@ -239,7 +239,7 @@ public:
         else read_longs(*positions_.array(), 0, n, offsets_);
         by_items(n, [&](std::int64_t i) { offsets_[i]--; });
     }
-    // What `f` makes of what is selected: of all in one call, or one after the other where an item is selected twice.
+    // The results of `f` for the selected items: in one call, or one after the other if an item is selected twice.
     Value updated(const Value& x, const Value& f, Value y) {
         if (rank_of(x) > 0 && plan_.repeats()) {
             const std::span<const std::int64_t> offsets(offsets_, static_cast<std::size_t>(plan_.total));
@@ -266,7 +266,7 @@ public:
     }
 
 private:
-    // Leaves out the positions that are fills, and the new items for them.
+    // Removes positions of fills, and their new items.
     void leave_out_fills(Value& y) {
         const std::int64_t n = plan_.total;
         if (std::find(offsets_, offsets_ + n, -1) == offsets_ + n) return;

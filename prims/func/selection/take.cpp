@@ -1,7 +1,7 @@
-// Take, and the shapes and attributes that k and q write as it.
+// Take, and the shapes and attributes that k and q write with the same glyph.
 //
 // n↑x, 2 3↑x    a window of each axis: window.cpp
-// n#x           a part of the list, or its items again and again by doubling copies; of a table column by column
+// n#x           a part of the list, or its items repeated by doubling copies; a table column by column
 // 2 3#x         the flat take, cut into rows; 0N in a shape: parts of the list
 // keys#d        one search, one selection
 // n sublist x   a part
@@ -44,7 +44,7 @@ Value rows_of(const Value& flat, std::span<const std::int64_t> axes, std::int64_
     Value r = make_list(axes[0]);
     const std::int64_t width = item_bits(flat->storage) / 8;
     if (axes.size() == 2 && width > 0 && flat->storage != Storage::value && length > 0 && length * width <= 256) {
-        // Short rows: their bytes, without a look at each.
+        // Short rows: copies of their bytes.
         for (std::int64_t i = 0; i < axes[0]; i++) {
             Value row = make_vector(flat->kind, flat->storage, length);
             copy_few(row->data, static_cast<const char*>(flat->data) + (from + i * length) * width, length * width);
@@ -57,7 +57,7 @@ Value rows_of(const Value& flat, std::span<const std::int64_t> axes, std::int64_
     return r;
 }
 
-// k's 2 0#x and 0 2#x: an axis without items, and what rows would look like.
+// k's 2 0#x and 0 2#x: an axis without items, with a prototype for the rows.
 Value empty_rows(Engine& engine, std::span<const std::int64_t> axes, const Value& x) {
     if (axes.size() == 1) return take_items(engine, axes[0], x, Rules::k);
     return copies(axes[0], empty_rows(engine, axes.subspan(1), x), Rules::k);
@@ -77,7 +77,7 @@ Value in_rows(Engine& engine, const Value& lengths, Value x, Rules rules) {
         std::int64_t length = null_rows ? axes[1] : axes[0];
         if (length <= 0) raise(ErrorKind::domain, "the length next to 0N must be 1 or more, not " + number(length));
         if (null_rows) return pieces(engine, length, x, rules);
-        // So many rows, of lengths that differ by one at most.
+        // This many rows, of lengths that differ by at most one.
         HeapVector<std::int64_t> starts;
         for (std::int64_t i = 0; i < length; i++)
             starts.push_back(static_cast<std::int64_t>(static_cast<Wide>(i) * x->n / length));

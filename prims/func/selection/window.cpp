@@ -1,8 +1,8 @@
-// Windows: what take and drop leave, a part of each axis.
+// Windows: a part of each axis, for take and drop.
 //
-// vector, front       cut in its own buffer where it is not shared
-// vector, inside      a slice (long) or one copy; a list that is not shared keeps its items where they are
-// any rank            filled where the windows reach outside, the rest copied in runs: as many trailing axes as are whole,
+// vector, front       cut in its own buffer if it is not shared
+// vector, inside      a slice (long) or one copy; a list that is not shared keeps its items in place
+// any rank            fills outside the array, the rest copied in runs: as many trailing axes as are whole,
 //                     and the window of the axis before them, make one run
 // dictionary, table   the window of keys and values, or of each column
 // Cost: at most one pass over the result.
@@ -23,7 +23,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// The part of a window that lies inside an axis.
+// The part of a window inside an axis.
 Window inside(Window w, std::int64_t length) {
     std::int64_t from = std::max<std::int64_t>(w.from, 0), end = std::min(w.from + w.length, length);
     return {from, std::max<std::int64_t>(end - from, 0)};
@@ -89,7 +89,7 @@ Value windowed(Value v, std::span<const Window> windows, Rules rules) {
     Value fill;
     if (outside) {
         fill = prototype_of(v);
-        // A range's items may lie far from 0; any integer storage holds 0, and a list holds any fill.
+        // A range's items may be far from 0; any integer storage holds 0, and a list holds any fill.
         if (t.storage != Storage::value && !is_atom(fill)) t = {Kind::list, Storage::value};
     }
     Value r = make_array(t.kind, t.storage, shape.axes());
@@ -98,7 +98,7 @@ Value windowed(Value v, std::span<const Window> windows, Rules rules) {
     return settled(std::move(r), rules);
 }
 
-// The window of entries inside a list that a dictionary keeps; of none the columns that it has.
+// The window of a dictionary's keys or values; of no entries only their columns.
 Value part_of_entries(const Value& list, Window w, Rules rules) {
     return w.length > 0 ? part(list, w.from, w.length, rules) : without_entries(list, rules);
 }
@@ -143,7 +143,7 @@ Value slab(Engine&, const Value& v, int axis, std::int64_t from, std::int64_t n,
 }
 
 void window_axes(Engine& e, Value* a, WindowOf window_of, bool has_axes) {
-    // The usual case, a number of items of a vector that has them, goes by no shapes.
+    // The common case, a number of items of a vector that has them, needs no shapes.
     if (!has_axes && a[0].is_immediate(Kind::long_) && !is_atom(a[1]) && a[1]->rank == 1) {
         Window w = window_of(a[0].payload(), a[1]->n);
         if (w.from >= 0 && w.length > 0 && w.from + w.length <= a[1]->n) {
