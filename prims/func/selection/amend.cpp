@@ -132,7 +132,8 @@ bool assign_integer(Value& x, std::int64_t at, const Value& y) {
 
 void check_conformity(std::span<const std::int64_t> axes, const Value& y) {
     const Shape wanted = without_ones(axes), given = without_ones(axes_of(y));
-    if (std::ranges::equal(wanted.axes(), given.axes())) return;
+    const auto left = wanted.axes(), right = given.axes();
+    if (std::equal(left.begin(), left.end(), right.begin(), right.end())) return;
     Sentence message =
         axes.empty() ? "the indices name one item" : "the indices name items of shape " + phrase_of(axes);
     message += ", the new items have shape " + shape_phrase(y);
