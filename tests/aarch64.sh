@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles every kernel and every source of the operating-system layer for 64-bit ARM: tests/aarch64.sh [JOBS]
+# Compiles every kernel, wherever it is, and every source of the operating-system layer for 64-bit ARM: tests/aarch64.sh [JOBS]
 #
 # The headers of the libraries come from the system, and only they: the rest of /usr/include is not for this target.
 set -euo pipefail
@@ -17,6 +17,6 @@ compile() {
 }
 export -f compile
 
-sources=$(find prims/kernel interp/host -name '*.cpp' | sort)
+sources=$( (find prims/kernel interp/host -name '*.cpp' && grep -rl --include='*.cpp' each_target.hpp prims/func) | sort)
 xargs -P "$jobs" -I{} bash -c 'compile "$1" || exit 255' bash {} <<<"$sources"
 echo "$(wc -l <<<"$sources") sources compiled for aarch64"

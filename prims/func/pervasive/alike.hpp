@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/value.hpp"
 #include "prims/func/pervasive/operands.hpp"
