@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Checks the shape of the sources: which part may include which, that no file is over 1000 lines, and that only the
-catalogue and the notations know glyphs and meanings by their text.
+"""Checks the shape of the sources: which part may include which, and which room of prims/func; that no file is over 1000
+lines; that only the catalogue and the notations know glyphs and meanings by their text.
 
 Run in the root of the sources. Prints one line a violation, FILE:LINE: what is wrong, and exits 1 if there is any.
 """
@@ -25,6 +25,10 @@ ARROWS = {
 } | {part: set(INTERP[i + 1:]) | PRIMS for i, part in enumerate(INTERP)}
 for part in INTERP[:INTERP.index("interp/vm") + 1]:
     ARROWS[part].add("interp/host")
+
+# The rooms of prims/func from the bottom up: each may include those before it. Its headers outside the rooms declare what
+# all rooms use, and include none of them.
+ROOMS = ["numbers", "items", "structure", "parts", "search", "order", "mapping", "pervasive", "selection", "fold", "operators", "assignment"]
 
 # Single headers that a part may include although the part they lie in is out of its reach: they include nothing of it.
 HEADERS = {
@@ -53,6 +57,28 @@ def part_of(path):
     return path if path == "interp/main.cpp" else "/".join(path.split("/")[:2])
 
 
+def room_of(path):
+    """The room of prims/func that a path of the tree is in, or None."""
+    parts = path.split("/")
+    return parts[2] if path.startswith("prims/func/") and len(parts) > 3 else None
+
+
+def room_fault(path, target):
+    """Why `path` of prims/func may not include `target` of prims/func, or None."""
+    room, other = room_of(path), room_of(target)
+    for name, file in ((room, path), (other, target)):
+        if name and name not in ROOMS:
+            return f"{file} is in no room of prims/func; the rooms are {', '.join(ROOMS)}"
+    if other is None or room == other or (room is None and path.endswith(".cpp")):
+        return None
+    if room is None:
+        return f"{path} is included by all rooms, so it must not include {target}"
+    if ROOMS.index(other) < ROOMS.index(room):
+        return None
+    below = ", ".join(ROOMS[:ROOMS.index(room)]) or "none"
+    return f"{room} -> {other} ({target}) is against the order of the rooms; those below {room} are: {below}"
+
+
 def include_fault(root, path, target):
     """Why `path` may not include `target`, or None."""
     part = part_of(path)
@@ -63,6 +89,8 @@ def include_fault(root, path, target):
     other = part_of(target)
     if path in LEAVES and other.split("/")[0] == "interp":
         return f"{path} is included from below its part, so it must not include {target}"
+    if part == other == "prims/func":
+        return room_fault(path, target)
     if other == part or other in ARROWS[part] or target in HEADERS.get(part, ()):
         return None
     return f"{part} -> {other} ({target}) is against the arrows; {part} may include {reach(part)}"

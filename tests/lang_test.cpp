@@ -20,7 +20,7 @@
 #include "prims/catalogue/syntax.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/catalogue/wording.hpp"
-#include "prims/func/order/match.hpp"
+#include "prims/func/search/match.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {

@@ -8,6 +8,7 @@
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/catalogue/k_lists.hpp"
 #include "prims/func/search/search.hpp"
+#include "prims/func/selection/selection.hpp"
 
 namespace stele::interp {
 

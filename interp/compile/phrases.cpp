@@ -4,7 +4,7 @@
 #include "prims/catalogue/k_lists.hpp"
 #include "prims/catalogue/k_types.hpp"
 #include "prims/catalogue/system.hpp"
-#include "prims/func/operators/meanings.hpp"
+#include "prims/func/meanings.hpp"
 
 namespace stele::interp {
 

@@ -5,10 +5,10 @@
 
 #include "interp/embed/interpreter.hpp"
 #include "prims/array/utf8.hpp"
-#include "prims/func/mapping/table.hpp"
-#include "prims/func/order/match.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/table.hpp"
+#include "prims/func/search/match.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/list.hpp"
 
 using namespace stele;
 using namespace stele::embed;

@@ -4,7 +4,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/utf8.hpp"
-#include "prims/func/structure/integers.hpp"
+#include "prims/func/items/integers.hpp"
 
 namespace stele::interp {
 

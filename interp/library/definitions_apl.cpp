@@ -11,8 +11,8 @@
 #include "interp/source/text.hpp"
 #include "interp/vm/execute.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/func/items/structure.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
 

@@ -8,9 +8,9 @@
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/catalogue/wording.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/structure.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/prototype.hpp"
+#include "prims/func/items/structure.hpp"
 
 namespace stele::interp {
 

@@ -9,8 +9,8 @@
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
 #include "prims/catalogue/system.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/list.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/list.hpp"
 
 namespace stele::interp {
 

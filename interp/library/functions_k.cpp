@@ -9,12 +9,13 @@
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/catalogue/wording.hpp"
+#include "prims/func/assignment/amend.hpp"
+#include "prims/func/items/list.hpp"
 #include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/mapping/join.hpp"
+#include "prims/func/parts/parts.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/selection/amend.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/join.hpp"
-#include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
 

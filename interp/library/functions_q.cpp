@@ -4,9 +4,9 @@
 #include "prims/array/runs.hpp"
 #include "prims/catalogue/q_words.hpp"
 #include "prims/formats/text/pattern.hpp"
-#include "prims/func/operators/meanings.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/meanings.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
 

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "prims/array/utf8.hpp"
-#include "prims/func/structure/list.hpp"
+#include "prims/func/items/list.hpp"
 
 namespace stele::interp {
 

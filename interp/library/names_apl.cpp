@@ -9,7 +9,7 @@
 #include "prims/array/runs.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
-#include "prims/func/structure/structure.hpp"
+#include "prims/func/items/structure.hpp"
 
 namespace stele::interp {
 

@@ -3,8 +3,8 @@
 #include "interp/library/library.hpp"
 #include "interp/vm/machine.hpp"
 #include "prims/catalogue/system.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/structure.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/structure.hpp"
 
 namespace stele::interp {
 

@@ -14,7 +14,7 @@
 #include "prims/catalogue/system.hpp"
 #include "prims/formats/exchange/fields.hpp"
 #include "prims/formats/exchange/item_bytes.hpp"
-#include "prims/func/structure/list.hpp"
+#include "prims/func/items/list.hpp"
 
 namespace stele::interp {
 

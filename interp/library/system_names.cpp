@@ -10,8 +10,8 @@
 #include "interp/vm/instructions.hpp"
 #include "prims/formats/regex/document.hpp"
 #include "prims/formats/text/format_apl.hpp"
+#include "prims/func/items/integers.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/integers.hpp"
 
 namespace stele::interp {
 

@@ -3,12 +3,12 @@
 #include "interp/library/library.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/catalogue/q_tables.hpp"
-#include "prims/func/mapping/table.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/mapping/table_words.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
 

@@ -8,8 +8,8 @@
 #include "prims/array/runs.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/list.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/list.hpp"
 
 namespace stele::interp {
 

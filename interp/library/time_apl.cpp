@@ -10,10 +10,10 @@
 #include "interp/library/library.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/numbers/calendar.hpp"
 #include "prims/func/operators/options.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/time/calendar.hpp"
 
 namespace stele::interp {
 

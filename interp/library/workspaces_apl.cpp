@@ -5,7 +5,7 @@
 #include "interp/library/library.hpp"
 #include "interp/notation/tokens.hpp"
 #include "prims/catalogue/system.hpp"
-#include "prims/func/structure/prototype.hpp"
+#include "prims/func/items/prototype.hpp"
 
 namespace stele::interp {
 

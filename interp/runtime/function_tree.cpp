@@ -6,7 +6,7 @@
 #include "interp/runtime/function.hpp"
 #include "prims/formats/display/show_k4.hpp"
 #include "prims/formats/display/source_apl.hpp"
-#include "prims/func/operators/meanings.hpp"
+#include "prims/func/meanings.hpp"
 
 namespace stele::interp {
 

@@ -6,7 +6,7 @@
 
 #include "interp/runtime/function.hpp"
 #include "prims/array/utf8.hpp"
-#include "prims/func/structure/list.hpp"
+#include "prims/func/items/list.hpp"
 
 namespace stele::interp {
 

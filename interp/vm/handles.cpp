@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "prims/func/structure/list.hpp"
+#include "prims/func/items/list.hpp"
 
 namespace stele::interp {
 

@@ -5,10 +5,10 @@
 
 #include "interp/vm/names/spaces.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/structure.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
 

@@ -12,15 +12,15 @@
 #include "prims/array/check.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/formats/display/show_k4.hpp"
-#include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/assignment/amend.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/structure.hpp"
+#include "prims/func/meanings.hpp"
 #include "prims/func/operators/calls.hpp"
-#include "prims/func/operators/meanings.hpp"
-#include "prims/func/selection/amend.hpp"
+#include "prims/func/parts/parts.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
 

@@ -9,10 +9,10 @@
 #include "prims/catalogue/operators.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/fold/fold.hpp"
-#include "prims/func/operators/meanings.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/mapping/join.hpp"
+#include "prims/func/meanings.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/structure/join.hpp"
-#include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
 

@@ -8,8 +8,8 @@
 #include "interp/vm/traced.hpp"
 #include "prims/array/check.hpp"
 #include "prims/array/keep.hpp"
+#include "prims/func/items/list.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
 

@@ -1,7 +1,7 @@
 // Arithmetic. Not pure: APL's functions that depend on ⎕CT; q's functions of the same name have separate rows.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/meanings.hpp"
 
 namespace stele::prims::meaning {
 

@@ -1,7 +1,7 @@
 // Comparisons and logic. APL's comparisons are not pure: they depend on ⎕CT. k's and q's have separate rows.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/meanings.hpp"
 
 namespace stele::prims::meaning {
 

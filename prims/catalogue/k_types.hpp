@@ -1,7 +1,7 @@
 // Types of k4 and q: type tests, casts, conversion between text and numbers, nulls.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/meanings.hpp"
 
 namespace stele::prims::meaning {
 

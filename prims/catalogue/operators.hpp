@@ -1,7 +1,7 @@
 // Operators.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
-#include "prims/func/operators/meanings.hpp"
+#include "prims/func/meanings.hpp"
 
 namespace stele::prims::meaning {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "prims/func/meanings.hpp"
 #include "prims/func/operators/arguments.hpp"
-#include "prims/func/operators/meanings.hpp"
 
 namespace stele::prims {
 

@@ -2,7 +2,7 @@
 // spellings; these rows are for help, reference pages and tests.
 #pragma once
 #include "prims/catalogue/catalogue.hpp"
-#include "prims/func/operators/meanings.hpp"
+#include "prims/func/meanings.hpp"
 
 namespace stele::prims::meaning {
 

@@ -6,7 +6,7 @@
 #include "prims/array/host.hpp"
 #include "prims/array/keep.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/operators/meanings.hpp"
+#include "prims/func/meanings.hpp"
 
 namespace stele::prims {
 

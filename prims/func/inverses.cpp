@@ -6,13 +6,15 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/structure.hpp"
+#include "prims/func/mapping/join.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/order/match.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/meanings.hpp"
+#include "prims/func/parts/parts.hpp"
+#include "prims/func/search/match.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::meaning {
 

@@ -7,7 +7,7 @@
 #include "interp/notation/tokens.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/utf8.hpp"
-#include "prims/func/order/match.hpp"
+#include "prims/func/search/match.hpp"
 #include "tests/fuzz/evaluation.hpp"
 #include "tests/fuzz/programs.hpp"
 #include "tests/fuzz/require.hpp"

@@ -7,9 +7,9 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/func/meanings.hpp"
+#include "prims/func/numbers/kinds.hpp"
 #include "prims/func/pervasive/conform.hpp"
-#include "prims/func/pervasive/kinds.hpp"
-#include "prims/func/pervasive/meanings.hpp"
 #include "tests/prims/pervade.hpp"
 #include "tests/size.hpp"
 

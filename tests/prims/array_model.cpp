@@ -8,8 +8,8 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/catalogue/wording.hpp"
-#include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/structure.hpp"
+#include "prims/func/items/prototype.hpp"
+#include "prims/func/items/structure.hpp"
 
 namespace stele::tests {
 

@@ -6,7 +6,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/meanings.hpp"
 #include "tests/prims/pervade.hpp"
 #include "tests/size.hpp"
 

@@ -3,7 +3,7 @@
 
 #include "prims/array/heap/heap.hpp"
 #include "prims/formats/exchange/fields.hpp"
-#include "prims/func/mapping/table.hpp"
+#include "prims/func/items/table.hpp"
 #include "tests/prims/k_values.hpp"
 
 namespace stele::tests::k {

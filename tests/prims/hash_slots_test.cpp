@@ -3,7 +3,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/order/comparable.hpp"
+#include "prims/func/search/comparable.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/kernel/search/hash.hpp"
 

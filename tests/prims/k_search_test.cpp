@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <set>
 
+#include "prims/func/assignment/amend.hpp"
 #include "prims/func/mapping/dictionary.hpp"
+#include "prims/func/meanings.hpp"
 #include "prims/func/order/grade.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/parts/parts.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/selection/amend.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "tests/prims/k_values.hpp"
 #include "tests/size.hpp"

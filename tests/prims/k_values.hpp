@@ -11,8 +11,8 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/catalogue/wording.hpp"
+#include "prims/func/items/list.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/list.hpp"
 
 namespace stele::tests::k {
 

@@ -8,8 +8,8 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/catalogue/catalogue.hpp"
-#include "prims/func/order/match.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/meanings.hpp"
+#include "prims/func/search/match.hpp"
 #include "prims/kernel/wide.hpp"
 #include "tests/session/captured.hpp"
 

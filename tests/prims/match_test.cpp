@@ -1,11 +1,11 @@
-#include "prims/func/order/match.hpp"
+#include "prims/func/search/match.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/order/comparable.hpp"
+#include "prims/func/search/comparable.hpp"
 #include "tests/prims/array_model.hpp"
 #include "tests/size.hpp"
 

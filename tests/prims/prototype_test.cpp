@@ -1,10 +1,10 @@
-#include "prims/func/structure/prototype.hpp"
+#include "prims/func/items/prototype.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/structure/structure.hpp"
+#include "prims/func/items/structure.hpp"
 #include "tests/prims/array_model.hpp"
 #include "tests/size.hpp"
 

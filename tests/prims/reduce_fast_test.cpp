@@ -6,7 +6,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/fold/fold.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/meanings.hpp"
 #include "prims/kernel/wide.hpp"
 #include "tests/prims/pervade.hpp"
 #include "tests/size.hpp"

@@ -5,6 +5,7 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "tests/prims/array_model.hpp"
 #include "tests/size.hpp"
 

@@ -7,7 +7,7 @@
 #include "interp/vm/execute.hpp"
 #include "prims/array/check.hpp"
 #include "prims/catalogue/wording.hpp"
-#include "prims/func/order/match.hpp"
+#include "prims/func/search/match.hpp"
 #include "tests/session/captured.hpp"
 #include "tests/size.hpp"
 

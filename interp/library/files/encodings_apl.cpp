@@ -13,7 +13,7 @@
 #include "interp/library/library.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/utf8.hpp"
-#include "prims/func/structure/integers.hpp"
+#include "prims/func/items/integers.hpp"
 
 namespace stele::interp {
 

@@ -7,9 +7,11 @@
 #include "interp/library/library.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/func/items/prototype.hpp"
+#include "prims/func/mapping/join.hpp"
 #include "prims/func/operators/options.hpp"
+#include "prims/func/parts/parts.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/prototype.hpp"
 
 namespace stele::interp {
 

@@ -5,10 +5,10 @@
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
 #include "prims/catalogue/system.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/prototype.hpp"
 #include "prims/func/operators/options.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/structure/prototype.hpp"
 
 namespace stele::interp {
 

@@ -7,7 +7,7 @@
 #include "interp/runtime/function.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/catalogue/verb_numbers.hpp"
-#include "prims/func/structure/list.hpp"
+#include "prims/func/items/list.hpp"
 
 namespace stele::interp {
 

@@ -10,7 +10,7 @@
 #include "prims/formats/display/show_k4.hpp"
 #include "prims/formats/exchange/item_bytes.hpp"
 #include "prims/formats/exchange/message.hpp"
-#include "prims/func/structure/list.hpp"
+#include "prims/func/items/list.hpp"
 
 namespace stele::interp {
 

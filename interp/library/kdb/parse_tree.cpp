@@ -17,10 +17,10 @@
 #include "prims/catalogue/k_types.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/formats/display/show_k4.hpp"
-#include "prims/func/conversion/convert.hpp"
-#include "prims/func/operators/meanings.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/meanings.hpp"
+#include "prims/func/pervasive/convert.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
 

@@ -9,7 +9,7 @@
 
 #include "prims/formats/text/number_text.hpp"
 #include "prims/formats/text/read_number.hpp"
-#include "prims/func/time/calendar.hpp"
+#include "prims/func/numbers/calendar.hpp"
 
 namespace stele::interp::k {
 

@@ -10,9 +10,8 @@
 #include "prims/formats/conversion/crossing.hpp"
 #include "prims/formats/display/show_k.hpp"
 #include "prims/formats/display/show_k4.hpp"
-#include "prims/func/mapping/table.hpp"
-#include "prims/func/order/match.hpp"
-#include "prims/func/selection/selection.hpp"
+#include "prims/func/items/table.hpp"
+#include "prims/func/search/match.hpp"
 
 namespace stele::interp {
 

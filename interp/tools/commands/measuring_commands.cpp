@@ -10,7 +10,7 @@
 #include "interp/vm/execute.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/formats/text/number_text.hpp"
-#include "prims/func/order/match.hpp"
+#include "prims/func/search/match.hpp"
 #include "prims/kernel/target.hpp"
 
 namespace stele::interp {

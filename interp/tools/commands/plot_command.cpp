@@ -4,7 +4,7 @@
 #include "interp/tools/commands/user_commands.hpp"
 #include "interp/tools/guide/plot.hpp"
 #include "interp/vm/execute.hpp"
-#include "prims/func/structure/structure.hpp"
+#include "prims/func/items/structure.hpp"
 
 namespace stele::interp {
 

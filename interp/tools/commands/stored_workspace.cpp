@@ -10,6 +10,7 @@
 #include "prims/catalogue/wording.hpp"
 #include "prims/formats/display/source_apl.hpp"
 #include "prims/func/search/search_index.hpp"
+#include "prims/func/selection/selection.hpp"
 
 namespace stele::interp {
 

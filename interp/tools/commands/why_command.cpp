@@ -8,7 +8,7 @@
 #include "interp/vm/execute.hpp"
 #include "prims/array/random_link.hpp"
 #include "prims/catalogue/wording.hpp"
-#include "prims/func/order/match.hpp"
+#include "prims/func/search/match.hpp"
 
 namespace stele::interp {
 

@@ -7,7 +7,7 @@
 #include "interp/source/text.hpp"
 #include "interp/tools/commands/command.hpp"
 #include "interp/tools/commands/commands.hpp"
-#include "prims/func/order/match.hpp"
+#include "prims/func/search/match.hpp"
 
 namespace stele::interp {
 

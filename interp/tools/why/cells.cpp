@@ -1,6 +1,6 @@
 #include "interp/tools/why/cells.hpp"
 
-#include "prims/func/structure/structure.hpp"
+#include "prims/func/items/structure.hpp"
 
 namespace stele::interp {
 

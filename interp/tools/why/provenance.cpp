@@ -9,11 +9,11 @@
 
 #include "interp/tools/why/dependence.hpp"
 #include "prims/catalogue/catalogue.hpp"
-#include "prims/func/operators/meanings.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/items/structure.hpp"
+#include "prims/func/meanings.hpp"
+#include "prims/func/parts/parts.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::meaning {
 extern const Meaning at, replicate_first;

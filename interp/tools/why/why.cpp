@@ -5,7 +5,7 @@
 #include "interp/source/text.hpp"
 #include "interp/tools/explain/explain.hpp"
 #include "prims/array/utf8.hpp"
-#include "prims/func/structure/structure.hpp"
+#include "prims/func/items/structure.hpp"
 
 namespace stele::interp {
 

@@ -3,9 +3,9 @@
 #include "interp/vm/instructions.hpp"
 
 #include "prims/catalogue/system.hpp"
-#include "prims/func/operators/meanings.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/meanings.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
 

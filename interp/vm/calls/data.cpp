@@ -6,8 +6,8 @@
 
 #include "interp/vm/machine.hpp"
 #include "prims/catalogue/catalogue.hpp"
+#include "prims/func/items/list.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/list.hpp"
 
 namespace stele::interp {
 

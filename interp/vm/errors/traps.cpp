@@ -6,7 +6,7 @@
 #include "interp/vm/execute.hpp"
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
-#include "prims/func/structure/structure.hpp"
+#include "prims/func/items/structure.hpp"
 
 namespace stele::interp {
 

@@ -1,14 +1,14 @@
 // Assignments to parts of variables.
-#include "prims/func/selection/amend.hpp"
+#include "prims/func/assignment/amend.hpp"
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/machine.hpp"
 #include "prims/catalogue/structure.hpp"
+#include "prims/func/items/structure.hpp"
+#include "prims/func/mapping/join.hpp"
+#include "prims/func/meanings.hpp"
 #include "prims/func/operators/calls.hpp"
-#include "prims/func/operators/meanings.hpp"
 #include "prims/func/search/search_index.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/join.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
 

@@ -3,7 +3,7 @@
 #include "interp/vm/machine.hpp"
 #include "interp/vm/names/spaces.hpp"
 #include "prims/formats/conversion/crossing.hpp"
-#include "prims/func/structure/list.hpp"
+#include "prims/func/items/list.hpp"
 
 namespace stele::interp {
 

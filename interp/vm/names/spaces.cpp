@@ -4,10 +4,11 @@
 
 #include "interp/vm/instructions.hpp"
 #include "prims/formats/conversion/cast.hpp"
-#include "prims/func/conversion/convert.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/structure.hpp"
+#include "prims/func/parts/parts.hpp"
+#include "prims/func/pervasive/convert.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::interp {
 

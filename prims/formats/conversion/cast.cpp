@@ -12,13 +12,14 @@
 #include "prims/formats/conversion/cast.hpp"
 #include "prims/formats/text/read_number.hpp"
 #include "prims/formats/text/text.hpp"
-#include "prims/func/conversion/convert.hpp"
-#include "prims/func/mapping/lift.hpp"
-#include "prims/func/mapping/table.hpp"
+#include "prims/func/items/lift.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/operands.hpp"
-#include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/list.hpp"
+#include "prims/func/numbers/operands.hpp"
+#include "prims/func/operators/matrix_product.hpp"
+#include "prims/func/parts/parts.hpp"
+#include "prims/func/pervasive/convert.hpp"
 
 namespace stele::prims::func {
 

@@ -9,7 +9,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/conversion/convert.hpp"
+#include "prims/func/pervasive/convert.hpp"
 
 namespace stele::prims::func {
 

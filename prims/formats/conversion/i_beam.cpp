@@ -6,12 +6,13 @@
 #include "prims/array/runs.hpp"
 #include "prims/formats/conversion/representation.hpp"
 #include "prims/formats/exchange/json_apl.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/mapping/join.hpp"
 #include "prims/func/operators/calls.hpp"
+#include "prims/func/parts/parts.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/search/search_index.hpp"
-#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/integers.hpp"
 
 namespace stele::prims::func::operators {
 

@@ -12,11 +12,11 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
+#include "prims/func/items/assemble.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/structure.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/operands.hpp"
-#include "prims/func/structure/assemble.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/structure.hpp"
+#include "prims/func/numbers/operands.hpp"
 
 namespace stele::prims::func {
 

@@ -3,7 +3,7 @@
 // Numbers by read_number (overflow is a null). Dates and times through a scanner that takes
 // runs of digits between separators; runs without separators are split by their length, as kdb+ does.
 #include "prims/formats/conversion/cast.hpp"
-#include "prims/func/conversion/convert.hpp"
+#include "prims/func/pervasive/convert.hpp"
 
 #include <cmath>
 #include <string>
@@ -12,8 +12,8 @@
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/formats/text/read_number.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/time/calendar.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/numbers/calendar.hpp"
 
 namespace stele::prims::func {
 

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "prims/array/runs.hpp"
-#include "prims/func/pervasive/number_theory.hpp"
-#include "prims/func/pervasive/operands.hpp"
+#include "prims/func/numbers/number_theory.hpp"
+#include "prims/func/numbers/operands.hpp"
 
 namespace stele::prims::func {
 

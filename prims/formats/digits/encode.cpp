@@ -14,8 +14,8 @@
 #include "prims/array/runs.hpp"
 #include "prims/formats/digits/digits.hpp"
 #include "prims/func/inverses.hpp"
+#include "prims/func/items/structure.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
 

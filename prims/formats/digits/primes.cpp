@@ -8,8 +8,8 @@
 
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
+#include "prims/func/items/list.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 

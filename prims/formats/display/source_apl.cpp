@@ -16,8 +16,8 @@
 #include "prims/array/utf8.hpp"
 #include "prims/formats/display/text_memory.hpp"
 #include "prims/formats/text/number_text.hpp"
-#include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/structure.hpp"
+#include "prims/func/items/prototype.hpp"
+#include "prims/func/items/structure.hpp"
 
 namespace stele::prims::func {
 

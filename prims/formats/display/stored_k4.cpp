@@ -16,7 +16,7 @@
 #include "prims/formats/display/show_k4.hpp"
 #include "prims/formats/display/text_memory.hpp"
 #include "prims/formats/text/number_text.hpp"
-#include "prims/func/mapping/table.hpp"
+#include "prims/func/items/table.hpp"
 
 namespace stele::prims::func {
 

@@ -10,7 +10,7 @@
 #include "prims/formats/exchange/csv.hpp"
 #include "prims/formats/regex/document.hpp"
 #include "prims/formats/text/read_number.hpp"
-#include "prims/func/structure/integers.hpp"
+#include "prims/func/items/integers.hpp"
 
 namespace stele::prims::func {
 

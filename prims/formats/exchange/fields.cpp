@@ -13,9 +13,9 @@
 #include "prims/formats/conversion/cast.hpp"
 #include "prims/formats/exchange/item_bytes.hpp"
 #include "prims/formats/text/string.hpp"
-#include "prims/func/conversion/convert.hpp"
-#include "prims/func/mapping/table.hpp"
-#include "prims/func/structure/list.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/table.hpp"
+#include "prims/func/pervasive/convert.hpp"
 
 namespace stele::prims::func {
 

@@ -6,7 +6,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
-#include "prims/func/structure/list.hpp"
+#include "prims/func/items/list.hpp"
 #include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {

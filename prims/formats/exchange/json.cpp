@@ -13,9 +13,9 @@
 #include "prims/array/symbol.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/formats/text/number_text.hpp"
+#include "prims/func/items/list.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 

@@ -12,9 +12,9 @@
 #include "prims/array/make.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/formats/regex/document.hpp"
+#include "prims/func/items/integers.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/operators/options.hpp"
-#include "prims/func/structure/integers.hpp"
 
 namespace stele::prims::func {
 

@@ -13,8 +13,8 @@
 #include "prims/formats/regex/document.hpp"
 #include "prims/formats/text/fixed_text.hpp"
 #include "prims/func/function.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/prototype.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/prototype.hpp"
 
 namespace stele::prims::func {
 

@@ -23,10 +23,12 @@
 #include "prims/formats/display/show_k4.hpp"
 #include "prims/formats/exchange/item_bytes.hpp"
 #include "prims/func/function.hpp"
+#include "prims/func/items/entries.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/mapping/table.hpp"
-#include "prims/func/search/search.hpp"
-#include "prims/func/structure/list.hpp"
+#include "prims/func/order/attribute.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {

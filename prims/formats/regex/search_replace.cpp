@@ -13,10 +13,10 @@
 #include "prims/formats/regex/document.hpp"
 #include "prims/formats/regex/transformation.hpp"
 #include "prims/func/function.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/list.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/operators/options.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 

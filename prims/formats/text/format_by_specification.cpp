@@ -19,7 +19,7 @@
 #include "prims/formats/text/fixed_text.hpp"
 #include "prims/formats/text/format_apl.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/operands.hpp"
+#include "prims/func/numbers/operands.hpp"
 
 namespace stele::prims::func {
 

@@ -10,9 +10,9 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/list.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 

@@ -6,8 +6,8 @@
 #include "prims/array/runs.hpp"
 #include "prims/formats/display/show_k.hpp"
 #include "prims/formats/text/base64.hpp"
+#include "prims/func/items/list.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {

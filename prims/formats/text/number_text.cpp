@@ -18,8 +18,8 @@
 #include <cstring>
 #include <limits>
 
-#include "prims/func/pervasive/number_theory.hpp"
-#include "prims/func/time/calendar.hpp"
+#include "prims/func/numbers/calendar.hpp"
+#include "prims/func/numbers/number_theory.hpp"
 #include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {

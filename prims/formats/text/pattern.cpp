@@ -13,10 +13,11 @@
 #include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/formats/text/text.hpp"
-#include "prims/func/mapping/lift.hpp"
+#include "prims/func/items/lift.hpp"
+#include "prims/func/items/list.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/parts/parts.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 

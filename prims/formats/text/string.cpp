@@ -5,10 +5,10 @@
 
 #include "prims/array/symbol.hpp"
 #include "prims/formats/text/number_text.hpp"
-#include "prims/func/mapping/lift.hpp"
-#include "prims/func/mapping/table.hpp"
+#include "prims/func/items/lift.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 

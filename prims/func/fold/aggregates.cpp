@@ -5,11 +5,11 @@
 // tables        column by column: a dictionary of the results
 // all, any      booleans directly, other items cast
 #include "prims/array/runs.hpp"
-#include "prims/func/conversion/convert.hpp"
 #include "prims/func/fold/columns.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/meanings.hpp"
+#include "prims/func/pervasive/convert.hpp"
 
 namespace stele::prims::func {
 

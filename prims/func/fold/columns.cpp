@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "prims/func/pervasive/operands.hpp"
-#include "prims/func/structure/prototype.hpp"
+#include "prims/func/items/prototype.hpp"
+#include "prims/func/numbers/operands.hpp"
 
 namespace stele::prims::func {
 

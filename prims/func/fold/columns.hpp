@@ -2,10 +2,10 @@
 #pragma once
 #include <string_view>
 
-#include "prims/func/mapping/lift.hpp"
+#include "prims/func/items/lift.hpp"
+#include "prims/func/items/list.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 

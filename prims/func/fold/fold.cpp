@@ -5,7 +5,7 @@
 
 #include "prims/array/error.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/numbers/kinds.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/fold.hpp"
 #include "prims/kernel/item_types.hpp"

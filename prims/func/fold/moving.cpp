@@ -15,9 +15,9 @@
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/fold/windows.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/blocks.hpp"
-#include "prims/func/pervasive/kinds.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/meanings.hpp"
+#include "prims/func/numbers/blocks.hpp"
+#include "prims/func/numbers/kinds.hpp"
 
 namespace stele::prims::func {
 

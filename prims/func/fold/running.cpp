@@ -10,13 +10,14 @@
 #include "prims/array/runs.hpp"
 #include "prims/func/fold/columns.hpp"
 #include "prims/func/fold/fold.hpp"
+#include "prims/func/items/assemble.hpp"
+#include "prims/func/mapping/join.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/order/match.hpp"
-#include "prims/func/pervasive/blocks.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/meanings.hpp"
+#include "prims/func/numbers/blocks.hpp"
+#include "prims/func/parts/parts.hpp"
+#include "prims/func/search/match.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/assemble.hpp"
-#include "prims/func/structure/join.hpp"
 
 namespace stele::prims::func {
 

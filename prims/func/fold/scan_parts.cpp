@@ -23,8 +23,10 @@
 #include "prims/array/error.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/fold/fold.hpp"
-#include "prims/func/pervasive/blocks.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/mapping/join.hpp"
+#include "prims/func/meanings.hpp"
+#include "prims/func/numbers/blocks.hpp"
+#include "prims/func/parts/parts.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/kernel/words.hpp"
 

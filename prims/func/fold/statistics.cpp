@@ -9,9 +9,9 @@
 #include "prims/func/fold/columns.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/meanings.hpp"
+#include "prims/func/numbers/blocks.hpp"
 #include "prims/func/order/grade.hpp"
-#include "prims/func/pervasive/blocks.hpp"
-#include "prims/func/pervasive/meanings.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/kernel/fold.hpp"
 

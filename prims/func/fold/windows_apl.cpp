@@ -10,9 +10,9 @@
 
 #include "prims/array/make.hpp"
 #include "prims/func/fold/fold.hpp"
-#include "prims/func/pervasive/blocks.hpp"
-#include "prims/func/pervasive/kinds.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/meanings.hpp"
+#include "prims/func/numbers/blocks.hpp"
+#include "prims/func/numbers/kinds.hpp"
 
 namespace stele::prims::func {
 

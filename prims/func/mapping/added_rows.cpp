@@ -3,15 +3,14 @@
 // The rows become a table with the columns of the one that takes them, and its keys; then that is appended to in place.
 #include <algorithm>
 
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/prototype.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/mapping/table.hpp"
+#include "prims/func/mapping/join.hpp"
 #include "prims/func/mapping/table_words.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/join.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/structure/prototype.hpp"
 
 namespace stele::prims::func {
 

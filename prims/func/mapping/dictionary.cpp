@@ -10,18 +10,19 @@
 
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
-#include "prims/func/mapping/lift.hpp"
-#include "prims/func/mapping/row_kinds.hpp"
-#include "prims/func/mapping/table.hpp"
+#include "prims/func/items/entries.hpp"
+#include "prims/func/items/lift.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/prototype.hpp"
+#include "prims/func/items/row_kinds.hpp"
+#include "prims/func/items/select.hpp"
+#include "prims/func/items/table.hpp"
+#include "prims/func/mapping/join.hpp"
 #include "prims/func/mapping/table_words.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/order/attribute.hpp"
 #include "prims/func/order/grade.hpp"
-#include "prims/func/order/match.hpp"
-#include "prims/func/search/attribute.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/join.hpp"
-#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 
@@ -61,34 +62,12 @@ std::int64_t key_place(Engine& engine, const Value& keys, const Value& key, Rule
     return place < 0 ? keys->n : place;
 }
 
-void raise_no_step() { raise_as("step", ErrorKind::domain, "a step dictionary takes no new entries in place"); }
-
-Value row_key(const Value& rows, Value key, Rules rules) {
-    if (is_table(key)) return rows_of_table(key);
-    if (rules == Rules::k || !holds_rows(rows) || is_dictionary(key) || is_all(key) || holds_rows(key)) return key;
-    const Value& names = keys_of(rows->values()[0]);
-    if (names->n == 1 && !is_list(key)) key = one_item(std::move(key));
-    if (!is_list(key)) return key;
-    if (key->n == names->n) return make_dictionary(names, std::move(key));
-    auto is_row = [&](const Value& v) { return is_list(v) && v->n == names->n; };
-    if (key->n == 0 || key->kind != Kind::list || !std::all_of(key->values(), key->values() + key->n, is_row))
-        return key;
-    Value list = make_list(key->n);
-    for (std::int64_t i = 0; i < key->n; i++) list->values()[i] = make_dictionary(names, key->values()[i]);
-    return list;
-}
-
-Value entry_key(const Value& dictionary, Value key, Rules rules) {
-    const Value& all = keys_of(dictionary);
-    return holds_rows(all) ? row_key(all, std::move(key), rules) : key;
-}
-
 namespace {
 
 // Compares two rows, `other` with the same columns in any order, by their first `count` columns.
 int order_of_rows(Engine& engine, const Value& row, const Value& other, std::int64_t count, Rules rules) {
     for (std::int64_t k = 0; k < count; k++) {
-        const Value theirs = index(engine, other, item(keys_of(row), k), rules);
+        const Value theirs = lookup(engine, other, item(keys_of(row), k), rules);
         if (const int order = compare(engine, item(items_of(row), k), theirs); order != 0) return order;
     }
     return 0;
@@ -214,7 +193,7 @@ Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules) {
     }
     if (is_dictionary(keys) && !by_rows)
         return make_dictionary(keys_of(keys), lookup(engine, dictionary, items_of(keys), rules));
-    if (is_step(dictionary)) return index(engine, items_of(dictionary), steps_of(engine, all, keys, rules), rules);
+    if (is_step(dictionary)) return items_at(engine, items_of(dictionary), steps_of(engine, all, keys, rules), rules);
     bool single = !is_list(keys) || (rules == Rules::k && depth_of_query(keys, rules) < depth_of(all, rules));
     if (single) {
         std::int64_t place = key_place(engine, all, keys, rules);
@@ -223,22 +202,7 @@ Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules) {
         // A list of rows, which a column may be, is a table.
         return rules == Rules::k ? squeeze(item(items, place), rules) : item(items, place);
     }
-    return index(engine, items_of(dictionary), find(engine, all, std::move(keys), rules), rules);
-}
-
-Value entries_at(Engine& engine, const Value& dictionary, Value places, Rules rules) {
-    if (places->n == 0)
-        return make_dictionary(without_entries(keys_of(dictionary), rules),
-                               without_entries(items_of(dictionary), rules));
-    Value keys = index(engine, keys_of(dictionary), places, rules);
-    return make_dictionary(std::move(keys), index(engine, items_of(dictionary), std::move(places), rules));
-}
-
-void own_entries(Value& dictionary) {
-    if (dictionary.is_unique()) return;
-    const std::uint8_t known = dictionary->known;
-    dictionary = make_dictionary(keys_of(dictionary), items_of(dictionary));
-    dictionary->known = known;
+    return items_at(engine, items_of(dictionary), find(engine, all, std::move(keys), rules), rules);
 }
 
 Value merge(Engine& engine, Value x, const Value& y, Rules rules) {
@@ -263,7 +227,7 @@ void merge_into(Engine& engine, Value& x, const Value& y, Rules rules) {
     });
     HeapVector<std::int64_t> value_of_fresh = fresh;
     if (fresh.size() > 1) {
-        Value fresh_keys = rows_or_items(index(engine, new_keys, make_longs(fresh), Rules::q));
+        Value fresh_keys = rows_or_items(items_at(engine, new_keys, make_longs(fresh), Rules::q));
         Classes classes = classify(engine, fresh_keys, 0, rules);
         if (classes.count < static_cast<std::int64_t>(fresh.size())) {
             HeapVector<std::int64_t> first_of(static_cast<std::size_t>(classes.count), -1), last_of(first_of);
@@ -288,8 +252,8 @@ void merge_into(Engine& engine, Value& x, const Value& y, Rules rules) {
     } else {
         // Rows stay a list, which can be indexed.
         const Rules how = holds_rows(keys) ? Rules::q : rules;
-        Value added_keys = rows_or_items(index(engine, new_keys, make_longs(fresh), how));
-        Value added = rows_or_items(index(engine, new_items, make_longs(value_of_fresh), Rules::q));
+        Value added_keys = rows_or_items(items_at(engine, new_keys, make_longs(fresh), how));
+        Value added = rows_or_items(items_at(engine, new_items, make_longs(value_of_fresh), Rules::q));
         const Mark mark = mark_after(engine, keys, added_keys);
         add_entries(keys, std::move(added_keys), changed, std::move(added), rules);
         set_mark(keys, mark);

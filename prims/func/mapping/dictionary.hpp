@@ -9,16 +9,6 @@ namespace stele::prims::func {
 
 /// The index of one key among a list of keys, or their count.
 std::int64_t key_place(Engine& engine, const Value& keys, const Value& key, Rules rules);
-/// The rows to search for in rows, a list of dictionaries with the same keys: a table's rows, by q's rules also a list
-/// of an item for each column, or an atom for one column, as a row; anything else unchanged.
-Value row_key(const Value& rows, Value key, Rules rules);
-/// A key in the form of the dictionary's keys: for a keyed table a table's rows, by q's rules also an atom for one key
-/// and a list of an item for each key as a row.
-Value entry_key(const Value& dictionary, Value key, Rules rules);
-/// Whether a dictionary is a step dictionary of q, made by `s#.
-inline bool is_step(const Value& dictionary) { return dictionary->mark() == Mark::sorted; }
-/// Checks a new entry of a step dictionary before a change in place.
-[[noreturn]] void raise_no_step();
 /// d[key] for each of `keys`, or for one key; misses give the null of the first value. A step dictionary returns the
 /// value of the last key that is not after the given one; if keys are rows, of those that agree in all columns but
 /// the last.
@@ -27,11 +17,6 @@ Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules);
 Value merge(Engine& engine, Value x, const Value& y, Rules rules);
 /// The same in `x`, which an error does not change.
 void merge_into(Engine& engine, Value& x, const Value& y, Rules rules);
-/// Makes a dictionary unique: its keys and values may be replaced.
-void own_entries(Value& dictionary);
-/// The entries whose keys are at the given indices (an integer vector).
-Value entries_at(Engine& engine, const Value& dictionary, Value places, Rules rules);
-
 /// x!y: keys and values of one count. q: an integer on the left calls a numbered function of kdb+: 0N writes y
 /// as source text and returns it, -3 returns that text. k: a key that is not a list makes one entry, a value that is
 /// not a list is the value of every key. Raises length, type.

@@ -17,17 +17,17 @@
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/prototype.hpp"
+#include "prims/func/items/select.hpp"
+#include "prims/func/items/structure.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/mapping/table.hpp"
+#include "prims/func/mapping/join.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/order/attribute.hpp"
 #include "prims/func/order/grade.hpp"
-#include "prims/func/search/attribute.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/join.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
 
@@ -58,8 +58,8 @@ Value places_of(Engine& engine, const Value& table, const Value& given, std::str
 }
 
 Value table_at(Engine& engine, const Value& table, const Value& places) {
-    return make_table(make_dictionary(index(engine, names_of(table), places, Rules::q),
-                                      index(engine, items_of(columns_of(table)), places, Rules::q)));
+    return make_table(make_dictionary(items_at(engine, names_of(table), places, Rules::q),
+                                      items_at(engine, items_of(columns_of(table)), places, Rules::q)));
 }
 
 // The columns at `places` first, then the others.
@@ -81,11 +81,11 @@ Value with_first(Engine& engine, const Value& table, const Value& places) {
 Value sorted_by(Engine& engine, const Value& table, const Value& places, bool down) {
     Value order = make_range(0, 1, row_count(table));
     for (std::int64_t i = places->n; i-- > 0;) {
-        Value column = select_items(engine, column_of(table, long_at(places, i)), order, 0, Rules::q);
+        Value column = select_items(column_of(table, long_at(places, i)), order, 0, Rules::q);
         (down ? grade_down : grade_up)(engine, &column, Rules::q);
-        order = select_items(engine, std::move(order), std::move(column), 0, Rules::q);
+        order = select_items(std::move(order), std::move(column), 0, Rules::q);
     }
-    return index(engine, table, std::move(order), Rules::q);
+    return items_at(engine, table, std::move(order), Rules::q);
 }
 
 void sort_by(Engine& engine, Value* a, bool down, std::string_view word) {
@@ -153,7 +153,7 @@ Matches matches_of(Engine& engine, const Value* a, std::string_view word) {
         if (long_at(places, i) < n) found.push_back(i);
     });
     m.found = make_longs(found);
-    m.values = index(engine, table_of_rows(items_of(a[1]), Rules::q), places, Rules::q);
+    m.values = items_at(engine, table_of_rows(items_of(a[1]), Rules::q), places, Rules::q);
     return m;
 }
 
@@ -218,8 +218,9 @@ void lj(Engine& engine, Value* a) {
 void ij(Engine& engine, Value* a) {
     const std::int64_t n = key_count(a[0], "ij");
     const Matches m = matches_of(engine, a, "ij");
-    a[0] = keyed(engine, n,
-                 beside(engine, index(engine, m.table, m.found, Rules::q), index(engine, m.values, m.found, Rules::q)));
+    a[0] = keyed(
+        engine, n,
+        beside(engine, items_at(engine, m.table, m.found, Rules::q), items_at(engine, m.values, m.found, Rules::q)));
 }
 
 }  // namespace
@@ -278,7 +279,7 @@ void ungroup(Engine& engine, Value* a) {
     const Value places = make_longs(rows);
     a[0] = with_columns(table, [&](Value column) {
         return holds_a_list(column) ? raze(engine, std::move(column), Rules::q)
-                                    : select_items(engine, std::move(column), places, 0, Rules::q);
+                                    : select_items(std::move(column), places, 0, Rules::q);
     });
 }
 

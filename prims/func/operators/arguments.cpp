@@ -1,8 +1,8 @@
 #include "prims/func/operators/arguments.hpp"
 
-#include "prims/func/mapping/table.hpp"
-#include "prims/func/operators/meanings.hpp"
-#include "prims/func/search/search.hpp"
+#include "prims/func/items/table.hpp"
+#include "prims/func/meanings.hpp"
+#include "prims/func/order/grade.hpp"
 #include "prims/func/selection/selection.hpp"
 
 namespace stele::prims::func::operators {

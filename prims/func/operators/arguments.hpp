@@ -1,9 +1,9 @@
 // Arguments as the adverbs of the k family see them.
 #pragma once
 #include "prims/array/make.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/mapping/join.hpp"
 #include "prims/func/operators/calls.hpp"
-#include "prims/func/structure/join.hpp"
-#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func::operators {
 

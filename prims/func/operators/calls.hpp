@@ -8,8 +8,8 @@
 #include "prims/array/make.hpp"
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/function.hpp"
-#include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/structure.hpp"
+#include "prims/func/items/prototype.hpp"
+#include "prims/func/items/structure.hpp"
 
 namespace stele::prims::func {
 

@@ -1,7 +1,7 @@
 // Operators that only pass arguments on: commute, beside, over, behind. None keeps a result, so an argument has no more
 // owners in the call than in the caller.
+#include "prims/func/meanings.hpp"
 #include "prims/func/operators/calls.hpp"
-#include "prims/func/operators/meanings.hpp"
 
 namespace stele::prims::func::operators {
 

@@ -5,11 +5,11 @@
 #include <array>
 
 #include "prims/func/fold/fold.hpp"
+#include "prims/func/items/assemble.hpp"
+#include "prims/func/meanings.hpp"
 #include "prims/func/operators/arguments.hpp"
-#include "prims/func/operators/meanings.hpp"
-#include "prims/func/order/match.hpp"
+#include "prims/func/search/match.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/assemble.hpp"
 
 namespace stele::prims::func::operators {
 

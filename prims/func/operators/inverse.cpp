@@ -2,13 +2,14 @@
 // from the outside in.
 #include "prims/func/operators/inverse.hpp"
 
+#include "prims/func/items/integers.hpp"
+#include "prims/func/mapping/join.hpp"
+#include "prims/func/meanings.hpp"
 #include "prims/func/operators/calls.hpp"
-#include "prims/func/operators/meanings.hpp"
-#include "prims/func/order/match.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/parts/parts.hpp"
+#include "prims/func/search/match.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/integers.hpp"
 
 namespace stele::prims::func::operators {
 

@@ -8,11 +8,11 @@
 // f/[c;x;y]         k: a recurrence of as many terms as f has arguments
 // Scans keep each result in a list that grows geometrically. Values move from call to call, so a result with one owner is
 // changed in place.
+#include "prims/func/items/integers.hpp"
+#include "prims/func/meanings.hpp"
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/inverse.hpp"
-#include "prims/func/operators/meanings.hpp"
-#include "prims/func/order/match.hpp"
-#include "prims/func/structure/integers.hpp"
+#include "prims/func/search/match.hpp"
 
 namespace stele::prims::func::operators {
 

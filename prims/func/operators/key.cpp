@@ -4,12 +4,14 @@
 // each group is a part of the result. Operands that count groups or collect them are not called.
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
+#include "prims/func/items/assemble.hpp"
+#include "prims/func/items/select.hpp"
+#include "prims/func/meanings.hpp"
 #include "prims/func/operators/calls.hpp"
-#include "prims/func/operators/meanings.hpp"
-#include "prims/func/order/match.hpp"
+#include "prims/func/parts/parts.hpp"
+#include "prims/func/search/match.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
 
 namespace stele::prims::func::operators {
@@ -98,7 +100,7 @@ void key(Engine& engine, const Operands& o, Value* a, int n) {
         a[0] = make_longs(sizes);
         return engine.pop(2);
     }
-    y = select_items(engine, std::move(y), groups.order, 0, Rules::apl);
+    y = select_items(std::move(y), groups.order, 0, Rules::apl);
     const bool simple_vector = y->rank == 1 && y->storage != Storage::value;
     auto group = [&](std::int64_t i) {
         if (simple_vector) return slice(y, groups.start(i), groups.size(i));

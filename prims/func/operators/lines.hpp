@@ -3,8 +3,8 @@
 #include <cstdint>
 
 #include "prims/func/fold/fold.hpp"
+#include "prims/func/items/structure.hpp"
 #include "prims/func/operators/calls.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func::operators {
 

@@ -22,4 +22,9 @@ void multiply_floats(Engine& engine, double* out, const double* x, const double*
 Value multiply_matrices(Engine& engine, const Value& x, const Value& y, const Extents& e,
                         std::span<const std::int64_t> axes);
 
+/// A list of floats, or of such lists (at least one).
+bool is_of_floats(const Value& v);
+/// The matrix product of two values that are of floats. Raises length.
+Value matrix_product(Engine&, const Value& x, const Value& y);
+
 }  // namespace stele::prims::func

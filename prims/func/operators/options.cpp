@@ -10,8 +10,8 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/function.hpp"
-#include "prims/func/operators/meanings.hpp"
-#include "prims/func/structure/integers.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/meanings.hpp"
 
 namespace stele::prims::func {
 

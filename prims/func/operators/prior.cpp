@@ -6,13 +6,13 @@
 #include <algorithm>
 
 #include "prims/func/fold/fold.hpp"
-#include "prims/func/mapping/table.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/table.hpp"
+#include "prims/func/mapping/join.hpp"
+#include "prims/func/meanings.hpp"
 #include "prims/func/operators/arguments.hpp"
-#include "prims/func/operators/meanings.hpp"
-#include "prims/func/order/match.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/search/match.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/join.hpp"
 
 namespace stele::prims::func::operators {
 

@@ -6,11 +6,11 @@
 #include <algorithm>
 
 #include "prims/func/fold/fold.hpp"
+#include "prims/func/items/assemble.hpp"
+#include "prims/func/mapping/join.hpp"
+#include "prims/func/meanings.hpp"
 #include "prims/func/operators/calls.hpp"
 #include "prims/func/operators/matrix_product.hpp"
-#include "prims/func/operators/meanings.hpp"
-#include "prims/func/pervasive/meanings.hpp"
-#include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
 
 namespace stele::prims::func::operators {

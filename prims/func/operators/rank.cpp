@@ -4,12 +4,12 @@
 // An empty frame calls the function with prototypes. COULD: pervasive functions and folds as one call along axes.
 #include <algorithm>
 
+#include "prims/func/items/assemble.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/structure.hpp"
+#include "prims/func/meanings.hpp"
 #include "prims/func/operators/calls.hpp"
-#include "prims/func/operators/meanings.hpp"
-#include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func::operators {
 

@@ -7,15 +7,14 @@
 
 #include "prims/array/runs.hpp"
 #include "prims/func/fold/fold.hpp"
+#include "prims/func/items/assemble.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/mapping/join.hpp"
+#include "prims/func/meanings.hpp"
+#include "prims/func/numbers/operands.hpp"
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/lines.hpp"
-#include "prims/func/operators/meanings.hpp"
-#include "prims/func/pervasive/meanings.hpp"
-#include "prims/func/pervasive/operands.hpp"
-#include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/join.hpp"
 
 namespace stele::prims::func::operators {
 

@@ -9,12 +9,11 @@
 // A dfn that only applies a primitive to integers, {⍺+⍵}, is treated as that primitive. Floats are rounded in the order
 // of the reductions, so they need calls.
 #include "prims/array/runs.hpp"
+#include "prims/func/items/assemble.hpp"
+#include "prims/func/meanings.hpp"
 #include "prims/func/operators/arguments.hpp"
 #include "prims/func/operators/lines.hpp"
-#include "prims/func/operators/meanings.hpp"
-#include "prims/func/order/match.hpp"
-#include "prims/func/pervasive/meanings.hpp"
-#include "prims/func/structure/assemble.hpp"
+#include "prims/func/search/match.hpp"
 
 namespace stele::prims::func::operators {
 

@@ -7,11 +7,12 @@
 #include <utility>
 #include <vector>
 
+#include "prims/func/items/assemble.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/mapping/join.hpp"
+#include "prims/func/meanings.hpp"
 #include "prims/func/operators/calls.hpp"
-#include "prims/func/operators/meanings.hpp"
-#include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/integers.hpp"
 
 namespace stele::prims::func::operators {
 

@@ -9,10 +9,10 @@
 
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
+#include "prims/func/items/structure.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
 

@@ -14,11 +14,11 @@
 
 #include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/pervasive/blocks.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/select.hpp"
+#include "prims/func/items/structure.hpp"
+#include "prims/func/numbers/blocks.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/structure/structure.hpp"
 #include "prims/kernel/move/where.hpp"
 #include "prims/kernel/search/grade.hpp"
 #include "prims/kernel/words.hpp"
@@ -418,7 +418,7 @@ Value sorted(Engine& engine, Value x, bool down) {
     }
     Value order = grade(engine, x, down, 0);
     // A permutation changes no kinds: k's rules never merge them.
-    return select_items(engine, std::move(x), std::move(order), 0, Rules::q);
+    return select_items(std::move(x), std::move(order), 0, Rules::q);
 }
 
 }  // namespace stele::prims::func

@@ -7,14 +7,13 @@
 #include <memory>
 
 #include "prims/array/runs.hpp"
-#include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/mapping/table.hpp"
+#include "prims/func/items/entries.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/select.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/order/attribute.hpp"
 #include "prims/func/order/grade.hpp"
-#include "prims/func/search/attribute.hpp"
-#include "prims/func/search/search.hpp"
-#include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/kernel/wide.hpp"
 
 namespace stele::prims::func {
@@ -73,14 +72,14 @@ Value graded_rows(Engine& engine, const Value& table, bool down, Rules rules) {
     const Value& columns = items_of(columns_of(table));
     Value order = make_range(0, 1, n);
     for (std::int64_t c = columns->n; c-- > 0;) {
-        const Value column = select_items(engine, item(columns, c), order, 0, Rules::q);
-        order = select_items(engine, std::move(order), graded(engine, column, down, rules), 0, Rules::q);
+        const Value column = select_items(item(columns, c), order, 0, Rules::q);
+        order = select_items(std::move(order), graded(engine, column, down, rules), 0, Rules::q);
     }
     return order;
 }
 
 Value graded(Engine& engine, const Value& x, bool down, Rules rules) {
-    if (is_dictionary(x)) return index(engine, keys_of(x), graded(engine, items_of(x), down, rules), rules);
+    if (is_dictionary(x)) return items_at(engine, keys_of(x), graded(engine, items_of(x), down, rules), rules);
     if (is_table(x)) return graded_rows(engine, x, down, rules);
     if (rules == Rules::k) {
         if (is_integer_atom(x)) {
@@ -103,7 +102,7 @@ Value sorted_items(Engine& engine, Value x, bool down) {
     if (is_dictionary(x)) return entries_at(engine, x, graded(engine, items_of(x), down, Rules::q), Rules::q);
     if (!is_list(x) && !is_table(x)) raise_type("the argument", "a list, dictionary or table", x);
     Value places = graded(engine, x, down, Rules::q);
-    return index(engine, std::move(x), std::move(places), Rules::q);
+    return items_at(engine, std::move(x), std::move(places), Rules::q);
 }
 
 // asc of q: its result is known to be sorted; of a table the only column is, or the first one is parted.

@@ -7,7 +7,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/value.hpp"
-#include "prims/func/pervasive/operands.hpp"
+#include "prims/func/numbers/operands.hpp"
 #include "prims/kernel/bits.hpp"
 
 namespace stele::prims::func {

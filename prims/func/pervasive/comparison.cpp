@@ -18,9 +18,9 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/order/match.hpp"
+#include "prims/func/numbers/calendar.hpp"
 #include "prims/func/pervasive/ladder.hpp"
-#include "prims/func/time/calendar.hpp"
+#include "prims/func/search/match.hpp"
 #include "prims/kernel/compare.hpp"
 #include "prims/kernel/words.hpp"
 

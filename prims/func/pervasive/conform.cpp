@@ -14,15 +14,16 @@
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/items/entries.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/prototype.hpp"
+#include "prims/func/items/structure.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/mapping/table.hpp"
-#include "prims/func/order/match.hpp"
-#include "prims/func/pervasive/kinds.hpp"
+#include "prims/func/numbers/kinds.hpp"
+#include "prims/func/search/match.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
 

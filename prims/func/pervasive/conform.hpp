@@ -12,7 +12,7 @@
 #include "prims/array/engine.hpp"
 #include "prims/array/kind.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/operands.hpp"
+#include "prims/func/numbers/operands.hpp"
 #include "prims/kernel/arithmetic.hpp"
 
 namespace stele::prims::func {

@@ -18,9 +18,9 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/conversion/convert.hpp"
-#include "prims/func/structure/prototype.hpp"
-#include "prims/func/time/calendar.hpp"
+#include "prims/func/items/prototype.hpp"
+#include "prims/func/numbers/calendar.hpp"
+#include "prims/func/pervasive/convert.hpp"
 
 namespace stele::prims::func {
 

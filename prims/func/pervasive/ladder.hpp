@@ -12,12 +12,12 @@
 #include <utility>
 
 #include "prims/func/inverses.hpp"
+#include "prims/func/meanings.hpp"
+#include "prims/func/numbers/blocks.hpp"
+#include "prims/func/numbers/kinds.hpp"
+#include "prims/func/numbers/number_theory.hpp"
 #include "prims/func/pervasive/alike.hpp"
-#include "prims/func/pervasive/blocks.hpp"
 #include "prims/func/pervasive/conform.hpp"
-#include "prims/func/pervasive/kinds.hpp"
-#include "prims/func/pervasive/meanings.hpp"
-#include "prims/func/pervasive/number_theory.hpp"
 
 namespace stele::prims::func {
 

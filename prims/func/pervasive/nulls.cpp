@@ -9,16 +9,15 @@
 #include <cmath>
 
 #include "prims/array/runs.hpp"
-#include "prims/func/conversion/convert.hpp"
+#include "prims/func/items/lift.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/mapping/lift.hpp"
-#include "prims/func/mapping/table.hpp"
-#include "prims/func/pervasive/kinds.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/meanings.hpp"
+#include "prims/func/numbers/kinds.hpp"
+#include "prims/func/pervasive/convert.hpp"
 #include "prims/func/search/marks.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/kernel/item_types.hpp"
 
 namespace stele::prims::func {

@@ -18,12 +18,12 @@
 #include <cstring>
 
 #include "prims/array/runs.hpp"
+#include "prims/func/items/structure.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/order/comparable.hpp"
-#include "prims/func/order/match.hpp"
+#include "prims/func/search/comparable.hpp"
 #include "prims/func/search/marks.hpp"
+#include "prims/func/search/match.hpp"
 #include "prims/func/search/search_index.hpp"
-#include "prims/func/structure/structure.hpp"
 #include "prims/kernel/item_types.hpp"
 #include "prims/kernel/search/find.hpp"
 #include "prims/kernel/search/grade.hpp"

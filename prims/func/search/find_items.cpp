@@ -6,16 +6,16 @@
 //                 these
 #include <algorithm>
 
-#include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/mapping/lift.hpp"
-#include "prims/func/mapping/table.hpp"
+#include "prims/func/items/assemble.hpp"
+#include "prims/func/items/entries.hpp"
+#include "prims/func/items/lift.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/select.hpp"
+#include "prims/func/items/structure.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/order/match.hpp"
+#include "prims/func/search/match.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/assemble.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/structure/structure.hpp"
 #include "prims/kernel/item_types.hpp"
 #include "prims/kernel/search/find.hpp"
 
@@ -161,8 +161,8 @@ Value find_atoms(Engine& engine, const Value& table, const Value& y) {
 
 Value find(Engine& engine, const Value& x, Value y, Rules rules) {
     if (rules == Rules::q && is_dictionary(x) && holds_rows(items_of(x)))
-        return index(engine, keys_of(x), find_rows(engine, items_of(x), std::move(y), rules), rules);
-    if (is_dictionary(x)) return index(engine, keys_of(x), find(engine, items_of(x), std::move(y), rules), rules);
+        return items_at(engine, keys_of(x), find_rows(engine, items_of(x), std::move(y), rules), rules);
+    if (is_dictionary(x)) return items_at(engine, keys_of(x), find(engine, items_of(x), std::move(y), rules), rules);
     if (is_table(x)) {
         Value places = places_of_rows(engine, x, y, rules);
         return places.is_absent() ? find_rows(engine, rows_of_table(x), std::move(y), rules) : places;
@@ -179,27 +179,6 @@ Value find(Engine& engine, const Value& x, Value y, Rules rules) {
         return is_list(y) && y->n == 0 ? empty_vector(Kind::long_) : how.among(engine, x, std::move(y));
     if (rules == Rules::k && x->kind != Kind::list && y->n > 0) return find_atoms(engine, x, y);
     return find_items(engine, x, std::move(y), depth_of_items(x, rules), how);
-}
-
-void find_or_random(Engine& engine, Value* a, Rules rules) {
-    // A small number in a short vector of small numbers.
-    if (rules == Rules::q && a[0].is_heap() && a[1].is_immediate(Kind::long_)) {
-        const Array& table = *a[0].array();
-        const std::int64_t wanted = a[1].payload();
-        if (table.storage == Storage::i8 && table.kind == Kind::long_ && table.rank == 1 && table.n < 256) {
-            engine.count(FastPath::find);
-            std::int64_t place =
-                wanted == static_cast<std::int8_t>(wanted)
-                    ? kernel::find.first_byte(table.items<std::uint8_t>(), table.n, static_cast<std::uint8_t>(wanted))
-                    : table.n;
-            a[0] = Value::immediate(Kind::long_, place);
-            return;
-        }
-    }
-    if (is_integer_atom(a[0])) a[0] = random_items(engine, a[0].as_long(), a[1], rules);
-    else if (rules == Rules::k && a[0].is_immediate(Kind::symbol))
-        a[0] = engine.host->read_by_name(a[0], std::move(a[1]));
-    else a[0] = find(engine, a[0], std::move(a[1]), rules);
 }
 
 namespace {
@@ -237,19 +216,6 @@ void in(Engine& engine, Value* a, Rules) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning find_or_draw =
-    Meaning("find or draw", 2, by<func::find_or_random>(k),
-            "The first index of each right item in the list on the left, 0N if not found. With an integer on the left, "
-            "that many random items, or numbers below the right argument; negative: without repetition; 0N: all, in "
-            "random order.")
-        .depends(Dependence::by_right)
-        .with(random_result);
-extern constinit const Meaning find_or_roll =
-    Meaning("find or roll", 2, by<func::find_or_random>(q),
-            "The first index of each right item in the list on the left, its count if not found. With an integer on "
-            "the left, that many random items, or numbers below the right argument; negative: without repetition.")
-        .depends(Dependence::by_right)
-        .with(random_result);
 extern constinit const Meaning in =
     Meaning("in", 2, by<func::in>(q),
             "Tests whether the left argument, or each of its items, is an item of the right list.", pure)

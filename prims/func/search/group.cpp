@@ -10,12 +10,13 @@
 #include <cstring>
 #include <utility>
 
-#include "prims/func/mapping/table.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/select.hpp"
+#include "prims/func/items/structure.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/parts/parts.hpp"
 #include "prims/func/search/marks.hpp"
-#include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/structure/structure.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/move/where.hpp"
 
@@ -128,7 +129,7 @@ Value grouped(Engine& engine, Value x, Rules rules) {
     if (rules == Rules::k && is_integer_atom(x)) return unit_matrix(x.as_long());
     if (is_dictionary(x)) {
         Groups g = group(engine, items_of(x), 0, 0, rules);
-        return make_dictionary(std::move(g.keys), index(engine, keys_of(x), std::move(g.indices), rules));
+        return make_dictionary(std::move(g.keys), items_at(engine, keys_of(x), std::move(g.indices), rules));
     }
     if (!is_table(x) || row_count(x) == 0) x = rows_or_items(std::move(x));
     if (!is_list(x) && !is_table(x))

@@ -4,12 +4,12 @@
 // one item           its place in the table, or in its index
 // anything else      find, and a comparison with the table's count
 // Cost: one pass over each argument, but for find's (find.cpp).
+#include "prims/func/items/structure.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/meanings.hpp"
 #include "prims/func/search/marks.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/search/search_index.hpp"
-#include "prims/func/structure/structure.hpp"
 #include "prims/kernel/search/find.hpp"
 
 namespace stele::prims::func {

@@ -1,4 +1,4 @@
-// Searching by value: find and member, intervals, sets, the different items and their groups.
+// Searching by value: find and member, the distinct items and their groups.
 #pragma once
 #include <cstdint>
 #include <string_view>
@@ -45,30 +45,12 @@ void find_sequence(Engine& engine, Value* a);
 /// there. The right argument is searched at the depth of the first item of `x`: a vector is one item of a list of vectors. A
 /// dictionary gives keys. By k's rules what is not there gives 0N, and integers find characters by their codes.
 Value find(Engine& engine, const Value& x, Value y, Rules rules);
-/// x?y: find, or random numbers where `x` is an integer (random_items).
-void find_or_random(Engine& engine, Value* a, Rules);
 /// x in y: is x, or each of its items by the depth of y's, an item of y?
 void in(Engine& engine, Value* a, Rules);
 /// x within y: `y` is two bounds, or two lists of bounds. Raises length, type.
 void within(Engine& engine, Value* a);
 /// ?[a0;a1;a2]: items of a1 where the boolean vector a0 has ones, of a2 elsewhere; atoms extend. Raises type, length.
 void vector_conditional(Engine& engine, Value* a);
-
-/// a[0] ⍸ a[1]: which interval of the ascending major cells of a[0] each cell of a[1] falls into. Raises rank, domain.
-void interval_index(Engine& engine, Value* a);
-/// x bin y: the last index in ascending `x` of an item not after y, -1 before the first; binr: the first not before it,
-/// the count after the last. Items are compared exactly by the total order of grade.hpp.
-void bin(Engine& engine, Value* a);
-void binr(Engine& engine, Value* a);
-
-/// The items of `x` that are not in `table`, in their order. Vectors; scalars are vectors of one. Raises rank.
-Value without(Engine& engine, Value x, const Value& table, double tolerance, Rules rules);
-/// X~Y of APL.
-void set_without(Engine& engine, Value* a, Rules);
-/// X∪Y: the items of X, then those of Y that are not in X, repetitions kept. x union y of q: the different items of both.
-void set_union(Engine& engine, Value* a, Rules);
-/// X∩Y of APL: the items of X that are in Y, repetitions kept.
-void set_intersection(Engine& engine, Value* a, Rules);
 
 /// The major cells of `x` (a vector's items) without repetitions, in order of first appearance.
 Value unique(Engine& engine, Value x, double tolerance, Rules rules);
@@ -84,7 +66,7 @@ Classes classify_rows(Engine& engine, const Value& table, Rules rules);
 Value fresh_rows(Engine& engine, Value table, const Classes& classes, Rules rules);
 /// The first cell of each class of `x`, in order.
 Value fresh_cells(Engine& engine, Value x, const Classes& classes, Rules rules);
-/// ∪ a[0]; ?x of k, distinct x of q: of a dictionary its values. k: of an integer that many random floats. Raises type.
+/// ∪ a[0]; ?x of k, distinct x of q: the distinct major cells; of a dictionary its distinct values. Raises type.
 void unique_cells(Engine& engine, Value* a, Rules);
 /// ≠ a[0] of APL: a bit for each major cell: does it appear for the first time?
 void unique_mask(Engine& engine, Value* a, Rules);
@@ -98,12 +80,6 @@ Groups group(Engine& engine, const Value& x, std::int64_t origin, double toleran
 /// =x: a dictionary of the different items, in order of first appearance, and the vectors of their indices (keys, for a
 /// dictionary). Raises type for an atom. k: of an integer the unit matrix.
 void group(Engine& engine, Value* a, Rules);
-
-/// `x`, a list, with the mark that `attr` shows, and what that says of items of one kind. The mark must hold.
-Value marked(Value x, Mark mark);
-/// `s#x, `u#x, `p#x, `g#x: `x` marked as sorted, unique, parted or grouped, once that was seen to hold; the empty name
-/// takes the mark away; of a dictionary its keys, and `s# makes it a step dictionary. Searches use it. Raises type, domain.
-Value with_attribute(Engine& engine, std::string_view name, Value x);
 
 }  // namespace stele::prims::func
 

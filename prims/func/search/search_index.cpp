@@ -15,9 +15,9 @@
 #include <optional>
 #include <utility>
 
-#include "prims/func/order/comparable.hpp"
-#include "prims/func/order/match.hpp"
-#include "prims/func/structure/structure.hpp"
+#include "prims/func/items/structure.hpp"
+#include "prims/func/search/comparable.hpp"
+#include "prims/func/search/match.hpp"
 #include "prims/kernel/item_types.hpp"
 
 namespace stele::prims::func {

@@ -13,15 +13,16 @@
 #include <cmath>
 #include <cstring>
 
-#include "prims/func/mapping/table.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/select.hpp"
+#include "prims/func/items/structure.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/order/comparable.hpp"
-#include "prims/func/order/match.hpp"
+#include "prims/func/parts/parts.hpp"
+#include "prims/func/search/comparable.hpp"
 #include "prims/func/search/marks.hpp"
+#include "prims/func/search/match.hpp"
 #include "prims/func/search/search_index.hpp"
-#include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/structure/structure.hpp"
 #include "prims/kernel/item_types.hpp"
 #include "prims/kernel/search/find.hpp"
 #include "prims/kernel/search/grade.hpp"
@@ -210,8 +211,8 @@ Classes classify_rows(Engine& engine, const Value& table, Rules rules) {
 Value fresh_rows(Engine& engine, Value table, const Classes& classes, Rules rules) {
     if (classes.count == row_count(table)) return table;
     Value places = materialize(make_range(0, 1, classes.number->n));
-    return index(engine, std::move(table), compress(fresh_bits(classes, Kind::long_), std::move(places), 0, rules),
-                 rules);
+    return items_at(engine, std::move(table), compress(fresh_bits(classes, Kind::long_), std::move(places), 0, rules),
+                    rules);
 }
 
 // Each item is compared with those kept before it: of few, sooner than with a table.
@@ -303,10 +304,6 @@ void unique_cells(Engine& engine, Value* a, Rules rules) {
         x = unique(engine, std::move(x), engine.settings.comparison_tolerance, rules);
         return;
     }
-    if (rules == Rules::k && is_integer_atom(x)) {
-        x = random_fractions(engine, x.as_long());
-        return;
-    }
     if (is_dictionary(x)) x = table_of_rows(items_of(x), rules);
     if (is_table(x)) {
         if (row_count(x) < 2) return;
@@ -333,11 +330,6 @@ extern constinit const Meaning unique_mask =
     Meaning("unique mask", 1, by<func::unique_mask>(apl),
             "1 for the first occurrence of each major cell, 0 for repetitions.")
         .with(fixed_shape);
-extern constinit const Meaning distinct_or_uniform =
-    Meaning("distinct or uniform", 1, by<func::unique_cells>(k),
-            "The distinct items in order of first appearance; for an integer, that many random floats below 1.",
-            gives_distinct | keeps_sorted)
-        .with(random_result);
 extern constinit const Meaning distinct("distinct", 1, by<func::unique_cells>(q),
                                         "The distinct items in order of first appearance.",
                                         pure | gives_distinct | keeps_sorted);

@@ -7,12 +7,12 @@
 // times for as many characters.
 #include <algorithm>
 
-#include "prims/func/mapping/table.hpp"
+#include "prims/func/items/assemble.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/meanings.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/structure/assemble.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/kernel/item_types.hpp"
 
 namespace stele::prims::func {

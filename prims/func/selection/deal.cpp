@@ -14,15 +14,19 @@
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/mapping/table.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/prototype.hpp"
+#include "prims/func/items/select.hpp"
+#include "prims/func/items/structure.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/ladder.hpp"
+#include "prims/func/search/search.hpp"
 #include "prims/func/selection/draws.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/structure/structure.hpp"
 #include "prims/kernel/item_types.hpp"
+#include "prims/kernel/search/find.hpp"
 
 namespace stele::prims::func {
 
@@ -189,9 +193,25 @@ Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules) 
     return random_atoms(draws, count, m, different);
 }
 
-Value random_fractions(Engine& engine, std::int64_t n) {
-    if (n < 0) raise(ErrorKind::domain, "a count of random numbers cannot be " + number(n));
-    return floats_below({engine, Rules::q}, n, 1, Kind::floating);
+void find_or_random(Engine& engine, Value* a, Rules rules) {
+    // A small number in a short vector of small numbers.
+    if (rules == Rules::q && a[0].is_heap() && a[1].is_immediate(Kind::long_)) {
+        const Array& table = *a[0].array();
+        const std::int64_t wanted = a[1].payload();
+        if (table.storage == Storage::i8 && table.kind == Kind::long_ && table.rank == 1 && table.n < 256) {
+            engine.count(FastPath::find);
+            std::int64_t place =
+                wanted == static_cast<std::int8_t>(wanted)
+                    ? kernel::find.first_byte(table.items<std::uint8_t>(), table.n, static_cast<std::uint8_t>(wanted))
+                    : table.n;
+            a[0] = Value::immediate(Kind::long_, place);
+            return;
+        }
+    }
+    if (is_integer_atom(a[0])) a[0] = random_items(engine, a[0].as_long(), a[1], rules);
+    else if (rules == Rules::k && a[0].is_immediate(Kind::symbol))
+        a[0] = engine.host->read_by_name(a[0], std::move(a[1]));
+    else a[0] = find(engine, a[0], std::move(a[1]), rules);
 }
 
 namespace {
@@ -200,6 +220,14 @@ namespace {
 void random_item(Engine& engine, Value* a) {
     bool empty = is_list(a[0]) && a[0]->n == 0;
     a[0] = empty ? missing_item(a[0], Rules::q) : item(random_items(engine, 1, a[0], Rules::q), 0);
+}
+
+// ?x of k: n floats from 0 to before 1 for an integer n, else the distinct items. Raises domain; type as unique_cells.
+void distinct_or_uniform(Engine& engine, Value* a, Rules rules) {
+    if (!is_integer_atom(a[0])) return unique_cells(engine, a, rules);
+    const std::int64_t n = a[0].as_long();
+    if (n < 0) raise(ErrorKind::domain, "a count of random numbers cannot be " + number(n));
+    a[0] = floats_below({engine, Rules::q}, n, 1, Kind::floating);
 }
 
 // By the rules of APL.
@@ -256,6 +284,24 @@ extern constinit const Meaning deal =
     Meaning("deal", 2, by<func::deal>(apl), "Distinct integers in random order.").with(random_result);
 extern constinit const Meaning random_item =
     Meaning("random item", 1, by<func::random_item>(q), "One random item of a list, or one random value below an atom.")
+        .with(random_result);
+extern constinit const Meaning find_or_draw =
+    Meaning("find or draw", 2, by<func::find_or_random>(k),
+            "The first index of each right item in the list on the left, 0N if not found. With an integer on the left, "
+            "that many random items, or numbers below the right argument; negative: without repetition; 0N: all, in "
+            "random order.")
+        .depends(Dependence::by_right)
+        .with(random_result);
+extern constinit const Meaning find_or_roll =
+    Meaning("find or roll", 2, by<func::find_or_random>(q),
+            "The first index of each right item in the list on the left, its count if not found. With an integer on "
+            "the left, that many random items, or numbers below the right argument; negative: without repetition.")
+        .depends(Dependence::by_right)
+        .with(random_result);
+extern constinit const Meaning distinct_or_uniform =
+    Meaning("distinct or uniform", 1, by<func::distinct_or_uniform>(k),
+            "The distinct items in order of first appearance; for an integer, that many random floats below 1.",
+            gives_distinct | keeps_sorted)
         .with(random_result);
 
 }  // namespace stele::prims::meaning

@@ -10,12 +10,14 @@
 
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
+#include "prims/func/items/entries.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/parts/parts.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/list.hpp"
 
 namespace stele::prims::func {
 

@@ -3,9 +3,10 @@
 
 #include <algorithm>
 
-#include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/mapping/table.hpp"
-#include "prims/func/structure/list.hpp"
+#include "prims/func/items/entries.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/table.hpp"
+#include "prims/func/parts/parts.hpp"
 
 namespace stele::prims::func {
 

@@ -14,16 +14,18 @@
 
 #include "prims/array/runs.hpp"
 #include "prims/func/function.hpp"
+#include "prims/func/items/assemble.hpp"
+#include "prims/func/items/entries.hpp"
+#include "prims/func/items/index_plan.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/lift.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/prototype.hpp"
+#include "prims/func/items/select.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/mapping/lift.hpp"
-#include "prims/func/mapping/table.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/selection/index_plan.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/assemble.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/structure/prototype.hpp"
 #include "prims/kernel/item_types.hpp"
 #include "prims/kernel/move/gather.hpp"
 #include "prims/kernel/words.hpp"
@@ -31,27 +33,6 @@
 namespace stele::prims::func {
 
 namespace {
-
-// The plan's items, in order.
-void copy_runs(const IndexPlan& plan, const Array& a, Array& r) {
-    const int bytes = a.storage == Storage::value ? 0 : item_bits(a.storage) / 8;
-    const std::int64_t size = plan.block * bytes;
-    auto* from = static_cast<const char*>(a.data);
-    auto* out = static_cast<char*>(r.data);
-    std::int64_t j = 0;
-    plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
-        if (bytes > 0 && plan.block == 1) {
-            kernel::gather.run(bytes, from + start * bytes, offset, n, out);
-            out += n * bytes;
-        } else if (bytes > 0) {
-            for (std::int64_t i = 0; i < n; i++, out += size) copy_bytes(out, from + (start + offset[i]) * bytes, size);
-        } else if (a.storage == Storage::bit && plan.block == 1) {
-            for (std::int64_t i = 0; i < n; i++) kernel::write_bits(r.words(), j++, 1, a.bit(start + offset[i]));
-        } else {
-            for (std::int64_t i = 0; i < n; i++, j += plan.block) copy_items(r, j, a, start + offset[i], plan.block);
-        }
-    });
-}
 
 // One axis of a byte matrix: all of it, one index, or a vector of bytes. `places` null: from `first`, `count` of them.
 struct ByteAxis {
@@ -105,16 +86,6 @@ Value index_byte_matrix(const Array& m, const Value& row_index, const Value& col
 
 }  // namespace
 
-Value planned_items(const Value& x, const IndexPlan& plan) {
-    const Value held = materialize(x);
-    const Array& a = *held.array();
-    if (plan.result.rank == 0) return enclosed(item(a, plan.base + (plan.levels > 0 ? plan.offsets[0][0] : 0)));
-    if (plan.total == 0) return empty_like(x, plan.result.axes());
-    Value r = make_array(a.kind, a.storage, plan.result.axes());
-    copy_runs(plan, a, *r.array());
-    return a.storage == Storage::value ? squeeze(std::move(r), Rules::apl) : r;
-}
-
 Value index_axes(Engine& engine, Value x, std::span<Value> axes, std::int64_t origin) {
     if (axes.size() == 1) {
         Value& index = axes[0];
@@ -130,7 +101,7 @@ Value index_axes(Engine& engine, Value x, std::span<Value> axes, std::int64_t or
         }
         if (rank_of(x) != 1) raise_index_rank(1, x);
         if (index.is_absent()) return x;
-        return select_items(engine, std::move(x), std::move(index), origin, Rules::apl);
+        return select_items(std::move(x), std::move(index), origin, Rules::apl);
     }
     if (static_cast<std::size_t>(rank_of(x)) != axes.size()) raise_index_rank(axes.size(), x);
     if (axes.size() == 2 && item_bits(x->storage) == 8) {
@@ -182,34 +153,12 @@ namespace {
     raise(ErrorKind::type, "only a list or a dictionary can be indexed, not " + value_phrase(x));
 }
 
-Value index_list(Engine& engine, Value x, Value i, Rules rules) {
-    if (is_integer_atom(i)) {
-        std::int64_t at = i.as_long();
-        return static_cast<std::uint64_t>(at) < static_cast<std::uint64_t>(x->n) ? item(x, at) : missing_item(x, rules);
-    }
-    if (is_integer_vector(i) && (i->n > 0 || x->kind != Kind::list))
-        return select_items(engine, std::move(x), std::move(i), 0, rules);
-    // An empty index of any kind selects nothing.
-    if (is_list(i) && i->n == 0) return emptied(x, rules);
-    if (has_items(i))
-        return over_items(engine, i, rules, [&](const Value& one) { return index_list(engine, x, one, rules); });
-    if (is_all(i)) return x;
-    if (rules == Rules::k && i.kind() == Kind::character)
-        return index_list(engine, std::move(x), with_kind(i, Kind::long_), rules);
-    raise_type("an index", "an integer, a list of integers or ::", i);
-}
-
 // A table's row, rows, column or columns.
 Value index_table(Engine& engine, const Value& x, const Value& i, Rules rules) {
-    if (is_all(i)) return x;
     if (i.kind() == Kind::symbol) return lookup(engine, columns_of(x), i, rules);
     if (has_items(i) && (is_dictionary(i) || i->n > 0))
         return over_items(engine, i, rules, [&](const Value& one) { return index_table(engine, x, one, rules); });
-    const Value& d = columns_of(x);
-    if (items_of(d)->n == 0 && is_list(i)) return table_without_columns(keys_of(d), i->n);
-    const auto selected = [&](const Value& column) { return index_list(engine, column, i, rules); };
-    if (is_list(i)) return with_columns(x, selected);
-    return make_dictionary(keys_of(d), each_item_of(engine, items_of(d), rules, selected));
+    return items_at(engine, x, i, rules);
 }
 
 // x[;j] where the rows are vectors of one kind and storage that all have an item j: a vector. False where they are not.
@@ -302,13 +251,6 @@ Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules
 
 }  // namespace
 
-Value with_kind(const Value& v, Kind kind) {
-    if (!is_list(v)) return Value::integer(v.payload(), kind);
-    Value codes = make_vector(Kind::long_, Storage::i64, v->n);
-    read_longs(*v.array(), 0, v->n, codes->items<std::int64_t>());
-    return codes;
-}
-
 bool index_quickly(const Value& x, Value& i) {
     const Array& a = *x.array();
     if (i.is_immediate(Kind::long_)) {
@@ -323,7 +265,7 @@ bool index_quickly(const Value& x, Value& i) {
 }
 
 Value index(Engine& engine, Value x, Value i, Rules rules) {
-    if (is_list(x)) return index_list(engine, std::move(x), std::move(i), rules);
+    if (is_list(x)) return items_at(engine, std::move(x), std::move(i), rules);
     if (is_all(i)) return x;
     if (is_dictionary(x)) return lookup(engine, x, std::move(i), rules);
     if (is_table(x)) return index_table(engine, x, i, rules);
@@ -333,8 +275,8 @@ Value index(Engine& engine, Value x, Value i, Rules rules) {
 Value index_deep(Engine& engine, Value x, std::span<Value> indices, Rules rules) {
     if (indices.size() == 1) return index(engine, std::move(x), std::move(indices[0]), rules);
     if (indices.size() == 2 && is_list(x) && is_integer_atom(indices[0])) {
-        Value row = index_list(engine, std::move(x), std::move(indices[0]), rules);
-        if (is_list(row)) return index_list(engine, std::move(row), std::move(indices[1]), rules);
+        Value row = items_at(engine, std::move(x), std::move(indices[0]), rules);
+        if (is_list(row)) return items_at(engine, std::move(row), std::move(indices[1]), rules);
         return deep(engine, row, indices.subspan(1), rules);
     }
     return deep(engine, x, indices, rules);

@@ -5,12 +5,13 @@
 #include "prims/func/selection/selection.hpp"
 
 #include "prims/func/inverses.hpp"
-#include "prims/func/mapping/table.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/prototype.hpp"
+#include "prims/func/items/structure.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
 
@@ -45,12 +46,6 @@ Value end_of(Engine& e, Value v, bool last, Rules rules) {
 }
 
 }  // namespace
-
-Value first_of(Value v) {
-    if (is_atom(v)) return v;
-    if (v->n == 0) return prototype_of(v);
-    return item(*v.array(), 0);
-}
 
 void first(Engine& e, Value* a, Rules rules) {
     if (rules != Rules::apl) a[0] = end_of(e, std::move(a[0]), false, rules);

@@ -3,10 +3,10 @@
 // Generator 0 is Lehmer's (the factor 16807, modulo 2^31-1), generator 1 the Mersenne Twister of 64 bits (Matsumoto and
 // Nishimura 1998). Where ⎕RL shows no seed, and for generator 2, which has none, numbers come from the engine's own
 // generator, which is quick and small.
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/structure.hpp"
 #include "prims/func/selection/draws.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
 

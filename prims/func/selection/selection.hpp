@@ -1,4 +1,4 @@
-// Selection: items at indices, ends and parts of arrays, items that counts or functions keep, random ones.
+// Selection by the words of the notations: index, take and drop, first and last, filters, sets, random items.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -8,19 +8,6 @@
 #include "prims/array/value.hpp"
 
 namespace stele::prims::func {
-
-// Items at indices.
-
-/// The items of `x` at `indices`. `x` is treated along its first axis (a vector's items, a matrix's rows; a scalar is a
-/// vector of one item); `indices` is an integer scalar or a simple integer array of any rank. The result has the axes of
-/// `indices`, then those of a cell of `x`.
-/// Reuses the buffer of `indices` where it is unique and its items are as wide. A list that is left with scalars of one
-/// kind comes back squeezed. An index outside gives the missing item by the rules of k and q.
-/// APL: raises domain for indices that are not integers, index for one outside. k, q: type for such indices.
-Value select_items(Engine& engine, Value x, Value indices, std::int64_t origin, Rules rules);
-/// The same for one-byte items of a vector at one-byte indices, an array: replaces `indices` by the result. False where
-/// they are not such, or not all inside.
-bool select_bytes(const Array& a, Value& indices, std::int64_t origin);
 
 /// x[a;b;...] of APL: an absent axis means all of it. Each index is an integer scalar or a simple integer array;
 /// the result's axes are those of the indices, one after the other, a scalar giving none. One axis with a nested index
@@ -47,9 +34,6 @@ bool index_quickly(const Value& x, Value& i);
 Value index_deep(Engine& engine, Value x, std::span<Value> indices, Rules rules);
 /// x . i, both data: a[0], a[1].
 void index_dot(Engine& engine, Value* a, Rules);
-/// k's characters as the integers that are their codes; an atom as one of `kind`, which may be character too.
-Value with_kind(const Value& v, Kind kind);
-
 // First, last and pick.
 
 /// ⊃Y (mix where ⎕ML is 2 or 3): the first item; of an empty array its prototype. k, q: the first item or value, the
@@ -62,9 +46,6 @@ void last(Engine&, Value* a, Rules);
 void pick(Engine&, Value* a);
 /// The item that ⊃v (path absent) or path⊃v is; its offset in each array on the way is added to `offsets`.
 Value picked(Engine&, const Value& path, Value v, HeapVector<std::int64_t>& offsets);
-/// The first item of `v`, or its prototype.
-Value first_of(Value v);
-
 // Take and drop.
 
 /// X↑Y: |X[i] cells along axis i, from the front, or from the end where X[i] is negative; fills where there are none. X
@@ -77,31 +58,9 @@ void take_axes(Engine&, Value* a);
 void drop(Engine&, Value* a);
 /// X↓[K]Y: the same along axes K.
 void drop_axes(Engine&, Value* a);
-/// Along one axis: `length` cells from cell `from` on, which may lie outside the array.
-struct Window {
-    std::int64_t from, length;
-};
-/// The window of an axis for a count.
-using WindowOf = Window (*)(std::int64_t count, std::int64_t length);
-/// APL's take and drop: the windows of the axes of a[1], or those in a[2], for the counts in a[0].
-void window_axes(Engine&, Value* a, WindowOf, bool has_axes);
-/// Cells [from, from+n) along one axis, which has them.
-Value slab(Engine&, const Value& v, int axis, std::int64_t from, std::int64_t n, Rules rules);
-/// Items [from, from+n) of a list, squeezed if they are uniform; in place if `x` is unique. Precondition: it has them.
-Value part(Value x, std::int64_t from, std::int64_t n, Rules rules);
-/// The same for the entries of a list, dictionary or table.
-Value entries(Value v, Window w, Rules rules);
-/// The parts of a list that begin at the given ascending indices. Raises index, domain.
-Value cut_at(const Value& places, const Value& x, Rules rules);
-/// Lists of n items of a list, or of n rows of a table; the last one may be shorter. n > 0.
-Value pieces(Engine& engine, std::int64_t n, const Value& x, Rules rules);
-
 /// n#x of k and q: n items from the front, or -n from the end, starting again where `x` is shorter; nulls where it is
 /// empty.
 Value take_items(Engine& engine, std::int64_t n, Value x, Rules rules);
-/// n copies of one value.
-Value copies(std::int64_t n, const Value& x, Rules rules);
-
 /// x#y. An integer: take_items; of a dictionary, that many entries. Integers (2 3#y): a list of lists of that shape,
 /// one of two may be 0N. Keys of a dictionary: those entries. `s, `u, `p, `g or ` of a vector: the attribute. Raises
 /// type, length, domain.
@@ -115,36 +74,22 @@ void drop_k(Engine& engine, Value* a, Rules);
 
 // Items that counts, ones or functions keep.
 
-/// The cells of `x` along `axis` where the bit vector `mask` has ones; a list that is left with scalars of one kind by
-/// the rules becomes a typed array. Preconditions: storage bit, rank 1, one bit a cell.
-Value compress(const Value& mask, Value x, int axis, Rules rules);
-/// a[0] / a[1] and a[0] ⌿ a[1]: cells along the last or first axis repeated. Counts: an integer scalar, or a vector with
-/// one count for each cell; one count, or one cell, extends. A negative count gives as many fills in place of its cell
-/// (APL2: where only the counts from 0 up are as many as the cells, negative ones stand between cells). A scalar on the
-/// right is a vector of one item. Raises domain for counts that are not integers, rank (counts of rank over 1), length.
-void replicate_last(Engine& engine, Value* a);
-void replicate_first(Engine& engine, Value* a);
-/// The same along the axis in a[2], by APL's index origin.
-void replicate_with_axis(Engine& engine, Value* a);
-/// a[0] \ a[1]: one cell for each positive count, repeated; as many fills for a negative one, one for 0. Raises as
-/// replicate; length unless there are as many cells as positive counts (one cell extends).
-void expand_last(Engine& engine, Value* a);
-void expand_first(Engine& engine, Value* a);
-void expand_with_axis(Engine& engine, Value* a);
-
-/// Indices of the ones of a boolean vector (or of each index as often as its count says), in the narrowest storage.
-/// Any shape is taken as its ravel; a scalar as a vector of one.
-/// Raises domain for a negative count, or for anything but an array of integers.
-Value where_true(Engine& engine, const Value& counts, std::int64_t origin);
-/// ⍸Y of APL: indices of the ones; index vectors, as items, where the rank is not 1. &x of k, where x of q: a vector of
-/// indices; keys, of a dictionary; k: of nested lists one such vector a level. Raises type, domain.
-void where(Engine& engine, Value* a, Rules);
-
 /// f#y of k: f is called with all of y, a list, dictionary or table; each item is there as often as f says, where f gives
 /// one number every item. Raises type, length, and what f raises.
 Value replicate_by(Engine& engine, const Value& f, const Value& y);
 /// f_y: the items for which f says 0.
 Value weed_out_by(Engine& engine, const Value& f, const Value& y);
+
+// Sets.
+
+/// The items of `x` that are not in `table`, in their order. Vectors; scalars are vectors of one. Raises rank.
+Value without(Engine& engine, Value x, const Value& table, double tolerance, Rules rules);
+/// X~Y of APL.
+void set_without(Engine& engine, Value* a, Rules);
+/// X∪Y: the items of X, then those of Y that are not in X, repetitions kept. x union y of q: the different items of both.
+void set_union(Engine& engine, Value* a, Rules);
+/// X∩Y of APL: the items of X that are in Y, repetitions kept.
+void set_intersection(Engine& engine, Value* a, Rules);
 
 // Random numbers.
 
@@ -152,8 +97,8 @@ Value weed_out_by(Engine& engine, const Value& f, const Value& y);
 /// order. Deterministic for a given engine.random_state. Raises length for more than there are, type, domain.
 /// k: an empty list gives nulls.
 Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules);
-/// ?n of k: n floats from 0 to before 1. Raises domain.
-Value random_fractions(Engine& engine, std::int64_t n);
+/// x?y: find, or random numbers where `x` is an integer (random_items).
+void find_or_random(Engine& engine, Value* a, Rules);
 /// ⎕RL: a seed, or the generator's state, and the generator's number; ⍬ for a seed that is not shown.
 Value random_link(Engine& engine);
 /// ⎕RL←v: a seed for the generator in use, or a seed and a generator. 0 is a seed made of `entropy`, ⍬ the same, not shown.
@@ -165,6 +110,6 @@ void set_random_link(Engine& engine, const Value& v, std::uint64_t entropy);
 namespace stele::prims {
 struct Meaning;
 namespace meaning {
-extern const Meaning where_true, disclose, pick;
+extern const Meaning disclose, pick;
 }
 }  // namespace stele::prims

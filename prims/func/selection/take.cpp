@@ -11,14 +11,15 @@
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/inverses.hpp"
-#include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/mapping/table.hpp"
+#include "prims/func/items/assemble.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/meaning.hpp"
+#include "prims/func/order/attribute.hpp"
+#include "prims/func/parts/parts.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/assemble.hpp"
 #include "prims/func/structure/functions.hpp"
-#include "prims/func/structure/list.hpp"
 #include "prims/kernel/wide.hpp"
 
 namespace stele::prims::func {
@@ -163,22 +164,6 @@ void sublist(Engine&, Value* a) {
 }
 
 }  // namespace
-
-Value copies(std::int64_t n, const Value& x, Rules rules) {
-    bool typed = x.is_scalar() && traits(x.kind()).number != 0;
-    if (n == 0) return typed ? empty_vector(x.kind()) : rules == Rules::k ? empty_list_of(x) : make_list(0);
-    if (!typed) {
-        Value r = make_list(n);
-        fill_items(*r.array(), 0, x, n);
-        return is_dictionary(x) ? squeeze(std::move(r), rules) : r;
-    }
-    Storage s = storage_of(x);
-    // Vectors of zeros and ones are nearly always written to next.
-    if (s == Storage::bit && x.kind() != Kind::boolean) s = Storage::i8;
-    Value r = make_vector(x.kind(), s, n);
-    fill_items(*r.array(), 0, x, n);
-    return r;
-}
 
 Value take_items(Engine& engine, std::int64_t n, Value x, Rules rules) {
     if (n == null_long && rules == Rules::k) return as_list(std::move(x));

@@ -6,11 +6,11 @@
 #include "prims/func/structure/functions.hpp"
 
 #include "prims/array/runs.hpp"
+#include "prims/func/items/assemble.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/prototype.hpp"
+#include "prims/func/items/structure.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/structure/assemble.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
 
@@ -59,27 +59,6 @@ void enlist(Engine& e, Value* a) {
         place += n;
     });
     a[0] = squeeze(std::move(r), Rules::apl);
-}
-
-Value one_item(Value v) {
-    if (!v.is_heap() && v.is_tagged() && is_integral(v.kind())) {
-        std::int64_t i = v.payload();
-        Storage s = v.is_immediate(Kind::boolean)      ? Storage::bit
-                    : i == static_cast<std::int8_t>(i) ? Storage::i8
-                                                       : narrowest(i, i);
-        Value r = make_vector(v.kind(), s, 1);
-        // A narrow integer is the low bytes of a wide one; buffers have room for 16.
-        *r->items<std::int64_t>() = i;
-        return r;
-    }
-    if (v.is_scalar() && traits(v.kind()).number != 0) {
-        Value r = make_vector(v.kind(), storage_of(v), 1);
-        put(r, 0, std::move(v), Rules::q);
-        return r;
-    }
-    Value list = make_list(1);
-    list->values()[0] = kept(std::move(v));
-    return list;
 }
 
 void enlist_item(Engine&, Value* a, Rules rules) {

@@ -26,15 +26,6 @@ Value reshaped(Engine&, Value v, std::span<const std::int64_t> axes, Rules rules
 /// `v` under axes that hold just its items; an atom or enclosed array counts as one item.
 Value with_shape(Value v, std::span<const std::int64_t> axes);
 
-/// X,Y: joined along the last axis. A scalar is extended; ranks may differ by one; other axes must agree.
-/// Errors: rank, length.
-void catenate(Engine&, Value* a);
-/// X⍪Y: joined along the first axis.
-void catenate_first(Engine&, Value* a);
-/// X,[K]Y and X⍪[K]Y: joined along axis K, or along a new axis of length 2 where K is a fraction (laminate).
-/// Errors: rank, length, those of axes.
-void catenate_axis(Engine&, Value* a);
-
 /// ⊂Y: a scalar that holds Y; a simple scalar is its own.
 void enclose(Engine&, Value* a);
 /// ⊂[K]Y: axes K, in the order given, enclosed; the others remain. Errors: those of axes.
@@ -64,18 +55,6 @@ void split_axis(Engine&, Value* a);
 
 /// Mix whatever ⎕ML says. Shared with k's flattening of equal rows.
 Value mixed(Engine&, Value v, Rules rules);
-
-/// X⊂Y (partition where ⎕ML is 3): a vector of pieces of Y along its last axis. X[i] dividers stand before cell i;
-/// cells before the first divider are left out; X may be shorter, or longer by one for dividers at the end; a scalar
-/// stands for as many as there are cells. Errors: rank, domain (negative or no whole number), length.
-void partitioned_enclose(Engine&, Value* a);
-/// X⊂[K]Y: the same along axis K.
-void partitioned_enclose_axis(Engine&, Value* a);
-/// X⊆Y: vectors along the last axis, a new one where X grows; cells with 0 in X are left out. X: a vector as long as
-/// the axis, or a scalar. Errors: rank, domain, length.
-void partition(Engine&, Value* a);
-/// X⊆[K]Y: the same along axis K.
-void partition_axis(Engine&, Value* a);
 
 /// ⌽Y: items in reverse order along the last axis.
 void reverse(Engine&, Value* a);
@@ -127,16 +106,11 @@ void left(Engine&, Value* a);
 /// X⊢Y: Y.
 void right(Engine&, Value* a);
 
-/// A list of floats, or of such lists (at least one).
-bool is_of_floats(const Value& v);
-/// The matrix product of two values that are of floats. Raises length.
-Value matrix_product(Engine&, const Value& x, const Value& y);
-
 }  // namespace stele::prims::func
 
 namespace stele::prims {
 struct Meaning;
 namespace meaning {
-extern const Meaning catenate, catenate_first, enclose, enlist_item, flip, right, same, til;
+extern const Meaning enclose, enlist_item, flip, right, same, til;
 }
 }  // namespace stele::prims

@@ -12,13 +12,13 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/mapping/table.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/prototype.hpp"
+#include "prims/func/items/select.hpp"
+#include "prims/func/items/structure.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
 
@@ -95,7 +95,9 @@ Value odometer(Engine& engine, const Value& x) {
         // Each item of the list once for each combination of the lists after it, and all of these repeated.
         Value indices = make_vector(Kind::long_, Storage::i64, rows == 0 ? 0 : list->n * each);
         for (std::int64_t j = 0; j < indices->n; j++) indices->items<std::int64_t>()[j] = j / each;
-        columns->values()[i] = take_items(engine, rows, index(engine, list, std::move(indices), Rules::k), Rules::k);
+        Value column = items_at(engine, list, std::move(indices), Rules::k);
+        if (column->n != rows) column = squeeze(reshaped(engine, std::move(column), {&rows, 1}, Rules::k), Rules::k);
+        columns->values()[i] = std::move(column);
     }
     return columns;
 }

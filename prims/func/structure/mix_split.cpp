@@ -13,12 +13,11 @@
 
 #include "prims/array/error.hpp"
 #include "prims/func/inverses.hpp"
+#include "prims/func/items/assemble.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/prototype.hpp"
+#include "prims/func/items/structure.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/assemble.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/structure.hpp"
 
 namespace stele::prims::func {
 

@@ -9,11 +9,11 @@
 #include "prims/func/structure/functions.hpp"
 
 #include "prims/array/error.hpp"
+#include "prims/func/items/assemble.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/prototype.hpp"
+#include "prims/func/items/structure.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/structure/assemble.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/prototype.hpp"
-#include "prims/func/structure/structure.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {

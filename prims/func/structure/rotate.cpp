@@ -12,12 +12,12 @@
 
 #include "prims/array/error.hpp"
 #include "prims/func/inverses.hpp"
-#include "prims/func/mapping/table.hpp"
+#include "prims/func/items/assemble.hpp"
+#include "prims/func/items/integers.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/items/structure.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/func/structure/assemble.hpp"
-#include "prims/func/structure/integers.hpp"
-#include "prims/func/structure/list.hpp"
-#include "prims/func/structure/structure.hpp"
 #include "prims/kernel/move/reverse.hpp"
 
 namespace stele::prims::func {

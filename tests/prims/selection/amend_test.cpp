@@ -1,4 +1,4 @@
-#include "prims/func/selection/amend.hpp"
+#include "prims/func/assignment/amend.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -3,7 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "prims/array/make.hpp"
-#include "prims/func/order/match.hpp"
+#include "prims/func/mapping/join.hpp"
+#include "prims/func/search/match.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "tests/prims/array_model.hpp"
 #include "tests/size.hpp"

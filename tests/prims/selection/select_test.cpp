@@ -4,6 +4,8 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
+#include "prims/func/items/select.hpp"
+#include "prims/func/parts/parts.hpp"
 #include "tests/prims/array_model.hpp"
 #include "tests/size.hpp"
 
@@ -36,7 +38,7 @@ void bracket_middle(Engine& e, Value* a) {
     a[0] = func::index_axes(e, std::move(a[0]), axes, e.settings.index_origin);
 }
 void items_of_cells(Engine& e, Value* a) {
-    a[0] = func::select_items(e, std::move(a[0]), std::move(a[1]), e.settings.index_origin, Rules::apl);
+    a[0] = func::select_items(std::move(a[0]), std::move(a[1]), e.settings.index_origin, Rules::apl);
 }
 
 // x[a;b;...]: each index is an array of whole numbers of any rank; null stands for a whole axis.
@@ -162,7 +164,7 @@ TEST_CASE("index function") {
 
 TEST_CASE("misses of k and q are nulls") {
     Engine e;
-    auto at = [&](const Value& x, const Value& i) { return func::select_items(e, x, i, 0, Rules::q); };
+    auto at = [&](const Value& x, const Value& i) { return func::select_items(x, i, 0, Rules::q); };
     Value text = at(make_text("abc"), indices({0, 5}));
     REQUIRE(text->kind == Kind::character);
     CHECK(text_of(text, true) == "a ");
@@ -200,7 +202,7 @@ TEST_CASE("a unique index vector of the same width gives its buffer") {
     Engine e;
     Value x = indices({5, 6, 7}), i = indices({2, 0, 1, 2});
     const Array* buffer = i.array();
-    Value r = func::select_items(e, x, std::move(i), 0, Rules::apl);
+    Value r = func::select_items(x, std::move(i), 0, Rules::apl);
     CHECK(r.array() == buffer);
     CHECK(long_at(r, 3) == 7);
 }

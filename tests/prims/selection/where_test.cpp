@@ -4,7 +4,8 @@
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/func/search/search.hpp"
+#include "prims/func/order/grade.hpp"
+#include "prims/func/parts/parts.hpp"
 #include "tests/prims/array_model.hpp"
 #include "tests/size.hpp"
 

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "prims/array/make.hpp"
+#include "prims/func/mapping/join.hpp"
 #include "tests/prims/array_model.hpp"
 #include "tests/size.hpp"
 

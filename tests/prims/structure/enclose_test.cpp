@@ -1,3 +1,4 @@
+#include "prims/func/parts/parts.hpp"
 #include "prims/func/structure/functions.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include "prims/func/structure/join.hpp"
+#include "prims/func/mapping/join.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "tests/prims/k_values.hpp"
 #include "tests/size.hpp"
 

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
-#include "prims/func/order/match.hpp"
+#include "prims/func/search/match.hpp"
 #include "prims/func/selection/selection.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "tests/prims/k_values.hpp"
 #include "tests/size.hpp"
 

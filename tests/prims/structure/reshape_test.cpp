@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "prims/array/make.hpp"
-#include "prims/func/structure/structure.hpp"
+#include "prims/func/items/structure.hpp"
 #include "tests/prims/array_model.hpp"
 #include "tests/size.hpp"
 

@@ -3,9 +3,10 @@
 #include "prims/formats/conversion/cast.hpp"
 #include "prims/formats/text/pattern.hpp"
 #include "prims/formats/text/string.hpp"
-#include "prims/func/conversion/convert.hpp"
-#include "prims/func/operators/meanings.hpp"
-#include "prims/func/time/calendar.hpp"
+#include "prims/func/meanings.hpp"
+#include "prims/func/numbers/calendar.hpp"
+#include "prims/func/pervasive/convert.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "tests/prims/k_values.hpp"
 #include "tests/size.hpp"
 

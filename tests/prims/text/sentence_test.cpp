@@ -10,7 +10,7 @@
 #include "prims/catalogue/k_lists.hpp"
 #include "prims/catalogue/operators.hpp"
 #include "prims/catalogue/wording.hpp"
-#include "prims/func/pervasive/meanings.hpp"
+#include "prims/func/meanings.hpp"
 
 using namespace stele::prims;
 

@@ -4,7 +4,7 @@
 
 #include "interp/tools/why/why.hpp"
 #include "interp/vm/execute.hpp"
-#include "prims/func/order/match.hpp"
+#include "prims/func/search/match.hpp"
 #include "tests/session/captured.hpp"
 #include "tests/session/guide/why_expressions.hpp"
 #include "tests/size.hpp"

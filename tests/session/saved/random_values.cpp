@@ -9,8 +9,9 @@
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
-#include "prims/func/search/search.hpp"
-#include "prims/func/structure/prototype.hpp"
+#include "prims/func/items/prototype.hpp"
+#include "prims/func/order/attribute.hpp"
+#include "prims/func/structure/functions.hpp"
 
 namespace stele::tests {
 

@@ -11,7 +11,7 @@
 #include "prims/array/symbol.hpp"
 #include "prims/formats/display/show_k4.hpp"
 #include "prims/func/function.hpp"
-#include "prims/func/structure/prototype.hpp"
+#include "prims/func/items/prototype.hpp"
 
 namespace stele::tests {
 

@@ -12,7 +12,7 @@
 #include "prims/formats/display/show_k.hpp"
 #include "prims/formats/display/show_k4.hpp"
 #include "prims/formats/display/source_apl.hpp"
-#include "prims/func/order/match.hpp"
+#include "prims/func/search/match.hpp"
 #include "tests/folder.hpp"
 #include "tests/session/captured.hpp"
 #include "tests/session/saved/random_values.hpp"

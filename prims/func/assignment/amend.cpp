@@ -1,0 +1,180 @@
+// APL's x[a;b;...]←y and x[a;b;...]f←y.
+//
+// One integer index and one small integer: a copy unless the vector is unique, one store. Bytes at byte indices: one
+// check of the indices, one store an item. Otherwise indices become a plan (index_plan.hpp), which gives the arguments of the
+// function and the positions of the new items. Reach indexing changes the item at the end of each path, in a copy if there
+// are several paths.
+#include "prims/func/assignment/amend.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "prims/array/heap/heap_allocator.hpp"
+#include "prims/array/runs.hpp"
+#include "prims/func/items/index_plan.hpp"
+#include "prims/func/items/structure.hpp"
+#include "prims/func/selection/selection.hpp"
+#include "prims/kernel/move/gather.hpp"
+#include "prims/kernel/words.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+Shape without_ones(std::span<const std::int64_t> axes) {
+    Shape longer;
+    for (std::int64_t length : axes)
+        if (length != 1) longer.append(length);
+    return longer;
+}
+
+std::string phrase_of(std::span<const std::int64_t> axes) {
+    std::string text;
+    for (std::int64_t length : axes) text += (text.empty() ? "" : " ") + std::to_string(length);
+    return text.empty() ? "a scalar" : text;
+}
+
+// The common cases, without a plan. Returns false and does nothing in others.
+bool assign_quickly(Value& x, const Value& index, const Value& y, std::int64_t origin) {
+    if (!index.is_immediate(Kind::long_)) return assign_bytes(x, index, y, origin);
+    if (!is_atom(y)) return false;
+    const std::int64_t at = index.payload() - origin;
+    if (assign_integer(x, at, y)) return true;
+    if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(x->n))
+        raise_index(index.payload(), origin, origin + x->n - 1);
+    put_squeezed(x, at, y, Rules::apl, true);
+    return true;
+}
+
+// Whether an index list has paths into items, and not only indices of cells.
+bool reaches(const Value& x, const Value& list) {
+    const auto reaches_in = [&](const Value& index) { return is_path(x, index); };
+    return rank_of(x) == 0 || std::any_of(list->values(), list->values() + list->n, reaches_in);
+}
+
+void assign_paths(Engine& engine, Value& x, const Value& list, const Value& y, std::int64_t origin) {
+    const bool extends = item_count(y) == 1;
+    if (!extends) check_conformity(axes_of(list), y);
+    Value copy = list->n > 1 ? x : Value();
+    Value& target = list->n > 1 ? copy : x;
+    HeapVector<std::int64_t> path;
+    for (std::int64_t i = 0; i < list->n; i++) {
+        path.clear();
+        Value now = target, one = item_of(y, extends ? 0 : i);
+        if (follow_index(now, list->values()[i], origin, path)) one = enclosed(std::move(one));
+        now = Value();
+        change_item(engine, target, path, true, [&](Value& item) { item = std::move(one); });
+    }
+    if (list->n > 1) x = std::move(copy);
+}
+
+void plan_axes(IndexPlan& plan, const Value& x, std::span<const Value> axes, std::int64_t origin) {
+    if (is_index_list(axes)) {
+        const Array& list = *axes[0].array();
+        std::int64_t* offsets = plan.scatter(list.n, list.axes());
+        return by_items(list.n, [&](std::int64_t i) { offsets[i] = cell_offset(x, list.values()[i], origin); });
+    }
+    if (static_cast<std::size_t>(rank_of(x)) != axes.size() || axes.empty()) raise_index_rank(axes.size(), x);
+    plan_index(plan, x, axes, origin);
+}
+
+// The results of `f` for the items of a plan: of all in one call, or one after the other if an item occurs twice.
+Value updated(Engine& engine, const Value& x, const IndexPlan& plan, bool is_list, const Value& f, Value y) {
+    if (is_list || !plan.repeats()) return engine.call(f, planned_items(x, plan), std::move(y));
+    HeapVector<std::int64_t> offsets;
+    offsets.reserve(static_cast<std::size_t>(plan.total));
+    plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
+        for (std::int64_t i = 0; i < n; i++)
+            for (std::int64_t j = 0; j < plan.block; j++) offsets.push_back(start + offset[i] + j);
+    });
+    return with_axes(updated_one_by_one(engine, x, offsets, f, y), plan.result.axes());
+}
+
+}  // namespace
+
+bool assign_bytes(Value& x, const Value& indices, const Value& y, std::int64_t origin) {
+    if (!indices.is_heap() || indices->storage != Storage::i8 || indices->rank != 1 || x->storage != Storage::i8 ||
+        x->rank != 1 || indices->n >= run_items)
+        return false;
+    const Array& index = *indices.array();
+    bool one = y.is_immediate(x->kind) && y.payload() == static_cast<std::int8_t>(y.payload());
+    if (!one && !(y.is_heap() && y->storage == Storage::i8 && y->kind == x->kind && y->rank == 1 && y->n == index.n))
+        return false;
+    if (!kernel::gather.all_bytes_inside(index.items<std::int8_t>(), index.n, origin, x->n)) return false;
+    make_writable(x);
+    auto* out = x->items<std::int8_t>() - origin;
+    auto* at = index.items<std::int8_t>();
+    const auto item = static_cast<std::int8_t>(one ? y.payload() : 0);
+    const std::int8_t* items = one ? &item : y->items<std::int8_t>();
+    for (std::int64_t i = 0; i < index.n; i++) out[at[i]] = items[one ? 0 : i];
+    return true;
+}
+
+bool assign_integer(Value& x, std::int64_t at, const Value& y) {
+    const Array& a = *x.array();
+    const Storage s = a.storage;
+    if (a.rank != 1 || !y.is_tagged() || y.kind() != a.kind || (s > Storage::i64 && s != Storage::c8)) return false;
+    if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(a.n)) return false;
+    const std::int64_t v = y.payload();
+    if (s == Storage::c8 ? v != static_cast<std::uint8_t>(v) : narrowest(v, v) > s) return false;
+    if (x.is_unique()) {
+        forget(*x.array());
+    } else {
+        Value copy = make_vector(a.kind, s, a.n);
+        copy_few(copy->data, a.data, item_bytes(s, a.n));
+        x = std::move(copy);
+    }
+    if (s == Storage::bit) kernel::write_bits(x->words(), at, 1, static_cast<std::uint64_t>(v));
+    else
+        visit_integers(s == Storage::c8 ? Storage::i8 : s, [&]<class T>(T*) { x->items<T>()[at] = static_cast<T>(v); });
+    return true;
+}
+
+void check_conformity(std::span<const std::int64_t> axes, const Value& y) {
+    const Shape wanted = without_ones(axes), given = without_ones(axes_of(y));
+    const auto left = wanted.axes(), right = given.axes();
+    if (std::equal(left.begin(), left.end(), right.begin(), right.end())) return;
+    Sentence message =
+        axes.empty() ? "the indices name one item" : "the indices name items of shape " + phrase_of(axes);
+    message += ", the new items have shape " + shape_phrase(y);
+    raise(ErrorKind::length, std::move(message));
+}
+
+Value updated_one_by_one(Engine& engine, const Value& x, std::span<const std::int64_t> offsets, const Value& f,
+                         const Value& y) {
+    const std::int64_t given = item_count(y), n = static_cast<std::int64_t>(offsets.size());
+    if (given != 1 && given != n) raise(ErrorKind::length, counted(given, "value") + " for " + counted(n, "place"));
+    return updated_items(x, offsets, Rules::apl, [&](Value& item, std::int64_t k) {
+        Value right = y.is_scalar() ? y : enclosed(item_of(y, given == 1 ? 0 : k));
+        Value updated = engine.call(f, enclosed(std::move(item)), std::move(right));
+        if (updated.is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
+        item = updated.rank() == 0 && updated.kind() == Kind::list ? prims::item(updated, 0) : std::move(updated);
+    });
+}
+
+void assign_axes(Engine& engine, Value& x, std::span<const Value> axes, const Value* f, Value y, std::int64_t origin) {
+    const bool is_list = is_index_list(axes), is_vector = axes.size() == 1 && rank_of(x) == 1;
+    if (!f && is_vector && assign_quickly(x, axes[0], y, origin)) return;
+    // With one index, shapes are compared before the indices are checked.
+    if (!f && (is_vector || is_list) && !axes[0].is_absent() && item_count(y) != 1)
+        check_conformity(
+            axes_of(is_list || axes[0].is_immediate(Kind::long_) ? axes[0] : integer_indices(axes[0], true)), y);
+    const bool reaches_in = is_list && reaches(x, axes[0]);
+    IndexPlan plan;
+    if (!reaches_in) plan_axes(plan, x, axes, origin);
+    if (f) {
+        // The function may assign or erase the variable: the change applies to its previous value.
+        const Value held = x;
+        Value list = axes[0];
+        y = reaches_in ? engine.call(*f, index_axes(engine, held, {&list, 1}, origin), std::move(y))
+                       : updated(engine, held, plan, is_list, *f, std::move(y));
+        if (y.is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
+        if (!x.same_bits(held)) x = held;
+    }
+    if (reaches_in) return assign_paths(engine, x, axes[0], y, origin);
+    if (f && is_vector && assign_quickly(x, axes[0], y, origin)) return;
+    if (item_count(y) != 1) check_conformity(plan.result.axes(), y);
+    store(engine, x, plan, std::move(y), Rules::apl);
+}
+
+}  // namespace stele::prims::func

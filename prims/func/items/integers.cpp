@@ -1,0 +1,149 @@
+// Whole numbers of an operand: immediates and short integer vectors directly, floats if they are whole within rounding.
+#include "prims/func/items/integers.hpp"
+
+#include <cmath>
+#include <optional>
+#include <string>
+
+#include "prims/array/error.hpp"
+#include "prims/array/items.hpp"
+#include "prims/func/items/structure.hpp"
+
+namespace stele::prims::func {
+
+namespace {
+
+// A float stands for a whole number when it differs from it by less than this part of it; so does a complex number.
+constexpr double near_integer = 1e-13;
+
+[[noreturn]] void raise_not_integers(std::string_view what, const Value& got) {
+    raise_domain(what, "whole numbers", got);
+}
+
+std::optional<std::int64_t> whole(double d) {
+    double nearest = std::nearbyint(d);
+    if (!(std::abs(d - nearest) <= near_integer * std::fmax(1.0, std::abs(d))) || std::abs(d) > 9.2e18) return {};
+    return static_cast<std::int64_t>(nearest);
+}
+
+// The whole number of a scalar; nothing where it has another value.
+std::optional<std::int64_t> whole_number(const Value& x) {
+    if (!is_numeric(x.kind()) || !x.is_scalar()) return {};
+    if (is_integral(x.kind())) return x.as_long();
+    if (x.kind() != Kind::complex) return whole(x.as_double());
+    const double real = x->items<double>()[0], imaginary = x->items<double>()[1];
+    if (!(std::abs(imaginary) <= near_integer * std::fmax(1.0, std::abs(real)))) return {};
+    return whole(real);
+}
+
+std::int64_t whole_item(const Value& x, std::string_view what, const Value& got) {
+    const std::optional<std::int64_t> number = whole_number(x);
+    if (!number) raise_not_integers(what, got);
+    return *number;
+}
+
+void read_whole(const Array& a, std::int64_t n, std::int64_t* out, std::string_view what, const Value& got) {
+    if (is_integral(a.kind) && is_numeric(a.kind)) {
+        read_longs(a, 0, n, out);
+        return;
+    }
+    for (std::int64_t i = 0; i < n; i++) out[i] = whole_item(item(a, i), what, got);
+}
+
+}  // namespace
+
+ShortIntegers short_integers(const Value& v, std::string_view what) {
+    ShortIntegers r;
+    if (v.is_immediate(Kind::long_)) {
+        r.items[0] = v.payload();
+        r.count = 1;
+        r.was_scalar = true;
+        return r;
+    }
+    if (rank_of(v) > 1)
+        raise(ErrorKind::rank, std::string(what) + " must be a scalar or vector, not of shape " + shape_phrase(v));
+    std::int64_t n = item_count(v);
+    if (is_atom(v)) {
+        r.items[0] = whole_item(v, what, v);
+        r.was_scalar = true;
+    } else if (n > max_rank) {
+        raise(ErrorKind::length,
+              std::string(what) + " has " + counted(n, "item") + ", more than the 15 axes there can be");
+    } else if (n > 0) {
+        if (v->rank == 0) raise_not_integers(what, v);
+        read_whole(*v.array(), n, r.items, what, v);
+    }
+    r.count = static_cast<int>(n);
+    return r;
+}
+
+std::int64_t one_integer(const Value& v, std::string_view what) {
+    if (v.is_immediate(Kind::long_)) return v.payload();
+    if (item_count(v) != 1)
+        raise(ErrorKind::length, std::string(what) + " must be one number, not of shape " + shape_phrase(v));
+    return whole_item(is_atom(v) ? v : item(*v.array(), 0), what, v);
+}
+
+Value all_integers(const Value& v, std::string_view what) {
+    if (is_atom(v)) {
+        std::int64_t one = whole_item(v, what, v);
+        Value r = make_vector(Kind::long_, Storage::i64, 1);
+        *r->items<std::int64_t>() = one;
+        return r;
+    }
+    if (v->storage == Storage::i64) return v;
+    Value r = make_array(Kind::long_, Storage::i64, v->rank == 0 ? std::span<const std::int64_t>(&v->n, 1) : v->axes());
+    read_whole(*v.array(), v->n, r->items<std::int64_t>(), what, v);
+    return r;
+}
+
+Value as_integers(Value v) {
+    if (!is_float(v.kind()) && v.kind() != Kind::complex) return v;
+    if (v.is_scalar()) {
+        const std::optional<std::int64_t> number = whole_number(v);
+        return number ? Value::integer(*number) : v;
+    }
+    Value r = make_array(Kind::long_, Storage::i64, v->axes());
+    for (std::int64_t i = 0; i < v->n; i++) {
+        const std::optional<std::int64_t> number = whole_number(item(v, i));
+        if (!number) return v;
+        r->items<std::int64_t>()[i] = *number;
+    }
+    return r;
+}
+
+int axis_argument(Engine& e, const Value& v, int rank) {
+    std::int64_t axis = one_integer(v, "the axis"), origin = e.settings.index_origin;
+    if (axis < origin || axis >= origin + rank) raise_index(axis, origin, origin + rank - 1);
+    return static_cast<int>(axis - origin);
+}
+
+ShortIntegers axes_argument(Engine& e, const Value& v, int rank) {
+    ShortIntegers axes = short_integers(v, "the axes");
+    std::int64_t origin = e.settings.index_origin;
+    unsigned seen = 0;
+    for (int i = 0; i < axes.count; i++) {
+        std::int64_t axis = axes.items[i];
+        if (axis < origin || axis >= origin + rank) raise_index(axis, origin, origin + rank - 1);
+        axes.items[i] = axis - origin;
+        if (seen >> axes.items[i] & 1) raise(ErrorKind::domain, "axis " + number(axis) + " is named twice");
+        seen |= 1u << axes.items[i];
+    }
+    return axes;
+}
+
+PlaceOfAxis axis_or_gap(Engine& e, const Value& v, int rank) {
+    Value x = is_atom(v) || v->n != 1 ? v : item(*v.array(), 0);
+    if (is_atom(x) && is_float(x.kind())) {
+        double axis = x.as_double();
+        if (axis != std::nearbyint(axis)) {
+            double from_zero = std::ceil(axis) - static_cast<double>(e.settings.index_origin);
+            if (!(from_zero >= 0 && from_zero <= rank))
+                raise(ErrorKind::index, "the new axis lies outside the gaps of an array of rank " + number(rank));
+            return {static_cast<int>(from_zero), true};
+        }
+    }
+    return {axis_argument(e, v, rank), false};
+}
+
+}  // namespace stele::prims::func

@@ -1,0 +1,26 @@
+// Items at integer indices.
+#pragma once
+#include <cstdint>
+
+#include "prims/array/engine.hpp"
+#include "prims/array/value.hpp"
+
+namespace stele::prims::func {
+
+/// The items of `x` at `indices`. `x` is indexed along its first axis (a vector's items, a matrix's rows; a scalar is a
+/// vector of one item); `indices` is an integer scalar or a simple integer array of any rank. The result has the axes of
+/// `indices`, followed by those of a cell of `x`.
+/// Reuses the buffer of `indices` if it is unique and its items are as wide. A list that is left with scalars of one
+/// kind is squeezed. By the rules of k and q an index out of range gives the missing item.
+/// APL: raises domain for non-integers, index for an index out of range. k, q: raises type for non-integers.
+Value select_items(Value x, Value indices, std::int64_t origin, Rules rules);
+/// The same for one-byte items of a vector at one-byte indices, an array: replaces `indices` by the result. False, with
+/// nothing done, for other operands and for an index out of range.
+bool select_bytes(const Array& a, Value& indices, std::int64_t origin);
+
+/// x@i of k and q for a list and integers: one index, a vector of them, a list or dictionary of such indices, or `::` for
+/// all of `x`; for a table the rows at one index, a vector or `::`. An index out of range gives the missing item. By k's
+/// rules the index of an item may be a character. Raises type for other indices.
+Value items_at(Engine& engine, Value x, Value i, Rules rules);
+
+}  // namespace stele::prims::func
