@@ -189,10 +189,7 @@ Value select_items(Value x, Value indices, std::int64_t origin, Rules rules) {
 namespace {
 
 Value list_items(Engine& engine, Value x, Value i, Rules rules) {
-    if (is_integer_atom(i)) {
-        std::int64_t at = i.as_long();
-        return static_cast<std::uint64_t>(at) < static_cast<std::uint64_t>(x->n) ? item(x, at) : missing_item(x, rules);
-    }
+    if (is_integer_atom(i)) return item_or_missing(x, i.as_long(), rules);
     if (is_integer_vector(i) && (i->n > 0 || x->kind != Kind::list))
         return select_items(std::move(x), std::move(i), 0, rules);
     // An empty index of any kind selects nothing.

@@ -3,7 +3,9 @@
 #include <cstdint>
 
 #include "prims/array/engine.hpp"
+#include "prims/array/items.hpp"
 #include "prims/array/value.hpp"
+#include "prims/func/items/prototype.hpp"
 
 namespace stele::prims::func {
 
@@ -18,6 +20,11 @@ Value select_items(Value x, Value indices, std::int64_t origin, Rules rules);
 /// nothing done, for other operands and for an index out of range.
 bool select_bytes(const Array& a, Value& indices, std::int64_t origin);
 
+/// The item of a list at one index, by the rules of k and q: the missing item if the index is out of range.
+inline Value item_or_missing(const Value& list, std::int64_t index, Rules rules) {
+    return static_cast<std::uint64_t>(index) < static_cast<std::uint64_t>(list->n) ? item(list, index)
+                                                                                   : missing_item(list, rules);
+}
 /// x@i of k and q for a list and integers: one index, a vector of them, a list or dictionary of such indices, or `::` for
 /// all of `x`; for a table the rows at one index, a vector or `::`. An index out of range gives the missing item. By k's
 /// rules the index of an item may be a character. Raises type for other indices.

@@ -265,7 +265,10 @@ bool index_quickly(const Value& x, Value& i) {
 }
 
 Value index(Engine& engine, Value x, Value i, Rules rules) {
-    if (is_list(x)) return items_at(engine, std::move(x), std::move(i), rules);
+    if (is_list(x)) {
+        if (is_integer_atom(i)) return item_or_missing(x, i.as_long(), rules);
+        return items_at(engine, std::move(x), std::move(i), rules);
+    }
     if (is_all(i)) return x;
     if (is_dictionary(x)) return lookup(engine, x, std::move(i), rules);
     if (is_table(x)) return index_table(engine, x, i, rules);
@@ -275,8 +278,11 @@ Value index(Engine& engine, Value x, Value i, Rules rules) {
 Value index_deep(Engine& engine, Value x, std::span<Value> indices, Rules rules) {
     if (indices.size() == 1) return index(engine, std::move(x), std::move(indices[0]), rules);
     if (indices.size() == 2 && is_list(x) && is_integer_atom(indices[0])) {
-        Value row = items_at(engine, std::move(x), std::move(indices[0]), rules);
-        if (is_list(row)) return items_at(engine, std::move(row), std::move(indices[1]), rules);
+        Value row = item_or_missing(x, indices[0].as_long(), rules);
+        if (is_list(row)) {
+            if (is_integer_atom(indices[1])) return item_or_missing(row, indices[1].as_long(), rules);
+            return items_at(engine, std::move(row), std::move(indices[1]), rules);
+        }
         return deep(engine, row, indices.subspan(1), rules);
     }
     return deep(engine, x, indices, rules);
