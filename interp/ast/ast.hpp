@@ -25,7 +25,7 @@ enum class NameClass : std::uint8_t {
 
 /// A function without arguments is replaced by its result, and so is treated as an array.
 inline bool is_array(NameClass cls) { return cls <= NameClass::array || cls == NameClass::niladic; }
-/// An assignment replaces functions and operators only by such, and other values by other values.
+/// An assignment replaces a function or operator only by another, and any other value only by a value.
 inline bool is_function_or_operator(NameClass cls) { return cls > NameClass::array; }
 inline bool is_operator(NameClass cls) { return cls >= NameClass::monadic_operator; }
 /// Whether texts mean the same with a name of either class: a name without a value is treated as an array.
@@ -70,7 +70,7 @@ struct Node {
     NameClass cls = NameClass::array;
     bool global = false;       // k: x::y
     bool verb_of_own = false;  // k: a name that is a symbol used as a verb
-    bool other_class = false;  // APL: the target of an assignment that has, as far as known, an incompatible class
+    bool other_class = false;  // APL: an assignment's target whose known class differs from the value's
     bool shy = false;          // result is not shown (assignments, k's trailing semicolon)
     Span span;                 // of the whole
     Span mark;                 // the position for errors: the function of an application
@@ -97,6 +97,16 @@ public:
         n->value = std::move(value);
         return n;
     }
+    Node* name(Span span, Path path, NameClass cls = NameClass::array) {
+        Node* n = make(NodeKind::name, span, {}, cls);
+        n->path = std::move(path);
+        return n;
+    }
+    Node* primitive(Span span, const Primitive* p, NameClass cls = NameClass::array) {
+        Node* n = make(NodeKind::primitive, span, {}, cls);
+        n->primitive = p;
+        return n;
+    }
 
 private:
     std::deque<Node> nodes_;
@@ -104,7 +114,7 @@ private:
 
 struct Statement;
 
-/// The first word of a traditional function's statement: :If, :While. `none` is an expression.
+/// The control word at the beginning of a traditional function's statement; `none` for an expression.
 enum class Control : std::uint8_t {
     none,
     branch,  // →
@@ -123,14 +133,14 @@ enum class Control : std::uint8_t {
     trap,
     with,
     hold,
-    end,  // of the innermost of these, with any name
+    end,  // of the innermost structure, whatever its name
     return_,
     leave,
     continue_,
     go_to,
 };
 constexpr bool is_loop(Control c) { return c == Control::while_ || c == Control::repeat || c == Control::for_; }
-/// Whether it begins a structure.
+/// Whether the control word begins a structure.
 constexpr bool opens(Control c) {
     return is_loop(c) || c == Control::if_ || c == Control::select || c == Control::trap || c == Control::with ||
            c == Control::hold;
@@ -181,7 +191,7 @@ struct Function {
     Notation notation = Notation::apl;
     std::shared_ptr<const Source> source;
     Span span;                              // with its braces
-    std::string name;                       // the name that it was assigned to where it was written, or empty
+    std::string name;                       // the name that its text assigns it to, or empty
     NameTable parameters;                   // k: x y z or as listed; APL: ⍺ ⍵
     NameTable operands;                     // APL's operators: ⍺⍺ ⍵⍵, or as the header names them
     NameTable locals;                       // names assigned in the body itself, in order of appearance
@@ -192,7 +202,7 @@ struct Function {
     bool reaches_locals = false;            // APL: its text may access a local by name (⍎ ⎕NC ⎕EX)
     bool sets_system_names = false;         // APL: it assigns ⎕IO or others
     bool changes_left = false;              // APL: it changes ⍺, which its callers may share: ⍺[i]← and others
-    bool is_space = false;                  // APL: an expression in a namespace known only at run time: n.(a+b)
+    bool is_space = false;                  // APL: an expression in a namespace that only the run knows: n.(a+b)
     std::shared_ptr<const Traditional> traditional;  // null for dfns
 };
 
@@ -201,22 +211,22 @@ class NameClasses {
 public:
     virtual ~NameClasses() = default;
     virtual NameClass class_of(const Path& name) = 0;
-    /// The class of the value that an assignment of `name` in the text would replace.
+    /// The class of the value that an assignment to `name` would replace.
     virtual NameClass class_of_target(const Path& name) { return class_of(name); }
     /// The likely class of `name` in a namespace that is not known yet.
     virtual NameClass class_of_member(std::string_view name) = 0;
     /// The binder saw an assignment of this class to `name`, which affects later statements.
     virtual void assigned(const Path& name, NameClass cls) = 0;
-    /// Whether the text is in a dfn that `name` is local to: a strand assigns it, whatever its current class.
+    /// Whether `name` is a local of the dfn that contains the text: a strand assigns it, whatever its current class.
     virtual bool is_local(const Path&) const { return false; }
-    /// Whether it is local to an enclosing dfn, and not to the dfn that the text is in.
+    /// Whether it is a local of an enclosing dfn, and not of the dfn that contains the text.
     virtual bool is_local_around(const Path&) const { return false; }
     /// The class of the enclosing function; unknown outside functions.
     virtual NameClass class_of_self() const { return NameClass::unknown; }
 };
 
-/// One statement bound: its tree, and whether it has a name of unknown class (then it must be bound again when it
-/// is first executed).
+/// A bound statement: its tree, and whether it contains a name of unknown class. Then it is bound again when it is
+/// first executed.
 struct Bound {
     Node* node = nullptr;
     bool tentative = false;

@@ -1,4 +1,4 @@
-// Numbers for names, or for other keys of a code's tables, in the order in which they were added.
+// Numbers for names, or for other keys of a code's tables, in order of insertion.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace stele::interp {
 
-/// Distinct keys, in order. Few are scanned, more are hashed: a lookup has constant cost.
+/// Distinct keys in order of insertion. A lookup scans a short table and hashes into a longer one.
 template <class Key, class Hash = std::hash<Key>> class KeyTable {
 public:
     static constexpr std::size_t none = ~std::size_t{0};
@@ -28,13 +28,13 @@ public:
         auto at = numbers_.find(key);
         return at == numbers_.end() ? none : at->second;
     }
-    /// The same; a new key is added.
+    /// The number of a key, which is added if it is new.
     std::size_t number(Key key) {
         std::size_t at = find(key);
         if (at == none) at = keys_.size(), push_back(std::move(key));
         return at;
     }
-    /// An existing key keeps its number. Without memory nothing changes.
+    /// Adds a key; find returns the number of its first occurrence. An exception leaves the table unchanged.
     void push_back(Key key) {
         if (keys_.size() == keys_.capacity()) keys_.reserve(std::max(few, 2 * keys_.size()));
         if (keys_.size() == few && numbers_.empty()) {

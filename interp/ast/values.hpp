@@ -1,5 +1,5 @@
-// The names of the array engine that all of the language side uses, and a name as its parts. Functions of values
-// are found by their arguments.
+// The names of the array engine that the whole language side uses, and names as paths. Functions of values need no
+// using-declaration: lookup by argument type finds them.
 #pragma once
 #include <algorithm>
 #include <string>
@@ -30,7 +30,7 @@ using prims::raise, prims::raise_domain, prims::raise_no_value, prims::raise_not
 /// The name in a symbol atom.
 inline std::string_view name_of_symbol(const Value& v) { return symbol_name(static_cast<std::uint32_t>(v.payload())); }
 
-/// A notation with these rules: for those of k4 and q, k4.
+/// A notation with these rules; k4 for those that k4 and q share.
 constexpr Notation notation_of(Rules rules) {
     return rules == Rules::apl ? Notation::apl : rules == Rules::k ? Notation::k : Notation::k4;
 }
@@ -39,7 +39,7 @@ inline bool contains(const std::vector<std::string>& names, std::string_view nam
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// a.b.c has three parts. `rooted`: it is written from the root (q's .a.b, APL's #.a), so it is never a local.
+/// a.b.c has three parts. `rooted`: the path begins at the root (q's .a.b, APL's #.a), so it never names a local.
 struct Path {
     std::vector<std::string> parts;
     bool rooted = false;
@@ -53,7 +53,7 @@ struct Path {
     bool operator==(const Path&) const = default;
     /// One name that may be a local.
     bool is_simple() const { return parts.size() == 1 && !rooted && parts[0][0] != '#'; }
-    /// Other paths have others.
+    /// A text that identifies the path.
     std::string key() const { return (rooted ? "#." : "") + joined(); }
     std::string joined() const {
         std::string text;

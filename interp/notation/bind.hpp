@@ -6,14 +6,13 @@
 
 namespace stele::interp {
 
-/// Both throw SyntaxProblem.
-/// A statement of APL, a guard included: `classes` says what stands for a function and what for an array.
+/// The tree of a statement of APL, guards included; `classes` has the classes of names. Throws SyntaxProblem.
 namespace apl {
 Bound bind(const Statement& statement, const std::shared_ptr<const Source>& source, NameClasses& classes,
            const std::shared_ptr<Ast>& ast);
 }
 
-/// A statement of k, k4 or q, where nouns and verbs are told apart by the text alone.
+/// The tree of a statement of k, k4 or q; the text alone distinguishes nouns and verbs. Throws SyntaxProblem.
 namespace k {
 Node* bind(const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
            const std::shared_ptr<Ast>& ast);

@@ -1,4 +1,4 @@
-// What texts of every notation have: brackets, lines, and the lines that are for the session.
+// The grammar that texts of all notations share: brackets, lines, and lines for the session.
 #pragma once
 #include <bit>
 #include <bitset>
@@ -44,7 +44,7 @@ struct notation_switch {
 
 enum class Glyph : std::uint8_t { function, op, any };
 
-/// `length` characters that are a primitive of one of the notations by the catalogue: a function, an operator, or either.
+/// `length` characters that are the glyph of a function, an operator, or either, in one of the notations.
 template <Glyph what, int length, prims::Notation... notations> struct catalogued {
     using rule_t = catalogued;
     using subs_t = empty_list;
@@ -55,7 +55,7 @@ template <Glyph what, int length, prims::Notation... notations> struct catalogue
     }
 
     template <typename Input> static bool match(Input& in) {
-        // The bytes with which such glyphs begin, so that most other characters need no look-up.
+        // The first bytes of these glyphs: most other characters need no lookup.
         static const auto first_bytes = [] {
             std::bitset<256> set;
             for (const prims::Primitive& p : prims::primitives())

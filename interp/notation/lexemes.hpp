@@ -1,4 +1,4 @@
-// The words of any text, whether it can be parsed or not: what a text is while it is being typed.
+// The words of any text, also of one that cannot be parsed, such as a text while it is typed.
 #pragma once
 #include <cstdint>
 #include <string_view>
@@ -11,16 +11,16 @@ namespace stele::interp {
 
 enum class LexemeKind : std::uint8_t {
     number,
-    string,   // with its quotes; without the last where it is not closed
+    string,   // with its quotes; the closing one may be missing
     symbol,   // k, q
     name,     // variables, arguments, ⎕-names, q's words
     keyword,  // APL: :If; k4, q: if
-    glyph,    // primitives and the notation's own signs
+    glyph,    // primitives and the syntax's own signs
     open,     // ( [ {
     close,    // ) ] }
     comment,
     directive,  // the line of a command
-    other,      // what is not part of the notation
+    other,      // characters that are not part of the notation
 };
 
 struct Lexeme {
@@ -28,7 +28,7 @@ struct Lexeme {
     Span span;
 };
 
-/// In their order; blanks and line ends lie between them.
+/// The words of a text in order; only blanks and line ends are between them.
 std::vector<Lexeme> lexemes(std::string_view text, Notation notation);
 
 }  // namespace stele::interp

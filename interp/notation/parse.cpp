@@ -9,9 +9,9 @@ Program parse(const Source& source, Notation notation, bool is_executed) {
 std::string read_name(const std::string& text, Notation notation) {
     try {
         Program p = parse({"", text, 1}, notation, true);
-        bool one = p.size() == 1 && p[0].tokens.size() == 1 && p[0].tokens[0].kind == TokenKind::name;
-        return one && p[0].tokens[0].span.end - p[0].tokens[0].span.begin == text.size() ? p[0].tokens[0].text_value
-                                                                                         : "";
+        if (p.size() != 1 || p[0].tokens.size() != 1) return {};
+        const Token& t = p[0].tokens[0];
+        return t.kind == TokenKind::name && t.span.end - t.span.begin == text.size() ? t.text_value : "";
     } catch (const SyntaxProblem&) {
         return {};
     }

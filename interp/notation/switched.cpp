@@ -6,13 +6,13 @@ namespace stele::interp {
 
 namespace {
 
-// The brackets that are open after the lines of a statement. Texts and comments are passed over.
+// The open brackets after the lines of a statement. Brackets in strings and comments do not count.
 class OpenBrackets {
 public:
     explicit OpenBrackets(Notation notation) : is_apl_(notation == Notation::apl) {}
 
     void read(std::string_view line) {
-        if (is_apl_) quote_ = 0;  // a text ends with its line
+        if (is_apl_) quote_ = 0;  // a string ends with its line
         for (std::size_t i = 0; i < line.size(); i++) {
             const char c = line[i];
             if (quote_) {
@@ -26,7 +26,7 @@ public:
                 open += c;
             } else if (const std::size_t kind = closing.find(c); kind != std::string_view::npos) {
                 if (open.empty() || open.back() != opening[kind]) {
-                    open.clear();  // what the parser reports
+                    open.clear();  // the parser reports the error
                     return;
                 }
                 open.pop_back();
@@ -54,7 +54,7 @@ std::string_view line_at(std::string_view text, std::size_t at) {
 
 struct Switched {
     Notation notation = Notation::apl;
-    std::size_t length = 0;  // 0 where it is none
+    std::size_t length = 0;  // 0 without a mark
     std::string open;
 };
 
@@ -100,25 +100,20 @@ bool find_notation(std::string_view name, Notation& notation) {
 }
 
 std::size_t length_of_switch(std::string_view text, Notation& notation) {
-    for (int n = 0; n < notation_count; n++) {
-        const std::string_view name = name_of(static_cast<Notation>(n));
-        if (!text.starts_with(name) || !text.substr(name.size()).starts_with(')')) continue;
-        notation = static_cast<Notation>(n);
-        return name.size() + 1;
-    }
-    return 0;
+    const std::size_t end = text.substr(0, 5).find(')');
+    return end != std::string_view::npos && find_notation(text.substr(0, end), notation) ? end + 1 : 0;
 }
 
-// A part of the line in another notation: the text keeps its offsets, so that errors point into the line.
+// The text before the part becomes blanks, so that spans keep their offsets.
 Program parse_part(const Source& whole, Notation notation, std::string_view statement, std::shared_ptr<Source>& part) {
     if (statement.empty()) return {};
     const auto begin = static_cast<std::size_t>(statement.data() - whole.text.data());
     std::string text = whole.text.substr(0, begin + statement.size());
-    std::transform(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), text.begin(),
-                   [](char c) { return c == '\n' ? c : ' '; });
+    std::replace_if(
+        text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), [](char c) { return c != '\n'; }, ' ');
     part = std::make_shared<Source>(Source{whole.name, std::move(text), whole.first_line});
     Program program = parse(*part, notation);
-    // The line as the file has it is what messages show.
+    // Messages show the original line.
     part->text = whole.text;
     std::erase_if(program, [](const Statement& s) { return s.tokens.empty(); });
     return program;

@@ -1,4 +1,4 @@
-// What every notation's grammar makes of its text: tokens, and brackets that hold statements of tokens.
+// Tokens, and brackets with statements of tokens: the result of every notation's grammar.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -14,18 +14,18 @@ enum class TokenKind : std::uint8_t {
     number,      // text as written: ¯3.5E2, 0x1f, 101b, 0N, 2j (one number; strands are the binder's)
     string,      // text without its quotes, doubled quotes and escapes resolved in `text_value`
     symbol,      // k, q: name without the backquote in `text_value`, may be empty
-    name,        // variables, ⎕-names with their ⎕, ⍺ ⍵ ⍺⍺ ⍵⍵ ∇ ∇∇; a.b with its `path`
+    name,        // variables, ⎕-names with their ⎕, ⍺ ⍵ ⍺⍺ ⍵⍵ ∇ ∇∇; with its `path`
     glyph,       // a primitive function or operator (k: with its colon where it has one, adverbs too), `←`, k's `:`
     paren,       // ( ... )
     bracket,     // [ ... ]
     brace,       // { ... }
     definition,  // APL: a function from ∇ and its header to the closing ∇, with its statements
-    control,     // APL: from :If or its like to its end, with its statements
+    control,     // APL: a control structure, from :If or another opening word to its end, with its statements
     space,       // APL: from :Namespace to :EndNamespace, with the statements between; its name in `text_value`
     directive,   // a line for the session: `]box on`, `)clear`, k's `\l file`, a `#!` line; whole line in text
 };
 
-/// What ends a statement: the kind matters to array notation and guards.
+/// The end of a statement; array notation and guards distinguish the kinds.
 enum class Separator : std::uint8_t { none, semicolon, diamond, newline };
 
 struct Token;
@@ -40,31 +40,36 @@ struct Statement {
 struct Token {
     TokenKind kind;
     Span span;                    // of the whole, brackets included
-    bool space_before = false;    // blank (or line start) directly before it
+    bool space_before = false;    // directly after a blank or at the start of a line
     std::string text_value;       // strings and symbols: their contents
-    std::vector<Statement> body;  // brackets: what is inside
+    std::vector<Statement> body;  // brackets: their statements
     Path path;                    // names: their parts
 };
 
 /// A whole text: its statements in order.
 using Program = std::vector<Statement>;
 
-/// The statements of a text of any notation. In one that APL's ⍎ runs there are no definitions and control structures.
-/// Throws SyntaxProblem.
+inline bool is_glyph(const Token& t, std::string_view text) {
+    return t.kind == TokenKind::glyph && t.text_value == text;
+}
+inline bool is_name(const Token& t, std::string_view text) { return t.kind == TokenKind::name && t.text_value == text; }
+
+/// The statements of a text of any notation. `is_executed`: the text is an argument of APL's ⍎, which has no
+/// definitions and no control structures. Throws SyntaxProblem.
 Program parse(const Source& source, Notation notation, bool is_executed = false);
-/// A text that is one name and nothing else, as the language knows it (⎕io is ⎕IO); empty for other texts.
+/// The name that is the whole text, in its standard form (⎕IO for ⎕io); empty for other texts.
 std::string read_name(const std::string& text, Notation notation);
 namespace apl {
 Program parse(const Source& source, bool is_executed = false);
-/// Where the run of names that the arrow at index `arrow` may assign begins; parentheses with nothing but names in them
-/// belong to it. `arrow` itself where there is none.
+/// The index of the first name that the arrow at index `arrow` may assign, as far as the text shows: of a run of names,
+/// and of parentheses that contain only names. `arrow` if it has none.
 std::size_t first_target(const std::vector<Token>& tokens, std::size_t arrow);
-/// The names in that run, those in parentheses included.
+/// All names in that run.
 std::vector<const Token*> target_names(const std::vector<Token>& tokens, std::size_t arrow);
-/// How APL shows a function's text: without the blanks that separate nothing. They stay between names, numbers and
-/// strings, and at line starts.
+/// A function's text as APL displays it: without redundant blanks. Blanks between names, numbers and strings stay, and
+/// so do those at line starts.
 std::string without_spare_blanks(std::string_view text);
-/// Whether a blank must stand between two texts.
+/// Whether two texts need a blank between them.
 bool must_stand_apart(std::string_view left, std::string_view right);
 }  // namespace apl
 namespace k {
@@ -73,10 +78,11 @@ Program parse(const Source& source, Notation notation);
 
 /// ⍺ ⍵ ⍺⍺ ⍵⍵
 inline bool is_argument_name(std::string_view name) { return name.starts_with("⍺") || name.starts_with("⍵"); }
-/// The path that a name is in any notation. The first part of q's .a.b is ".a", which stands for the namespace a where
-/// there is no other.
+/// A name of any notation as a path. The first part of q's .a.b is ".a", which refers to the namespace a unless another
+/// namespace has that name.
 Path read_path(std::string_view name);
-/// That of a text which is a name in APL and nothing else, # and ## too; no parts for other texts, ⎕IO among them.
+/// The path of a text that is one APL name, # and ## included; a path without parts for other texts and for system
+/// names.
 Path read_variable(const std::string& text);
 
 }  // namespace stele::interp

@@ -29,25 +29,17 @@ Span TreeBuilder::span(const char* begin, const char* end) const {
 }
 
 void TreeBuilder::token(TokenKind kind, Span span, std::string text_value) {
-    Token token{kind, span, line_start_ || span.begin != last_end_, std::move(text_value), {}, {}};
+    Token token{kind, span, line_start_ || span.begin != last_end_, std::move(text_value)};
+    if (kind == TokenKind::name) token.path = read_path(token.text_value);
     last_end_ = span.end;
     line_start_ = false;
     place(std::move(token));
 }
 
-void TreeBuilder::name(Span span, std::string text_value) {
-    Path path = read_path(text_value);
-    token(TokenKind::name, span, std::move(text_value));
-    levels_.back().statement.tokens.back().path = std::move(path);
-}
-
 void TreeBuilder::open(TokenKind kind, Span bracket) {
     if (levels_.size() > static_cast<std::size_t>(deepest_nesting)) refuse_fault(Fault::nested_too_deep, bracket);
     prims::Engine::check_limits_of_any();
-    Level& level = levels_.emplace_back();
-    level.bracket.kind = kind;
-    level.bracket.span = bracket;
-    level.bracket.space_before = line_start_ || bracket.begin != last_end_;
+    levels_.push_back({{kind, bracket, line_start_ || bracket.begin != last_end_}, {}});
     last_end_ = bracket.end;
     line_start_ = false;
 }
@@ -67,7 +59,7 @@ void TreeBuilder::close(Span bracket) {
 }
 
 void TreeBuilder::separate(Separator end, Span separator) {
-    // A line without tokens is no statement.
+    // A line without tokens is not a statement.
     if (end != Separator::newline || !levels_.back().statement.tokens.empty()) end_statement(end, separator.begin);
     last_end_ = separator.end;
     line_start_ = end == Separator::newline;
@@ -78,10 +70,6 @@ void TreeBuilder::open_string(Span quote) {
     contents_.clear();
 }
 
-void TreeBuilder::close_string(Span string) { token(TokenKind::string, string, std::exchange(contents_, {})); }
-
-void TreeBuilder::close_symbol(Span symbol) { token(TokenKind::symbol, symbol, std::exchange(contents_, {})); }
-
 Program TreeBuilder::finish() {
     if (!levels_.back().statement.tokens.empty()) end_statement(Separator::none, last_end_);
     return std::move(levels_.back().bracket.body);
@@ -90,14 +78,12 @@ Program TreeBuilder::finish() {
 void TreeBuilder::refuse_fault(Fault fault, Span span) const { throw make_problem(fault, language_, span, text(span)); }
 
 void TreeBuilder::refuse(Commitment commitment, const char* at) const {
-    std::uint32_t place = span(at, at).begin;
-    switch (commitment) {
-        case Commitment::escape:
-            if (!line_ends(place)) refuse_fault(Fault::unknown_escape, {place - 1, character(place).end});
-            [[fallthrough]];
-        case Commitment::close_quote: refuse_fault(Fault::quote_not_closed, quote_);
-        default: refuse_rest(place);
-    }
+    const std::uint32_t begin = span(at, at).begin;
+    if (commitment == Commitment::escape && !line_ends(begin))
+        refuse_fault(Fault::unknown_escape, {begin - 1, character(begin).end});
+    if (commitment == Commitment::escape || commitment == Commitment::close_quote)
+        refuse_fault(Fault::quote_not_closed, quote_);
+    refuse_rest(begin);
 }
 
 void TreeBuilder::end_statement(Separator end, std::uint32_t at) {
@@ -116,7 +102,7 @@ void TreeBuilder::place(Token token) {
     statement.tokens.push_back(std::move(token));
 }
 
-// What stands at `at` continues neither the innermost open bracket nor, where none is open, the text.
+// Refuses the text at `at`, which continues neither the innermost open bracket nor the text outside brackets.
 void TreeBuilder::refuse_rest(std::uint32_t at) const {
     bool open = levels_.size() > 1;
     Span opener = levels_.back().bracket.span;
@@ -140,7 +126,7 @@ void TreeBuilder::refuse_rest(std::uint32_t at) const {
     refuse_fault(Fault::unexpected_character, found);
 }
 
-// The open brackets, and the comment that may go on: its first line and its last say whether it does.
+// The open brackets, and the first and last lines of a comment that may continue.
 std::string TreeBuilder::open_text() const {
     std::string open;
     for (std::size_t i = 1; i < levels_.size(); i++) open += text_[levels_[i].bracket.span.begin];
@@ -153,7 +139,7 @@ std::string TreeBuilder::open_text() const {
 
 Span TreeBuilder::character(std::uint32_t at) const {
     std::uint32_t end = at + 1;
-    while (end < text_.size() && (text_[end] & 0xC0) == 0x80) end++;
+    while (end < text_.size() && !prims::begins_character(text_[end])) end++;
     return {at, end};
 }
 

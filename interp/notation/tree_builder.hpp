@@ -1,5 +1,5 @@
-// Puts a text's tree together while a grammar reads the text: statements, open brackets, strings, and problems; and what the
-// rules of a grammar do when they match, and when they must but do not.
+// Builds a text's tokens while a grammar reads the text, and the actions of the grammar's rules: for a match, and for a
+// commitment without one.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -13,56 +13,51 @@
 
 namespace stele::interp {
 
-/// What a grammar insists on once it has read an opening bracket or quote.
+/// The rules that must match after an opening bracket or quote, or at the end.
 enum class Commitment : std::uint8_t { none, close_bracket, close_quote, escape, end_of_text };
 
-/// Every rule that a grammar commits to says which commitment it is; to forget one is a compile-time error.
+/// The commitment of a rule that must match; a missing one is a compile-time error.
 template <typename Rule> inline constexpr Commitment commitment = Commitment::none;
 
-/// Knows a text and what has been read of it. All calls come in the order of the text.
-/// Brackets are kept on a stack of its own, so that a bracket's statements are moved, never copied, into its token.
+/// The tokens of a text so far. Calls are in the order of the text. Open brackets are on a stack, so that statements
+/// are moved, never copied, into their bracket's token.
 class TreeBuilder {
 public:
-    /// `language` is the name that messages use. Throws SyntaxProblem where `text` is not UTF-8.
+    /// `language` is the notation's name in messages. Throws SyntaxProblem if `text` is not UTF-8.
     TreeBuilder(std::string_view text, std::string_view language);
 
     Span span(const char* begin, const char* end) const;
     std::string_view text(Span span) const { return text_.substr(span.begin, span.end - span.begin); }
 
-    /// A token that is no bracket, with its text as written.
-    void token_as_written(TokenKind kind, Span span) { token(kind, span, std::string(text(span))); }
+    /// Adds a token that is not a bracket; a name's text also becomes its path.
     void token(TokenKind kind, Span span, std::string text_value);
-    /// A name, which is kept as its parts too.
-    void name(Span span, std::string text_value);
-    void name_as_written(Span span) { name(span, std::string(text(span))); }
+    void token_as_written(TokenKind kind, Span span) { token(kind, span, std::string(text(span))); }
 
-    /// The two ends of a bracket. Throws SyntaxProblem where it would be nested too deep; raises stack.
+    /// Opens and closes a bracket. Throws SyntaxProblem for nesting that is too deep; raises stack.
     void open(TokenKind kind, Span bracket);
     void close(Span bracket);
 
-    /// The end of a statement that is followed by another.
+    /// Ends a statement at a separator.
     void separate(Separator end, Span separator);
 
-    /// A string in the making: its opening quote, its contents, the whole.
+    /// Begins a string at its opening quote, adds to its contents, and adds the whole as a token.
     void open_string(Span quote);
     void add_to_string(std::string_view contents) { contents_ += contents; }
-    void close_string(Span string);
-    /// Blanks and comments: nothing up to their end is part of a further token.
+    void close_string(TokenKind kind, Span string) { token(kind, string, std::exchange(contents_, {})); }
+    /// Skips blanks and comments.
     void skip(Span span) { last_end_ = span.end; }
-    /// What was a string so far is a symbol's name.
-    void close_symbol(Span symbol);
 
-    /// The text's statements, once it is read to its end.
+    /// The statements of the whole text.
     Program finish();
 
     [[noreturn]] void refuse_fault(Fault fault, Span span) const;
-    /// The text at `at` is not what the grammar had committed to.
+    /// Throws SyntaxProblem for a commitment that the text at `at` does not match.
     [[noreturn]] void refuse(Commitment commitment, const char* at) const;
 
 private:
     struct Level {
         Token bracket;        // body: the statements before `statement`
-        Statement statement;  // the one being read
+        Statement statement;  // the current one
     };
 
     void end_statement(Separator end, std::uint32_t at);
@@ -78,11 +73,11 @@ private:
     std::string contents_;
     Span quote_;
     std::uint32_t last_end_ = 0;  // of the last token, bracket or separator
-    bool line_start_ = true;      // nothing has been read since the line began
+    bool line_start_ = true;      // no token or bracket since the line began
     prims::ChargedMemory memory_{"no room for the parts of the text"};
 };
 
-/// Calls a function of the tree's builder with these arguments and the span of what matched.
+/// Calls a member function of TreeBuilder with these arguments and the span of the match.
 template <auto function, auto... arguments> struct Call {
     template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         (tree.*function)(arguments..., tree.span(in.begin(), in.end()));
@@ -94,11 +89,11 @@ template <TokenKind kind> struct OpenBracket : Call<&TreeBuilder::open, kind> {}
 template <Separator end> struct EndStatement : Call<&TreeBuilder::separate, end> {};
 using CloseBracket = Call<&TreeBuilder::close>;
 using OpenString = Call<&TreeBuilder::open_string>;
-using CloseString = Call<&TreeBuilder::close_string>;
-/// A rule that is there to be refused: what it matched is the fault.
+template <TokenKind kind> struct CloseString : Call<&TreeBuilder::close_string, kind> {};
+/// A rule whose match is a fault.
 template <Fault fault> struct Refuse : Call<&TreeBuilder::refuse_fault, fault> {};
 
-/// A line for the session, without the blanks at its end.
+/// A line for the session, without trailing blanks.
 struct MakeDirective {
     template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         const char* end = in.end();
@@ -107,14 +102,14 @@ struct MakeDirective {
     }
 };
 
-/// Part of a string that stands for itself.
+/// A part of a string without escapes.
 struct AddToString {
     template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         tree.add_to_string({in.begin(), in.size()});
     }
 };
 
-/// The actions of the rules that notations share; a notation's own actions derive from these.
+/// The actions of the rules that all notations share; the base of a notation's actions.
 template <typename Rule> struct FrameAction : tao::pegtl::nothing<Rule> {};
 template <> struct FrameAction<frame::open_paren> : OpenBracket<TokenKind::paren> {};
 template <> struct FrameAction<frame::open_bracket> : OpenBracket<TokenKind::bracket> {};
@@ -132,11 +127,11 @@ template <> inline constexpr Commitment commitment<frame::close_bracket> = Commi
 template <> inline constexpr Commitment commitment<frame::close_brace> = Commitment::close_bracket;
 template <> inline constexpr Commitment commitment<frame::end_of_text> = Commitment::end_of_text;
 
-/// Like PEGTL's must_if, a message is required of every commitment; unlike there it depends on what stands in the
-/// text instead, and on what is open.
+/// Like PEGTL's must_if, it requires a message for every commitment; here the message also depends on the text and on
+/// the open brackets.
 template <typename Rule> struct CommitmentControl : tao::pegtl::normal<Rule> {
     template <typename Input> [[noreturn]] static void raise(const Input& in, TreeBuilder& tree) {
-        static_assert(commitment<Rule> != Commitment::none, "say what is wrong where this rule does not match");
+        static_assert(commitment<Rule> != Commitment::none, "a rule that must match needs a commitment");
         tree.refuse(commitment<Rule>, in.current());
     }
 };

@@ -1,10 +1,11 @@
 #include "interp/source/source.hpp"
 
 #include <fmt/format.h>
-#include <utf8proc.h>
 
 #include <algorithm>
 #include <iterator>
+
+#include "prims/array/utf8.hpp"
 
 namespace stele::interp {
 
@@ -40,7 +41,7 @@ constexpr bool one_wording_each() {
 }
 static_assert(one_wording_each(), "the wordings are in the order of their faults");
 
-// Characters that replace others in published programs because of keyboards, fonts and word processors.
+// Characters that keyboards, fonts and word processors substitute in published programs.
 struct Lookalike {
     std::string_view found, apl, k;
 };
@@ -60,22 +61,21 @@ std::string_view meant(std::string_view found, std::string_view language) {
     return language == "APL" ? at->apl : at->k;
 }
 
-// With its number if it may be invisible, or look like another.
+// The character, with its code point if it is outside ASCII: it may be invisible or look like another.
 std::string character_name(std::string_view character) {
     if (character[0] > ' ' && character[0] <= '~') return fmt::format("`{}`", character);
-    utf8proc_int32_t code = 0;
-    utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(character.data()),
-                     static_cast<utf8proc_ssize_t>(character.size()), &code);
-    std::string number = fmt::format("U+{:04X}", code);
-    return utf8proc_charwidth(code) > 0 ? fmt::format("`{}` ({})", character, number) : number;
+    std::size_t at = 0;
+    const char32_t code = prims::next_character(character, at);
+    std::string number = fmt::format("U+{:04X}", static_cast<std::uint32_t>(code));
+    return prims::columns_of(code) > 0 ? fmt::format("`{}` ({})", character, number) : number;
 }
 
-// At most a line of it: an invalid text can be as long as the program.
+// At most 60 bytes of it: an invalid text can be as long as the program.
 std::string shortened(std::string_view text) {
     constexpr std::size_t longest = 60;
     if (text.size() <= longest) return std::string(text);
     std::size_t end = longest;
-    while ((static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) end--;
+    while (!prims::begins_character(text[end])) end--;
     return fmt::format("{}…", text.substr(0, end));
 }
 

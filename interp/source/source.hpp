@@ -18,14 +18,16 @@ struct Source {
     std::string text;  // UTF-8
     std::uint32_t first_line = 1;
     std::time_t read = std::time(nullptr);
+
+    std::string_view part(Span s) const { return std::string_view(text).substr(s.begin, s.end - s.begin); }
 };
 
-/// Thrown for an invalid text. `span` is the part at fault; `other` the other end of an unclosed
-/// bracket (begin == end == 0 if there is none), or as described by `other_is`.
+/// Thrown for an invalid text. `span` is the part at fault, `other` a related part, which `other_is` describes; empty
+/// (begin == end == 0) without one.
 struct SyntaxProblem {
     std::string message;
     std::string hint;
-    Span span, other;
+    Span span, other = {};
     std::string open = {};  // if the text ends inside brackets: the prefix of a further line
     std::string_view other_is = "opened here:";
     std::string_view name = {};  // the error's name in k4 and q, if not parse
@@ -52,8 +54,8 @@ enum class Fault : std::uint8_t {
 /// The maximum nesting of brackets.
 inline constexpr int deepest_nesting = 1000;
 
-/// The sentence for `fault` at `span`, and its hint. `found` is the text at fault, `opener` the open bracket, `other`
-/// its position; `language` is the user's name of the notation.
+/// The problem with the message and hint for `fault` at `span`. `found` is the text at fault, `opener` the open bracket
+/// and `other` its position; `language` is the notation's name in messages.
 SyntaxProblem make_problem(Fault fault, std::string_view language, Span span, std::string_view found = {},
                            std::string_view opener = {}, Span other = {});
 

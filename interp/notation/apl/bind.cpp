@@ -1,6 +1,6 @@
-// The plan. A statement's tokens become units: an array, a function, an operator, an arrow (units.cpp). Brackets bind
-// first (index, axis), then strands, then operators to the operands on their left as far as they go, then functions from
-// the right (fold.cpp).
+// The plan. A statement's tokens become units: arrays, functions, operators, arrows (units.cpp). Brackets bind first
+// (index, axis), then strands, then operators with their operands on the left, then functions from the right
+// (fold.cpp).
 #include "interp/notation/bind.hpp"
 
 #include "interp/notation/apl/structures.hpp"
@@ -27,17 +27,16 @@ Node* traditional(Binding& binding, const Token& block) {
 // A function between two ∇ is assigned to its name.
 Node* definition(Binding& binding, const Token& block) {
     Node* f = traditional(binding, block);
-    Node* name = binding.make(NodeKind::name, block.span, f->cls);
-    name->path = Path::of(f->function->name);
+    Node* name = binding.ast->name(block.span, Path::of(f->function->name), f->cls);
     binding.classes.assigned(name->path, f->cls);
     Node* n = binding.make(NodeKind::assign, block.span, f->cls, {name, f});
     n->shy = true;
     return n;
 }
 
-// ∇f∇, ∇f[⎕]∇, ∇f[2] where nothing is called ∇.
+// ∇f∇, ∇f[⎕]∇, ∇f[2] outside functions.
 void refuse_line_editor(Binding& binding, const Statement& s) {
-    auto is_nabla = [](const Token& t) { return t.kind == TokenKind::name && t.text_value == "∇"; };
+    auto is_nabla = [](const Token& t) { return is_name(t, "∇"); };
     const std::size_t n = s.tokens.size();
     const bool edits = n > 2 && n < 5 && is_nabla(s.tokens[0]) && s.tokens[1].kind == TokenKind::name &&
                        (is_nabla(s.tokens[n - 1]) || s.tokens[n - 1].kind == TokenKind::bracket);
@@ -65,9 +64,8 @@ Node* bind_statement(Binding& binding, const Statement& s) {
         if (i == 0) refuse("a guard needs a condition on its left", t.span);
         n->parts.push_back(
             bind_expression(binding, {s.tokens.begin(), s.tokens.begin() + static_cast<std::ptrdiff_t>(i)}));
-        const Token* next = i + 2 == s.tokens.size() ? &s.tokens[i + 1] : nullptr;
-        // → alone gives nothing: it ends what runs.
-        if (next && next->kind == TokenKind::glyph && next->text_value == "→") return n;
+        // A guard with → alone has no result: it ends the running functions.
+        if (i + 2 == s.tokens.size() && is_glyph(s.tokens[i + 1], "→")) return n;
         n->parts.push_back(
             i + 1 < s.tokens.size()
                 ? bind_expression(binding, {s.tokens.begin() + static_cast<std::ptrdiff_t>(i) + 1, s.tokens.end()})

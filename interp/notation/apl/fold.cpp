@@ -15,9 +15,9 @@ public:
     Node* from_right() {
         auto i = static_cast<std::ptrdiff_t>(units_.size()) - 1;
         Node* right;
-        if (at(i).role == Role::arrow) refuse("`←` has no value on its right", at(i).node->span);
-        bool alone = i == 0 || at(i - 1).role == Role::arrow;
-        if (alone && (at(i).role == Role::monadic || at(i).role == Role::dyadic)) {
+        if (at(i).role() == Role::arrow) refuse("`←` has no value on its right", at(i).node->span);
+        bool alone = i == 0 || at(i - 1).role() == Role::arrow;
+        if (alone && (at(i).role() == Role::monadic || at(i).role() == Role::dyadic)) {
             right = at(i--).node;  // an operator by itself, to be named
         } else if (std::ptrdiff_t op = bound_operator(i); op >= 0) {
             right = bound(op, i);
@@ -26,15 +26,15 @@ public:
             right = ends_strand(i) ? strand_at(i) : train(i);
         }
         while (i >= 0) {
-            if (at(i).role == Role::arrow) {
+            if (at(i).role() == Role::arrow) {
                 right = assignment(i, right);
-                // What follows an assigned function on its left can only be another assignment.
-                if (right->cls != NameClass::array && i >= 0 && at(i).role != Role::arrow)
+                // On the left of an assigned function only another assignment is possible.
+                if (right->cls != NameClass::array && i >= 0 && at(i).role() != Role::arrow)
                     refuse(text_of(right) + " is a function, but an array is needed here", right->span);
                 continue;
             }
             if (ends_strand(i)) {
-                // Only an assignment leaves an array on the left of an array.
+                // Only after an assignment can another array be on the left of an array.
                 Node* left = strand_at(i);
                 Node* n = binding_.make(NodeKind::list, across(left, right), NameClass::array);
                 if (left->kind == NodeKind::list) n->parts = left->parts;
@@ -58,11 +58,11 @@ public:
     }
 
 private:
-    // How a message names a function or an operator: by its own text, where that is short.
+    // A function or an operator in a message: its own text if that is short.
     std::string text_of(const Node* n) const {
         if (n->kind == NodeKind::with_axis) n = n->parts[0];
         constexpr std::size_t longest = 24;
-        std::string text = binding_.source->text.substr(n->span.begin, n->span.end - n->span.begin);
+        const std::string text(binding_.source->part(n->span));
         bool short_enough = text.size() <= longest && text.find('\n') == std::string::npos;
         return short_enough ? "`" + text + "`" : n->cls == NameClass::function ? "this function" : "this operator";
     }
@@ -73,7 +73,7 @@ private:
     static Span across(const Node* left, const Node* right) { return {left->span.begin, right->span.end}; }
 
     const Unit& at(std::ptrdiff_t i) const { return units_[static_cast<std::size_t>(i)]; }
-    bool is(std::ptrdiff_t i, Role role) const { return i >= 0 && at(i).role == role; }
+    bool is(std::ptrdiff_t i, Role role) const { return i >= 0 && at(i).role() == role; }
     // The first unit of the run of arrays that ends at i.
     std::ptrdiff_t run_start(std::ptrdiff_t i) const {
         while (is(i - 1, Role::array)) i--;
@@ -82,8 +82,8 @@ private:
     // A run of arrays that is the right operand of an operator.
     bool is_operand_run(std::ptrdiff_t i) const { return is(i, Role::array) && is(run_start(i) - 1, Role::dyadic); }
 
-    // The operator whose right operand ends at i, where nothing stands on its left: ⍣¯1. ¯1 where there is none. One of the
-    // user's own must be assigned: by itself it is rather one whose left operand was forgotten.
+    // The index of the operator without a left operand whose right operand ends at i: ⍣¯1; otherwise ¯1. A user's
+    // operator must be assigned: by itself it is more probably one whose left operand was forgotten.
     std::ptrdiff_t bound_operator(std::ptrdiff_t i) const {
         std::ptrdiff_t op = (is(i, Role::array) ? run_start(i) : i) - 1;
         bool ends_expression = is(op - 1, Role::arrow) || (op == 0 && at(op).node->kind == NodeKind::primitive);
@@ -98,7 +98,7 @@ private:
         return n;
     }
 
-    // Whether the unit at i ends a strand that stands for itself.
+    // Whether the unit at i ends a strand that is not an operator's operand.
     bool ends_strand(std::ptrdiff_t i) const { return is(i, Role::array) && !is_operand_run(i); }
     // The strand that ends at i; i becomes the index of the unit left of it.
     Node* strand_at(std::ptrdiff_t& i) {
@@ -106,10 +106,10 @@ private:
         return strand(i + 1, last);
     }
 
-    // A slash is an operator where a function stands on its left.
+    // A slash is an operator if a function is on its left.
     bool slash_is_operator(std::ptrdiff_t i) const {
         if (i == 0) return false;
-        Role left = at(i - 1).role;
+        Role left = at(i - 1).role();
         if (left == Role::function || left == Role::monadic || left == Role::slash) return true;
         return is_operand_run(i - 1);
     }
@@ -141,65 +141,53 @@ private:
     Node* function(std::ptrdiff_t& i) {
         prims::Engine::check_limits_of_any();
         const Unit& u = at(i);
-        if (u.role == Role::monadic || (u.role == Role::slash && slash_is_operator(i))) {
-            i--;
-            if (i < 0 || at(i).role == Role::arrow || at(i).role == Role::dyadic) refuse_missing(u.node, "operand");
-            Node* left = operand(i);
-            return derive(u, left, nullptr);
-        }
-        if (u.role == Role::dyadic) refuse_missing(u.node, "right operand");
-        Node* right = u.role == Role::array ? strand_at(i) : with_axis(u.node, u);
-        if (u.role != Role::array) i--;
+        if (u.role() == Role::monadic || (u.role() == Role::slash && slash_is_operator(i)))
+            return derive(u, left_operand(--i, u, "operand"), nullptr);
+        if (u.role() == Role::dyadic) refuse_missing(u.node, "right operand");
+        Node* right = u.role() == Role::array ? strand_at(i) : with_axis(u.node, u);
+        if (u.role() != Role::array) i--;
         if (!is(i, Role::dyadic)) return right;
         const Unit& op = at(i);
         if (is_primitive(op, ".") && i > 0 && is_primitive(at(i - 1), "∘")) {
-            Node* outer =
-                binding_.make(NodeKind::primitive, across(at(i - 1).node, op.node), NameClass::monadic_operator);
-            outer->primitive = find_primitive(Notation::apl, "∘.");
+            Node* outer = binding_.ast->primitive(across(at(i - 1).node, op.node), find_primitive(Notation::apl, "∘."),
+                                                  NameClass::monadic_operator);
             i -= 2;
             Node* n = binding_.make(NodeKind::derive, across(outer, right), NameClass::function, {outer, right});
             n->mark = outer->span;
             return n;
         }
-        i--;
-        if (i < 0 || at(i).role == Role::arrow || at(i).role == Role::dyadic) refuse_missing(op.node, "left operand");
-        Node* left = operand(i);
-        return derive(op, left, right);
+        return derive(op, left_operand(--i, op, "left operand"), right);
+    }
+    Node* left_operand(std::ptrdiff_t& i, const Unit& op, std::string_view what) {
+        if (i < 0 || at(i).role() == Role::arrow || at(i).role() == Role::dyadic) refuse_missing(op.node, what);
+        return operand(i);
     }
 
     static bool is_primitive(const Unit& u, std::string_view glyph) {
-        return u.node && u.node->kind == NodeKind::primitive && u.node->primitive->glyph == glyph;
+        return u.node->kind == NodeKind::primitive && u.node->primitive->glyph == glyph;
     }
 
-    // An operand on the left of an operator: as much as operators bind, or a strand.
+    // The operand that ends at i: a function with its operators, or a strand.
     Node* operand(std::ptrdiff_t& i) { return ends_strand(i) ? strand_at(i) : function(i); }
 
-    // A function expression with no argument: one function, or a train of them.
+    // A function expression without arguments: one function or a train.
     Node* train(std::ptrdiff_t& i) {
         std::vector<Node*> tines;
-        while (i >= 0 && at(i).role != Role::arrow) tines.push_back(operand(i));
-        if (tines.size() == 1) return tines[0];
+        while (i >= 0 && at(i).role() != Role::arrow) tines.push_back(operand(i));
         // tines are right to left
-        std::size_t next = 0;
-        Node* n = tines[next++];
-        while (next < tines.size()) {
-            if (next + 1 < tines.size()) {
-                Node* middle = tines[next];
-                Node* left = tines[next + 1];
-                if (middle->cls == NameClass::array) {
-                    if (next == 1) refuse_missing(n, "right argument");
-                    refuse("an array stands where the train needs a function", middle->span);
-                }
-                n = binding_.make(NodeKind::fork, across(left, n), NameClass::function, {left, middle, n});
-                next += 2;
-            } else {
-                Node* left = tines[next++];
-                if (left->cls == NameClass::array) {
-                    if (tines.size() == 2) refuse_missing(n, "right argument");
-                    refuse("a train that begins with an array needs an odd number of parts", left->span);
-                }
-                n = binding_.make(NodeKind::atop, across(left, n), NameClass::function, {left, n});
+        Node* n = tines[0];
+        for (std::size_t next = 1; next < tines.size(); next++) {
+            const bool is_fork = next + 1 < tines.size();
+            std::vector<Node*> parts{tines[next], n};
+            if (parts[0]->cls == NameClass::array) {
+                if (next == 1) refuse_missing(n, "right argument");
+                refuse(is_fork ? "an array stands where the train needs a function"
+                               : "a train that begins with an array needs an odd number of parts",
+                       parts[0]->span);
             }
+            if (is_fork) parts.insert(parts.begin(), tines[++next]);
+            const Span span = across(parts[0], n);
+            n = binding_.make(is_fork ? NodeKind::fork : NodeKind::atop, span, NameClass::function, std::move(parts));
         }
         return n;
     }
@@ -207,35 +195,34 @@ private:
     static bool is_name(const Node* n) {
         return n->kind == NodeKind::name || n->kind == NodeKind::system_name || n->kind == NodeKind::member;
     }
-    static bool is_plain_name(const Unit& u) { return u.node && is_name(u.node) && !u.axis && u.role != Role::arrow; }
+    static bool is_plain_name(const Unit& u) { return is_name(u.node) && !u.axis && u.role() != Role::arrow; }
     static bool is_list_of_names(const Node* n) {
         return n->kind == NodeKind::list && std::all_of(n->parts.begin(), n->parts.end(), [](const Node* p) {
                    return is_name(p) || is_list_of_names(p);
                });
     }
 
-    // name[index], (f name), (x f name)[index]
-    static bool selects_from_name(const Node* n) {
+    // The value that a target selects from: name of name[index], (f name) and (x f name)[index].
+    static const Node* selected(const Node* n) {
         while (n->kind == NodeKind::index || n->kind == NodeKind::apply)
             n = n->kind == NodeKind::index ? n->parts[0] : n->parts.back();
-        return n->kind == NodeKind::name || n->kind == NodeKind::member;
+        return n;
     }
 
     static bool is_argument(const Node* n) {
         return n->kind == NodeKind::name && n->path.is_simple() && is_argument_name(n->path.parts[0]);
     }
-    // ⍺ has a default; the other names of arguments and operands have their values from the call.
+    // Only ⍺ can be assigned, as its default; a call gives the other arguments and operands their values.
     static void refuse_arguments(const Node* target) {
-        while (target->kind == NodeKind::index || target->kind == NodeKind::apply)
-            target = target->kind == NodeKind::index ? target->parts[0] : target->parts.back();
+        target = selected(target);
         if (target->kind == NodeKind::list)
             for (const Node* part : target->parts) refuse_arguments(part);
         else if (is_argument(target) && target->path.parts[0] != "⍺")
             refuse("`" + target->path.parts[0] + "` cannot be assigned", target->span);
     }
-    // What may be assigned together with others.
+    // Whether it may be one of several targets of one assignment.
     static bool is_target(const Unit& u) {
-        return (is_plain_name(u) && !is_argument(u.node)) || (u.node && !u.axis && is_list_of_names(u.node));
+        return (is_plain_name(u) && !is_argument(u.node)) || (!u.axis && is_list_of_names(u.node));
     }
 
     void note(Node* target, NameClass cls) {
@@ -249,13 +236,13 @@ private:
         }
     }
 
-    // refs.(names)←value: the names are assigned in each namespace, by a function that takes its part of the value.
+    // refs.(names)←value calls a function that assigns the names in each namespace its part of the value.
     Node* assigned_within(Node* target, Node* value, Span arrow) {
         Function& f = *target->function;
         if (f.statements.size() != 1) refuse("this cannot be assigned to", target->span);
         auto whole = std::make_shared<Statement>(*f.statements[0].tokens);
-        Token names{TokenKind::paren, target->mark, false, {}, {*whole}, {}};
-        Token gets{TokenKind::glyph, arrow, false, "←", {}, {}};
+        Token names{TokenKind::paren, target->mark, false, {}, {*whole}};
+        Token gets{TokenKind::glyph, arrow, false, "←"};
         Token item{TokenKind::name, arrow, false, "⍵", {}, {{"⍵"}}};
         whole->tokens = {std::move(names), std::move(gets), std::move(item)};
         f.parameters = {"⍺", "⍵"};
@@ -267,7 +254,7 @@ private:
         return n;
     }
 
-    // Where names and values are nested alike, a scalar function finds its way by itself.
+    // A scalar function pervades names and values that are nested alike; others are refused.
     void require_pervasive(const Node* f, const Node* target) {
         if (!f->primitive || !f->primitive->dyad || !(f->primitive->dyad->properties & prims::pervasive))
             refuse("only a scalar function such as + can change these names together", across(target, f));
@@ -276,11 +263,10 @@ private:
     // The values of (a b)f←c d: a f c and b f d.
     Node* each_changed(Node* names, Node* f, Node* value) {
         if (!std::all_of(names->parts.begin(), names->parts.end(), is_name)) require_pervasive(f, names);
-        Node* each = binding_.make(NodeKind::primitive, f->span, NameClass::monadic_operator);
-        each->primitive = find_primitive(Notation::apl, "¨");
+        Node* each = binding_.ast->primitive(f->span, find_primitive(Notation::apl, "¨"), NameClass::monadic_operator);
         Node* values = binding_.make(NodeKind::list, names->span, NameClass::array, names->parts);
         Node* changed = binding_.make(NodeKind::apply, across(names, value), NameClass::array,
-                                      {derive({Role::monadic, each}, f, nullptr), values, value});
+                                      {derive({each}, f, nullptr), values, value});
         changed->mark = f->span;
         return changed;
     }
@@ -288,16 +274,16 @@ private:
     Node* assignment(std::ptrdiff_t& i, Node* value) {
         const Node* arrow = at(i).node;
         i--;
-        if (i < 0 || at(i).role == Role::arrow) refuse("`←` has nothing on its left to assign to", arrow->span);
+        if (i < 0 || at(i).role() == Role::arrow) refuse("`←` has nothing on its left to assign to", arrow->span);
         Node* f = nullptr;
-        bool modified = !is_plain_name(at(i)) && at(i).role != Role::array;
+        bool modified = !is_plain_name(at(i)) && at(i).role() != Role::array;
         // x f←y with a named function, unlike f←y
-        if (is_plain_name(at(i)) && at(i).role == Role::function && is(i - 1, Role::array) &&
+        if (is_plain_name(at(i)) && at(i).role() == Role::function && is(i - 1, Role::array) &&
             value->cls == NameClass::array)
             modified = true;
         if (modified) {
             f = function(i);
-            if (i < 0 || at(i).role != Role::array) refuse("`←` has nothing on its left to assign to", f->span);
+            if (i < 0 || at(i).role() != Role::array) refuse("`←` has nothing on its left to assign to", f->span);
         }
         Node* target = at(i).node;
         if (target->kind == NodeKind::within) {
@@ -320,11 +306,12 @@ private:
             return n;
         }
         std::ptrdiff_t first = i;
-        if (!f && is_target(at(i)) && at(i).role == Role::array && value->cls == NameClass::array)
+        if (!f && is_target(at(i)) && at(i).role() == Role::array && value->cls == NameClass::array)
             while (is(first - 1, Role::array) && is_target(at(first - 1))) first--;
         if (first < i) target = strand(first, i);
         i = first - 1;
-        if (!is_name(target) && !is_list_of_names(target) && !selects_from_name(target))
+        const NodeKind from = selected(target)->kind;
+        if (!is_name(target) && !is_list_of_names(target) && from != NodeKind::name && from != NodeKind::member)
             refuse("this cannot be assigned to", target->span,
                    "a name, names, name[index] or (functions name) can stand on the left of ←");
         refuse_arguments(target);

@@ -1,4 +1,4 @@
-// The syntax of APL texts: tokens, brackets, statements. Which names are functions is not its business.
+// The syntax of APL texts: tokens, brackets, statements. The binder determines the classes of names.
 #pragma once
 #include "interp/notation/frame.hpp"
 
@@ -7,7 +7,7 @@ namespace stele::interp::apl::grammar {
 using namespace tao::pegtl;
 using namespace stele::interp::frame;
 
-// Blanks and separators. A no-break space is what copying from a web page leaves.
+// Blanks and separators. Text copied from web pages contains no-break spaces.
 struct blank : plus<utf8::one<U' ', U'\t', U'\u00A0'>> {};
 struct comment : seq<utf8::one<U'⍝'>, rest_of_line> {};
 struct diamond : utf8::one<U'⋄', U'◇'> {};
@@ -50,14 +50,14 @@ struct quoted
     : if_must<seq<open_quote<Quote>, star<sor<doubled_quote<Quote>, plain_text<Quote>>>>, close_quote<Quote>> {};
 struct string_literal : sor<quoted<'\''>, quoted<'"'>> {};
 
-// Primitives, and what else is one character
+// Primitives and other glyphs
 struct error_guard : two<':'> {};
 struct primitive : catalogued<Glyph::any, 1, prims::Notation::apl> {};
-// The language's own signs, another spelling of ∧, and glyphs of Dyalog's that stele has no primitive for.
+// The syntax's own signs, another spelling of ∧, and glyphs of Dyalog's that are not stele's primitives.
 struct sign : utf8::one<U'←', U'→', U':', U'⍬', U'^', U'⌹', U'?', U'⍛', U'⌸', U'⌺', U'⍠', U'&', U'⌶', U'⍢'> {};
 struct glyph : sor<error_guard, primitive, sign> {};
 
-// Brackets: in all of them lines and diamonds end statements, in [ ] semicolons too
+// Brackets: line breaks and diamonds end statements in them, in [ ] also semicolons
 struct token;
 struct statements : star<sor<token, blank, comment, newline, diamond>> {};
 struct indices : star<sor<token, blank, comment, newline, diamond, semicolon>> {};

@@ -40,9 +40,8 @@ std::string without_spare_blanks(std::string_view text) {
         if (c == ' ' && quote == 0 && !line_start) {
             std::size_t next = text.find_first_not_of(' ', i);
             if (next == std::string_view::npos) break;
-            bool keep =
-                text[next] == '\n' || text.substr(next).starts_with("⍝") || must_stand_apart(result, text.substr(next));
-            if (keep) result += ' ';
+            const std::string_view rest = text.substr(next);
+            if (rest[0] == '\n' || rest.starts_with("⍝") || must_stand_apart(result, rest)) result += ' ';
             i = next - 1;
             continue;
         }

@@ -18,7 +18,7 @@ bool begins_at_margin(const std::string& line) {
 
 namespace {
 
-// Where the bracket after the number ends that a line begins with: one after it, or 0 where there is none.
+// The offset after the [number] at the beginning of a line; 0 without one.
 std::size_t end_of_number(std::string_view line) {
     const std::size_t begin = line.find_first_not_of(' ');
     if (begin == std::string_view::npos || line[begin] != '[') return 0;
@@ -26,7 +26,7 @@ std::size_t end_of_number(std::string_view line) {
     return end == std::string_view::npos || end == begin + 1 || line[end] != ']' ? 0 : end + 1;
 }
 
-// A line that begins with another number would be put elsewhere by an editor, and here by nobody.
+// Refuses a line with another number: an editor would move it to that index, but this definition would not.
 void check_number(std::string_view line, std::size_t expected, std::uint32_t at) {
     const std::size_t end = end_of_number(line);
     if (end == 0) return;

@@ -1,4 +1,4 @@
-// The lines of a function as ⎕VR and line editors show them: each begins with its number in brackets.
+// Functions as ⎕VR and line editors display them: each line begins with its number in brackets.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -6,18 +6,18 @@
 
 namespace stele::interp::apl {
 
-/// Where lines begin after their numbers: comments and labels of traditional functions one column earlier.
+/// The columns at which lines begin after their numbers: in traditional functions, comments and labels begin at
+/// `left_margin`.
 inline constexpr std::size_t left_margin = 6, line_margin = 7;
 
 /// Whether a line of a traditional function begins with ⍝ or with a label.
 bool begins_at_margin(const std::string& line);
 
-/// The line without [number] and the blanks that stand there for all lines; others as they are.
+/// The line without its [number] and its margin; a line without a number is returned unchanged.
 std::string without_line_number(const std::string& line, bool in_dfn);
 
-/// The text of a definition, from its ∇ to the closing one, which stands at `begin` of its source, without the numbers of
-/// its lines; the header of [0] stands after the ∇, wherever it stood. Throws SyntaxProblem for a number that is not its
-/// line's.
+/// The text of a definition, from its ∇ to the closing one, without line numbers; the header of line [0] follows the ∇
+/// directly. `begin` is the text's offset in its source. Throws SyntaxProblem for a number that is not its line's.
 std::string without_line_numbers(std::string_view text, std::uint32_t begin);
 
 }  // namespace stele::interp::apl

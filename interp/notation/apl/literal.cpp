@@ -13,24 +13,17 @@ namespace {
           "a number is written like 12, ¯3.5, 1E6 or 2J¯1");
 }
 
-// The same digits with '-' for ¯, which no library reads.
+// The same digits with '-' for ¯, for the library.
 std::string plain(std::string_view text) {
     constexpr std::string_view high_minus = "¯";
-    std::string out;
-    for (std::size_t i = 0; i < text.size();) {
-        if (text.substr(i, high_minus.size()) == high_minus) {
-            out += '-';
-            i += high_minus.size();
-        } else if (text[i] == '-') {
-            refuse_number(text);
-        } else {
-            out += text[i++];
-        }
-    }
-    return out;
+    if (text.find('-') != std::string_view::npos) refuse_number(text);
+    std::string digits(text);
+    for (std::size_t at = 0; (at = digits.find(high_minus, at)) != std::string::npos;)
+        digits.replace(at, high_minus.size(), "-");
+    return digits;
 }
 
-// Floats that are whole and exactly an integer of a double's range stay integers.
+// 2^53: a whole float below it is an integer.
 constexpr double exact_limit = 9007199254740992;
 
 // ¯0.0, which no integer is.
@@ -46,7 +39,7 @@ Part read_part(std::string_view text, std::string_view all) {
     Part p;
     const char* end = text.data() + text.size();
     if (auto r = fast_float::from_chars(text.data(), end, p.number); r.ec != std::errc() || r.ptr != end) {
-        // Digits too small or too large for a float: 0 or nothing.
+        // Numbers out of a float's range are 0, or refused below.
         if (r.ptr != end || text.empty() || r.ec != std::errc::result_out_of_range) refuse_number(all);
     }
     if (std::isinf(p.number) || std::isnan(p.number)) {

@@ -1,14 +1,12 @@
 #include <algorithm>
+#include <iterator>
 
-#include "interp/ast/ast.hpp"
 #include "interp/notation/apl/grammar.hpp"
 #include "interp/notation/apl/structures.hpp"
 #include "interp/notation/apl/traditional.hpp"
 #include "interp/notation/apl/units.hpp"
-#include "interp/notation/tokens.hpp"
 #include "interp/notation/tree_builder.hpp"
 #include "interp/source/text.hpp"
-#include "prims/array/engine.hpp"
 
 namespace stele::interp {
 
@@ -19,9 +17,7 @@ namespace apl {
 
 namespace {
 
-bool is_name(const Token& t, std::string_view text) { return t.kind == TokenKind::name && t.text_value == text; }
-
-// ∇ and what a header may be made of: names, brackets and an arrow.
+// ∇ and the possible parts of a header: names, brackets and an arrow.
 bool begins_definition(const Statement& s) {
     auto may_stand = [](const Token& t) {
         bool argument = is_argument_name(t.text_value) || t.text_value.starts_with("∇");
@@ -33,20 +29,10 @@ bool begins_definition(const Statement& s) {
 }
 bool is_nabla(const Statement& s) { return !s.tokens.empty() && is_name(s.tokens[0], "∇"); }
 
-// ∇ alone, and then [0] before the header.
+// ∇ alone, with [0] and the header on the next line.
 bool begins_listing(const Program& program, std::size_t i) {
     return is_nabla(program[i]) && program[i].tokens.size() == 1 && i + 1 < program.size() &&
            begins_with_line_number(program[i + 1]);
-}
-
-// A statement of one token that holds the statements [first, last) of a program.
-Statement block_of(Program& program, TokenKind kind, std::size_t first, std::size_t last, Span span) {
-    Statement block;
-    Token token{kind, span, true, {}, {}, {}};
-    for (std::size_t i = first; i < last; i++) token.body.push_back(std::move(program[i]));
-    block.span = span;
-    block.tokens.push_back(std::move(token));
-    return block;
 }
 
 std::size_t end_of_definition(const Program& program, std::size_t first) {
@@ -56,12 +42,10 @@ std::size_t end_of_definition(const Program& program, std::size_t first) {
         throw SyntaxProblem{
             "the definition has no closing ∇ before the next one", {}, program[first].span, program[i].span};
     }
-    SyntaxProblem problem{"the definition has no closing ∇",
-                          "a line that is ∇ ends it; a dfn is written name←{...}",
-                          program[first].span,
-                          {}};
-    problem.open = "∇f";
-    throw problem;
+    throw SyntaxProblem{.message = "the definition has no closing ∇",
+                        .hint = "a line that is ∇ ends it; a dfn is written name←{...}",
+                        .span = program[first].span,
+                        .open = "∇f"};
 }
 
 std::size_t end_of_structure(const Program& program, std::size_t first) {
@@ -73,7 +57,7 @@ std::size_t end_of_structure(const Program& program, std::size_t first) {
     open.refuse_unclosed();
 }
 
-// Words of scripts, which stand outside of functions.
+// Control words of scripts, outside functions.
 bool is_word(const Statement& s, std::string_view word) {
     return begins_with_control_word(s) && lower(s.tokens[1].text_value) == word;
 }
@@ -84,9 +68,10 @@ std::size_t end_of_space(const Program& program, std::size_t first) {
         if (is_word(program[i], "namespace")) depth++;
         if (is_word(program[i], "endnamespace") && --depth == 0) return i;
     }
-    SyntaxProblem problem{"`:Namespace` has no end", ":EndNamespace ends it", word_span(program[first]), {}};
-    problem.open = ":Namespace";
-    throw problem;
+    throw SyntaxProblem{.message = "`:Namespace` has no end",
+                        .hint = ":EndNamespace ends it",
+                        .span = word_span(program[first]),
+                        .open = ":Namespace"};
 }
 
 std::string name_of_space(const Statement& s) {
@@ -98,8 +83,8 @@ std::string name_of_space(const Statement& s) {
     return name.text_value;
 }
 
-// The program with each definition, each namespace and each control structure outside of one as a statement of one
-// token. Throws SyntaxProblem for one that does not end.
+// The program with each definition, namespace, and control structure outside of both as a statement of one token.
+// Throws SyntaxProblem for one without an end.
 Program with_blocks(Program program) {
     prims::Engine::check_limits_of_any();
     // Sections are for editors.
@@ -108,31 +93,25 @@ Program with_blocks(Program program) {
     for (std::size_t i = 0; i < program.size(); i++) {
         const Statement& s = program[i];
         refuse_locals(s);
-        if (is_word(s, "namespace")) {
-            const std::size_t last = end_of_space(program, i);
-            const Span span{s.span.begin, program[last].span.end};
-            const Separator end = program[last].end;
-            const std::string name = name_of_space(s);
-            Statement block = block_of(program, TokenKind::space, i + 1, last, span);
-            block.tokens[0].body = with_blocks(std::move(block.tokens[0].body));
-            block.tokens[0].text_value = name;
-            block.end = end;
-            result.push_back(std::move(block));
-            i = last;
-            continue;
-        }
-        bool defines = begins_definition(s) || begins_listing(program, i);
-        bool begins = !defines && begins_with_control_word(s) && opens(control_of(s));
-        if (!defines && !begins) {
+        const bool is_space = is_word(s, "namespace");
+        const bool defines = !is_space && (begins_definition(s) || begins_listing(program, i));
+        if (!is_space && !defines && !(begins_with_control_word(s) && opens(control_of(s)))) {
             result.push_back(std::move(program[i]));
             continue;
         }
-        std::size_t last = defines ? end_of_definition(program, i) : end_of_structure(program, i);
-        Span span{s.span.begin, program[last].span.end};
-        Separator end = program[last].end;
-        result.push_back(
-            block_of(program, defines ? TokenKind::definition : TokenKind::control, i, last + (defines ? 0 : 1), span));
-        result.back().end = end;
+        const std::size_t last = is_space  ? end_of_space(program, i)
+                                 : defines ? end_of_definition(program, i)
+                                           : end_of_structure(program, i);
+        const TokenKind kind = is_space ? TokenKind::space : defines ? TokenKind::definition : TokenKind::control;
+        Token block{kind, {s.span.begin, program[last].span.end}, true, is_space ? name_of_space(s) : ""};
+        const Separator end = program[last].end;
+        // The body has the header of a definition, and the first and last words of a control structure.
+        const auto at = program.begin() + static_cast<std::ptrdiff_t>(i);
+        const auto body_end = program.begin() + static_cast<std::ptrdiff_t>(last) + (kind == TokenKind::control);
+        std::move(at + is_space, body_end, std::back_inserter(block.body));
+        if (is_space) block.body = with_blocks(std::move(block.body));
+        result.push_back({{}, block.span, end});
+        result.back().tokens.push_back(std::move(block));
         i = last;
     }
     return result;
@@ -142,13 +121,13 @@ template <typename Rule> struct Action : FrameAction<Rule> {};
 template <> struct Action<grammar::number> : MakeToken<TokenKind::number> {};
 template <> struct Action<grammar::malformed_number> : Refuse<Fault::not_a_number> {};
 template <> struct Action<grammar::name> {
-    // ⎕io is ⎕IO: the case of system names says nothing.
+    // The case of system names is insignificant: ⎕io is ⎕IO.
     template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         std::string name = in.string();
         for (std::size_t at = name.find("⎕"); at != std::string::npos; at = name.find("⎕", at))
             for (at += std::string_view("⎕").size(); at < name.size() && name[at] != '.'; at++)
                 if (name[at] >= 'a' && name[at] <= 'z') name[at] = static_cast<char>(name[at] - 'a' + 'A');
-        tree.name(tree.span(in.begin(), in.end()), std::move(name));
+        tree.token(TokenKind::name, tree.span(in.begin(), in.end()), std::move(name));
     }
 };
 template <> struct Action<grammar::glyph> : MakeToken<TokenKind::glyph> {};
@@ -157,7 +136,7 @@ template <> struct Action<grammar::diamond> : EndStatement<Separator::diamond> {
 
 template <char Quote> struct Action<grammar::open_quote<Quote>> : OpenString {};
 template <char Quote> struct Action<grammar::plain_text<Quote>> : AddToString {};
-template <> struct Action<grammar::string_literal> : CloseString {};
+template <> struct Action<grammar::string_literal> : CloseString<TokenKind::string> {};
 template <char Quote> struct Action<grammar::doubled_quote<Quote>> {
     static void apply0(TreeBuilder& tree) {
         constexpr char quote = Quote;
@@ -170,11 +149,10 @@ void read_output_functions(std::vector<Statement>& statements) {
     for (Statement& s : statements) {
         std::vector<Token>& tokens = s.tokens;
         for (std::size_t i = 0; i + 2 < tokens.size(); i++) {
-            const bool is_output =
-                tokens[i].kind == TokenKind::name && (tokens[i].text_value == "⎕" || tokens[i].text_value == "⍞");
+            const bool is_output = is_name(tokens[i], "⎕") || is_name(tokens[i], "⍞");
             if (!is_output || !is_glyph(tokens[i + 1], "∘") || !is_glyph(tokens[i + 2], "←")) continue;
             const Span span{tokens[i].span.begin, tokens[i + 2].span.end};
-            Token function{TokenKind::brace, span, tokens[i].space_before, {}, {}, {}};
+            Token function{TokenKind::brace, span, tokens[i].space_before};
             Token argument{TokenKind::name, tokens[i + 2].span, false, "⍵", {}, {{"⍵"}}};
             function.body.push_back({{std::move(tokens[i]), std::move(tokens[i + 2]), std::move(argument)}, span});
             const auto at = tokens.begin() + static_cast<std::ptrdiff_t>(i);
@@ -193,8 +171,8 @@ Program tokens_of(const Source& source) {
 
 Program read(const Source& source) { return with_blocks(tokens_of(source)); }
 
-// The definition and the control structures that the text before an open bracket leaves open, as a further line may
-// follow them.
+// The definition and control structures that are open in the text before an open bracket, as the prefix of a further
+// line.
 std::string open_structures(const Source& source, const SyntaxProblem& bracket) {
     const std::size_t end = source.text.rfind('\n', bracket.other.begin);
     if (bracket.open.empty() || bracket.other.end == 0 || end == std::string::npos) return {};

@@ -8,7 +8,7 @@ namespace stele::interp::apl {
 
 namespace {
 
-// Names without a value that are words elsewhere, several to a row, blanks around each.
+// Names without a value that are words of other languages, with blanks around each.
 struct Words {
     std::string_view names, hint;
 };
@@ -48,7 +48,7 @@ constexpr Words names_elsewhere[] = {
     {" exit quit bye stop ", ")OFF leaves, ⎕OFF in a program"},
     {" help man ", ")HELP lists the commands"},
 };
-// The same, where a statement that begins with one may fail at any of its words.
+// Words that explain an error anywhere in the statement that they begin.
 constexpr Words keywords[] = {
     {" def function func fn fun lambda proc sub ",
      "a function is written name←{...}, with ⍵ for its right argument, ⍺ for its left one"},
@@ -64,13 +64,13 @@ constexpr Words keywords[] = {
     {" class struct self this new ", "arrays hold data: nested ones, such as 'Ann' 34, records"},
 };
 
-// System functions that stele does not have, and what does their work.
+// System functions that stele lacks, and their replacements.
 constexpr Words system_functions[] = {
     {" ⎕ED ", "functions are written in a file, which ]load brings in"},
     {" ⎕NREAD ⎕NTIE ⎕NCREATE ⎕NAPPEND ⎕NUNTIE ⎕FTIE ⎕FREAD ", "⎕NGET and ⎕NPUT read and write whole files"},
 };
 
-// What stands in the line, in the order in which it is looked for.
+// Texts in the line, in the order of the search.
 struct Signs {
     std::string_view text, hint;
 };
@@ -103,7 +103,7 @@ constexpr Signs signs[] = {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// The line with blanks for what stands in quotes and after ⍝.
+// The line without its comment, with blanks in place of quoted text.
 std::string code_of(std::string_view line) {
     std::string code(line);
     char quote = 0;
@@ -146,7 +146,7 @@ std::string_view hint_for_syntax(const FaultyPlace& p, std::string_view at) {
     return "";
 }
 
-// `rest`: what follows a name without a value at the beginning of its line.
+// `rest`: the text after a name without a value at the beginning of its line.
 std::string_view hint_for_target(std::string_view rest) {
     if (rest.starts_with('=')) return "= compares; name←value assigns";
     const std::size_t arrow = rest.find("←");

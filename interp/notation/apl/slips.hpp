@@ -1,4 +1,4 @@
-// What those who come from other languages write in APL, and what they meant.
+// Hints for habits of other languages in texts of APL.
 #pragma once
 #include <string>
 #include <string_view>
@@ -7,16 +7,16 @@
 
 namespace stele::interp::apl {
 
-/// Where a text of APL is at fault.
+/// The part of a text of APL that an error points at.
 struct FaultyPlace {
     ErrorKind kind;
     std::string_view subject;  // the name that an error is about, or empty
-    std::string_view line;     // in which it is
+    std::string_view line;     // the line with the error
     std::size_t begin, end;    // the part at fault, in bytes of the line
     bool in_dfn;
 };
 
-/// The sentence that helps whoever took it for another language; empty where nothing tells.
+/// A hint if the text looks like another language; empty otherwise.
 std::string_view hint_for_slip(const FaultyPlace& place);
 
 }  // namespace stele::interp::apl

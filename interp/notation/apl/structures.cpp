@@ -25,7 +25,7 @@ constexpr Word words[] = {
     {"goto", Control::go_to},
 };
 
-// Null for words that are none of APL's.
+// Null for unknown words.
 const Word* find_word(std::string_view text) {
     const std::string word = lower(text);
     const auto* found = std::find_if(std::begin(words), std::end(words), [&](const Word& w) { return w.text == word; });
@@ -54,7 +54,7 @@ Control control_of(const Statement& s) {
 }
 
 void Structures::take(const Statement& s, Control c) {
-    // The condition of an :Until ends its structure; it may go on in the next statements.
+    // An :Until closes its structure; the next statements may continue its condition.
     const bool follows_until = was_until_ && is_further_condition(c);
     was_until_ = c == Control::until || follows_until;
     if (c == Control::none || c == Control::branch) return;
@@ -72,7 +72,7 @@ void Structures::take(const Statement& s, Control c) {
         case Control::case_list: return begin_part(s, in(Control::select) || in(Control::trap), ":Select or :Trap");
         case Control::and_if:
         case Control::or_if:
-            // Statements that make a condition ready may stand before it.
+            // Statements that prepare the further condition may precede it.
             if (!follows_until && (!(in(Control::if_) || in(Control::while_)) || open_.back().last_part.end > 0))
                 refuse("`" + written_word(s) + "` must follow a condition", word_span(s));
             return;
@@ -95,11 +95,9 @@ std::uint32_t Structures::with() const {
 }
 
 void Structures::refuse_unclosed() const {
-    SyntaxProblem problem{"`" + open_.back().word + "` has no end",
-                          ":End" + open_.back().word.substr(1) + " ends it",
-                          open_.back().span,
-                          {}};
-    // What a further line may be read after.
+    const Open& last = open_.back();
+    SyntaxProblem problem{"`" + last.word + "` has no end", ":End" + last.word.substr(1) + " ends it", last.span};
+    // The structures that a further line is read in.
     for (const Open& o : open_) problem.open += (problem.open.empty() ? "" : "\n") + o.word;
     throw problem;
 }

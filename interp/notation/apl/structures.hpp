@@ -9,39 +9,38 @@
 
 namespace stele::interp::apl {
 
-inline bool is_glyph(const Token& t, std::string_view text) {
-    return t.kind == TokenKind::glyph && t.text_value == text;
-}
-/// Whether a colon and a word stand at token `i`.
+/// Whether token `i` is the colon of a control word.
 inline bool is_word_at(const std::vector<Token>& tokens, std::size_t i) {
     return i + 1 < tokens.size() && is_glyph(tokens[i], ":") && tokens[i + 1].kind == TokenKind::name &&
            !tokens[i + 1].space_before;
 }
-/// The control word of a statement that begins with one, :If, and where it stands.
+/// The control word at the beginning of a statement, such as :If, and its span. Precondition: the statement has one.
 inline std::string written_word(const Statement& s) { return ":" + s.tokens[1].text_value; }
 inline Span word_span(const Statement& s) { return {s.tokens[0].span.begin, s.tokens[1].span.end}; }
 
-/// Whether a statement begins with a colon and a word.
+/// Whether a statement begins with a control word, known or not.
 bool begins_with_control_word(const Statement& s);
-/// Whether :AndIf or :OrIf stands at token `i`, which is an error unless that is the first.
+/// Whether token `i` begins :AndIf or :OrIf, which can only begin a statement.
 bool is_further_condition_at(const std::vector<Token>& tokens, std::size_t i);
-/// Whether it is APL's branch.
+/// Whether a statement is a branch, →.
 bool begins_with_branch(const Statement& s);
 /// Whether a text such as :EndIf is one of APL's control words.
 bool is_control_word(std::string_view text);
-/// Throws SyntaxProblem for words that are none of APL's.
+/// The control of a statement; none or branch without a control word. Throws SyntaxProblem for an unknown word.
 Control control_of(const Statement& s);
 
-/// The control structures that are open, from the outside in.
+/// The open control structures, from the outside in.
 class Structures {
 public:
-    /// A statement whose control is `c`, which may open or close a structure. Throws SyntaxProblem where its word may not
-    /// stand.
+    /// Records a statement whose control is `c`, which may open or close a structure. Throws SyntaxProblem for a
+    /// misplaced word.
     void take(const Statement& s, Control c);
     bool empty() const { return open_.empty(); }
-    /// The number of the innermost :With that is open, counted from 1 as they begin; 0 where none is.
+    /// The number of the innermost open :With, in the order of their beginnings from 1; 0 without one.
     std::uint32_t with() const;
+    /// The number of all :With so far.
     std::uint32_t withs() const { return withs_; }
+    /// Throws SyntaxProblem for the innermost structure. Precondition: one is open.
     [[noreturn]] void refuse_unclosed() const;
 
 private:
@@ -49,7 +48,7 @@ private:
         Control control;
         std::string word;
         Span span;
-        std::uint32_t with = 0;  // how many :With have begun
+        std::uint32_t with = 0;  // the number of :With up to here
         Span last_part{};        // its :Else
     };
 

@@ -1,4 +1,4 @@
-// What an arrow may assign by the text alone: names, and parentheses that hold nothing but names.
+// The targets of an arrow, as far as the text shows: names, and parentheses with only names in them.
 #include <algorithm>
 
 #include "interp/notation/tokens.hpp"
@@ -8,8 +8,7 @@ namespace stele::interp::apl {
 namespace {
 
 bool is_target(const Token& t) {
-    if (t.kind == TokenKind::name)
-        return !t.text_value.starts_with("⍺") && !t.text_value.starts_with("⍵") && !t.text_value.starts_with("∇");
+    if (t.kind == TokenKind::name) return !is_argument_name(t.text_value) && !t.text_value.starts_with("∇");
     return t.kind == TokenKind::paren && std::all_of(t.body.begin(), t.body.end(), [](const Statement& s) {
                return std::all_of(s.tokens.begin(), s.tokens.end(), is_target);
            });
@@ -24,10 +23,8 @@ void add_names(const Token& t, std::vector<const Token*>& names) {
 }  // namespace
 
 std::size_t first_target(const std::vector<Token>& tokens, std::size_t arrow) {
-    // What follows a dot is in a namespace.
-    auto follows_dot = [&tokens](std::size_t i) {
-        return i > 0 && tokens[i - 1].kind == TokenKind::glyph && tokens[i - 1].text_value == ".";
-    };
+    // A name after a dot is in a namespace.
+    auto follows_dot = [&tokens](std::size_t i) { return i > 0 && is_glyph(tokens[i - 1], "."); };
     while (arrow > 0 && is_target(tokens[arrow - 1]) && !follows_dot(arrow - 1)) arrow--;
     return arrow;
 }

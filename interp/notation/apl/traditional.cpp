@@ -39,7 +39,7 @@ public:
         for (std::size_t i = first; i < block_.body.size(); i++) read_statement(block_.body[i]);
         text_->parts = 1 + open_.withs() + (text_->changes_space ? 1 : 0);
         if (!open_.empty()) open_.refuse_unclosed();
-        // There is a statement, so that it is known for a function.
+        // A function has a statement, even an empty one.
         if (f_->statements.empty()) f_->statements.emplace_back();
         if (block_.kind == TokenKind::definition) text_->lines = line_of(f_->span.end);
         f_->traditional = text_;
@@ -61,7 +61,7 @@ private:
         return lines_;
     }
 
-    // Reads the statements of the header's line; returns the number of the first one after it.
+    // Reads the statements of the header's line; returns the index of the next statement.
     std::size_t read_header() {
         const std::vector<Statement>& body = block_.body;
         std::size_t end = 0;
@@ -87,7 +87,7 @@ private:
             else hide(plain_name(t));
         }
     }
-    // Reads lines of local names, ;a;b, before the first statement; returns its number.
+    // Reads lines of local names, ;a;b, before the first statement; returns its index.
     std::size_t after_locals(std::size_t i) {
         const std::vector<Statement>& body = block_.body;
         for (; i < body.size() && body[i].tokens.empty(); i++)
@@ -127,11 +127,11 @@ private:
 
     std::string plain_name(const Token& t) const {
         bool plain = t.kind == TokenKind::name && t.path.is_simple() && !is_system_name(t.path) &&
-                     !t.text_value.starts_with("⍺") && !t.text_value.starts_with("⍵") && !t.text_value.starts_with("∇");
+                     !is_argument_name(t.text_value) && !t.text_value.starts_with("∇");
         if (!plain) refuse("a name must stand here", t.span);
         return t.text_value;
     }
-    // One name, or those in parentheses or (where it may be) braces.
+    // One name, names in parentheses, or, if `also` is brace, a name in braces.
     Traditional::Names names_of(const Token& t, TokenKind also) {
         Traditional::Names names;
         if (t.kind == TokenKind::name) {
@@ -140,7 +140,7 @@ private:
             if ((t.kind != also && t.kind != TokenKind::paren) || t.body.size() != 1 || t.body[0].tokens.empty())
                 refuse_header();
             const Token& only = t.body[0].tokens[0];
-            // {(a b)}: names that are left out, or not shown, together.
+            // {(a b)}: an optional argument, or a result that is not shown, of several names.
             if (t.kind == TokenKind::brace && t.body[0].tokens.size() == 1 && only.kind == TokenKind::paren)
                 return names_of(only, TokenKind::paren);
             names.is_strand = t.kind == TokenKind::paren;
@@ -163,19 +163,17 @@ private:
         if (s.tokens.size() > 1 && s.tokens[0].kind == TokenKind::name && is_glyph(s.tokens[1], ":")) {
             std::string label = plain_name(s.tokens[0]);
             hide(label);
-            const bool is_again = std::any_of(text_->labels.begin(), text_->labels.end(),
-                                              [&](const auto& known) { return known.first == label; });
-            if (!is_again) text_->labels.emplace_back(label, late.line);
+            if (!text_->is_label(label)) text_->labels.emplace_back(label, late.line);
             first = 2;
             if (s.tokens.size() == 2) return;
         }
         Statement rest = s;
         rest.tokens.erase(rest.tokens.begin(), rest.tokens.begin() + static_cast<std::ptrdiff_t>(first));
         late.control = control_of(rest);
-        // What stands after :With is read in the namespace around.
-        if (late.control == Control::with) late.part = part();
+        // The expression after :With runs in the enclosing namespace.
+        const std::uint32_t around = part();
         open_.take(rest, late.control);
-        if (late.control != Control::with) late.part = part();
+        late.part = late.control == Control::with ? around : part();
         if (late.control != Control::none && late.control != Control::branch) {
             read_words(rest, late);
         } else {
@@ -187,7 +185,7 @@ private:
 
     std::uint32_t part() const { return open_.with() + (text_->changes_space ? 1 : 0); }
 
-    // What stands after a control word.
+    // The expression after a control word.
     void read_words(Statement& s, LateStatement& late) {
         const std::string word = written_word(s);
         const Span span = word_span(s);
@@ -217,7 +215,7 @@ private:
         late.tokens = std::make_shared<const Statement>(std::move(s));
     }
 
-    // A name, or in parentheses names that take an item apart.
+    // A name, or names in parentheses, which destructure an item.
     static bool is_loop_target(const Token& t) {
         if (t.kind == TokenKind::name) return t.path.is_simple() && !is_system_name(t.path);
         return t.kind == TokenKind::paren && t.body.size() == 1 && !t.body[0].tokens.empty() &&
@@ -229,7 +227,7 @@ private:
             if (!is_word_at(s.tokens, i)) continue;
             std::string in = lower(s.tokens[i + 1].text_value);
             if (in != "in" && in != "ineach") break;
-            // One name takes the items either way.
+            // With one name :In and :InEach are the same.
             late.in_each = in == "ineach" && !(i == 1 && s.tokens[0].kind == TokenKind::name);
             Statement targets = s;
             targets.tokens.resize(i);
@@ -251,6 +249,13 @@ private:
     std::uint32_t lines_ = 0, counted_ = 0;
 };
 
+std::shared_ptr<Function> read_definition(std::shared_ptr<const Source> source) {
+    Program program = parse(*source);
+    if (program.size() != 1 || program[0].tokens.size() != 1 || program[0].tokens[0].kind != TokenKind::definition)
+        refuse("this is not the text of one function", {0, static_cast<std::uint32_t>(source->text.size())});
+    return Reader(program[0].tokens[0], source).read();
+}
+
 }  // namespace
 
 void refuse_locals(const Statement& s) {
@@ -264,27 +269,14 @@ bool begins_with_line_number(const Statement& s) {
     return inside.size() == 1 && inside[0].kind == TokenKind::number;
 }
 
-namespace {
-
-std::shared_ptr<Function> read_definition(std::shared_ptr<const Source> source) {
-    Program program = parse(*source);
-    if (program.size() != 1 || program[0].tokens.size() != 1 || program[0].tokens[0].kind != TokenKind::definition)
-        refuse("this is not the text of one function", {0, static_cast<std::uint32_t>(source->text.size())});
-    return Reader(program[0].tokens[0], source).read();
-}
-
-}  // namespace
-
 std::shared_ptr<Function> read_traditional(const Token& block, const std::shared_ptr<const Source>& source) {
     const bool is_numbered = block.kind == TokenKind::definition &&
                              std::any_of(block.body.begin(), block.body.end(), begins_with_line_number);
     if (!is_numbered) return Reader(block, source).read();
     const std::string_view text(source->text);
     const auto line = static_cast<std::uint32_t>(std::count(text.begin(), text.begin() + block.span.begin, '\n'));
-    return read_definition(std::make_shared<const Source>(
-        Source{source->name,
-               without_line_numbers(text.substr(block.span.begin, block.span.end - block.span.begin), block.span.begin),
-               source->first_line + line}));
+    return read_definition(std::make_shared<const Source>(Source{
+        source->name, without_line_numbers(source->part(block.span), block.span.begin), source->first_line + line}));
 }
 
 std::shared_ptr<Function> read_traditional(const std::string& text, std::string name_of_source) {

@@ -1,4 +1,5 @@
-// Functions with a header between two ∇, and control structures outside of them, which are functions without one.
+// Functions with a header between two ∇, and control structures outside functions, which are functions without a
+// header.
 #pragma once
 #include <memory>
 
@@ -7,16 +8,16 @@
 
 namespace stele::interp::apl {
 
-/// The function that a token of with_blocks is: of a control structure one without a header, arguments and names of its
-/// own. Throws SyntaxProblem.
+/// The function of a token of kind definition or control. A control structure is a function without a header, arguments
+/// and locals. Throws SyntaxProblem.
 std::shared_ptr<Function> read_traditional(const Token& block, const std::shared_ptr<const Source>& source);
-/// The same of a text that is a header and its lines.
+/// The function whose text is a header and its lines. Throws SyntaxProblem.
 std::shared_ptr<Function> read_traditional(const std::string& text, std::string name_of_source);
 
-/// [3] at the beginning of a statement, as line editors number lines.
+/// Whether a statement begins with a line number, [3].
 bool begins_with_line_number(const Statement& s);
 
-/// Refuses the beginning of a line of local names, ;a;b: but after a header there is none.
+/// Throws SyntaxProblem if a statement begins a line of local names, ;a;b, which can only follow a header.
 void refuse_locals(const Statement& s);
 
 }  // namespace stele::interp::apl

@@ -14,19 +14,15 @@ namespace {
 
 using prims::find_primitive;
 
-bool is_arrow(const Token& t) { return t.kind == TokenKind::glyph && t.text_value == "←"; }
+bool is_arrow(const Token& t) { return is_glyph(t, "←"); }
 
-// The host sees the names of who calls it: ⎕NC and ⎕NL by their texts.
+// Whether it accesses the caller's names by their texts, as ⎕NC and ⎕NL do.
 bool is_hosted(const prims::Primitive* p) {
     const auto hosted = [](const prims::Meaning* m) { return m && (m->properties & prims::hosted) != 0; };
     return p && (hosted(p->monad) || hosted(p->dyad));
 }
 
-bool is_token(const Statement& s, std::size_t i, TokenKind kind, std::string_view text) {
-    return i < s.tokens.size() && s.tokens[i].kind == kind && s.tokens[i].text_value == text;
-}
-
-// Whether ⍺ is among these tokens, other functions apart.
+// Whether these tokens refer to ⍺, outside inner functions.
 bool names_left(const std::vector<Token>& tokens) {
     return std::any_of(tokens.begin(), tokens.end(), [](const Token& t) {
         if (t.kind == TokenKind::name) return t.text_value == "⍺";
@@ -35,14 +31,14 @@ bool names_left(const std::vector<Token>& tokens) {
     });
 }
 
-// Whether the arrow at an index may change the value of ⍺: ⍺[i]←, ⍺ f←, (f ⍺)←. What a name stands for is not known yet:
-// one before the arrow may be the function.
+// Whether the arrow at an index may change the value of ⍺: ⍺[i]←, ⍺ f←, (f ⍺)←. The classes of names are not known yet:
+// a name before the arrow may be the function.
 bool changes_left(const std::vector<Token>& tokens, std::size_t arrow) {
     std::size_t i = arrow;
     auto is_before = [&](TokenKind kind) { return i > 0 && tokens[i - 1].kind == kind; };
     auto is_left = [&] {
         if (is_before(TokenKind::bracket)) i--;
-        return is_before(TokenKind::name) && tokens[i - 1].text_value == "⍺";
+        return i > 0 && is_name(tokens[i - 1], "⍺");
     };
     while (is_before(TokenKind::glyph) || is_before(TokenKind::brace)) i--;
     if (is_left()) return true;
@@ -52,7 +48,7 @@ bool changes_left(const std::vector<Token>& tokens, std::size_t arrow) {
     return is_left();
 }
 
-// What a dfn's text says about its names, read in one pass over its tokens.
+// Collects the properties of a dfn's names in one pass over its tokens.
 class BodyReader {
 public:
     explicit BodyReader(Function& f) : f_(f) {}
@@ -64,12 +60,12 @@ public:
             for (std::size_t i = 0; i < s.tokens.size(); i++) {
                 const Token& t = s.tokens[i];
                 if (t.kind == TokenKind::name) name(t, place);
-                f_.reaches_locals |= t.kind == TokenKind::glyph && t.text_value == "⍎";
+                f_.reaches_locals |= is_glyph(t, "⍎");
                 if (place == Place::body && is_arrow(t)) {
                     for (const Token* name : target_names(s.tokens, i)) target(*name);
                     f_.changes_left |= changes_left(s.tokens, i);
                 }
-                const bool follows_dot = i > 0 && is_token(s, i - 1, TokenKind::glyph, ".");
+                const bool follows_dot = i > 0 && is_glyph(s.tokens[i - 1], ".");
                 read(t.body, t.kind == TokenKind::brace            ? Place::inner_function
                              : follows_dot && place == Place::body ? Place::other_namespace
                                                                    : place);
@@ -79,7 +75,7 @@ public:
 private:
     void name(const Token& t, Place place) {
         f_.reaches_locals |= is_hosted(prims::find_primitive(prims::Notation::apl, t.text_value));
-        // What runs in a frame of its own reads this one's arguments.
+        // Code with its own frame reads this frame's names.
         if (place != Place::body) (void)f_.inner_names.number(t.path.is_simple() ? t.text_value : t.path.parts[0]);
         if (place == Place::inner_function) return;
         if (t.text_value == "⍵⍵") f_.cls = NameClass::dyadic_operator;
@@ -96,9 +92,7 @@ private:
 
 bool sets_system_name(const Statement& s) {
     for (std::size_t i = 0; i + 1 < s.tokens.size(); i++)
-        if (is_system_name(s.tokens[i].path) && s.tokens[i].text_value != "⎕" &&
-            is_token(s, i + 1, TokenKind::glyph, "←"))
-            return true;
+        if (is_system_name(s.tokens[i].path) && s.tokens[i].text_value != "⎕" && is_arrow(s.tokens[i + 1])) return true;
     return false;
 }
 
@@ -118,7 +112,7 @@ public:
             }
             if (i >= first_name && i < arrow)
                 if (Node* assigned = target(t)) {
-                    units.push_back({Role::array, assigned});
+                    units.push_back({assigned});
                     continue;
                 }
             switch (t.kind) {
@@ -131,7 +125,7 @@ public:
                 case TokenKind::string: {
                     Value text = make_characters(t.text_value);
                     if (text.count() == 1) text = item(text, 0);
-                    units.push_back({Role::array, binding_.ast->literal(t.span, std::move(text))});
+                    units.push_back({binding_.ast->literal(t.span, std::move(text))});
                     break;
                 }
                 case TokenKind::name:
@@ -141,14 +135,14 @@ public:
                     break;
                 case TokenKind::glyph:
                     if (t.text_value == "." && i + 1 < tokens.size() && !units.empty() &&
-                        units.back().role == Role::array)
+                        units.back().role() == Role::array)
                         member(units.back(), tokens[++i]);
                     else units.push_back(glyph(t));
                     break;
                 case TokenKind::paren: units.push_back(paren(t)); break;
                 case TokenKind::brace: units.push_back(brace(t)); break;
                 case TokenKind::bracket:
-                    // name[index]← and name[index]f← are targets: of the name alone.
+                    // The target of name[index]← and name[index]f← is the name alone, not a strand.
                     bracket(units, t, arrow < tokens.size() && is_before_arrow(tokens, i + 1, first_name, arrow));
                     break;
                 case TokenKind::symbol:
@@ -168,8 +162,7 @@ private:
             const Token& t = tokens[i];
             prims::Engine::check_limits_of_any();
             try {
-                items->values()[i - first] = read_number(
-                    std::string_view(binding_.source->text).substr(t.span.begin, t.span.end - t.span.begin));
+                items->values()[i - first] = read_number(binding_.source->part(t.span));
             } catch (const Error& e) {
                 if (e.ends_run()) throw;
                 refuse(written(e.message, Notation::apl), t.span, e.hint);
@@ -178,41 +171,30 @@ private:
         bool run = end - first > 1;
         Node* n = binding_.ast->literal({tokens[first].span.begin, tokens[end - 1].span.end},
                                         run ? squeeze(std::move(items), Rules::apl) : items->values()[0]);
-        return {Role::array, n, nullptr, run};
-    }
-
-    static Role role_of(NameClass cls) {
-        switch (cls) {
-            case NameClass::function: return Role::function;
-            case NameClass::hybrid: return Role::slash;
-            case NameClass::monadic_operator: return Role::monadic;
-            case NameClass::dyadic_operator: return Role::dyadic;
-            default: return Role::array;
-        }
+        return {n, nullptr, run};
     }
 
     Unit name(const Token& t, bool is_last, bool is_assigned) {
         if (t.text_value == "∇" || t.text_value == "∇∇") return self(t);
-        // ⎕OFF stands alone or with a status on its right, ⎕EM alone or with an error number.
+        // At the end of an expression ⎕OFF and ⎕EM are niladic; elsewhere their argument is on their right.
         bool niladic = is_last && (t.text_value == "⎕OFF" || t.text_value == "⎕EM");
         if (const Primitive* p = find_primitive(Notation::apl, t.text_value); p && !niladic) return primitive(t, *p);
-        bool system = is_system_name(t.path);
-        Node* n = binding_.make(system ? NodeKind::system_name : NodeKind::name, t.span, NameClass::array);
-        n->path = t.path;
-        if (system) {
+        Node* n = binding_.ast->name(t.span, t.path);
+        if (is_system_name(t.path)) {
+            n->kind = NodeKind::system_name;
             n->value = Value::symbol(intern(t.text_value));
             const auto& refused = prims::meaning::refused_functions;
             if (std::find(std::begin(refused), std::end(refused), t.text_value) != std::end(refused))
                 n->cls = NameClass::function;
-            return {role_of(n->cls), n};
+            return {n};
         }
         NameClass cls = binding_.classes.class_of(t.path);
         if (cls == NameClass::unknown) binding_.tentative = true;
         else n->cls = cls;
-        // A function without arguments is called where it is named.
+        // The name of a niladic function calls it.
         if (cls == NameClass::niladic && !is_assigned)
-            return {Role::array, binding_.make(NodeKind::apply, t.span, NameClass::array, {n})};
-        return {role_of(n->cls), n};
+            return {binding_.make(NodeKind::apply, t.span, NameClass::array, {n})};
+        return {n};
     }
 
     // a.b: a variable of a namespace, a system function in one, or the inner product of two functions.
@@ -221,7 +203,7 @@ private:
         auto is_of_system = [](const std::string& part) { return part.starts_with("⎕"); };
         auto one = [&t](std::size_t i) { return part_of(t, i); };
         if (t.path.rooted && is_of_system(parts[0])) {
-            units.push_back(Unit{Role::array, root(t.span)});
+            units.push_back({binding_.ast->name(t.span, Path::of("#"))});
             for (std::size_t i = 0; i < parts.size(); i++) {
                 Token part = one(i);
                 part.path.rooted = false;
@@ -231,29 +213,21 @@ private:
         }
         if (!t.path.rooted && !is_of_system(parts[0]) && binding_.classes.class_of({{parts[0]}}) > NameClass::niladic) {
             for (std::size_t i = 0; i < parts.size(); i++) {
-                if (i > 0) units.push_back(glyph(Token{TokenKind::glyph, t.span, false, ".", {}, {}}));
+                if (i > 0) units.push_back(glyph({TokenKind::glyph, t.span, false, "."}));
                 units.push_back(name(one(i), false, false));
             }
             return;
         }
-        // What a dfn assigns in its namespace is a local of one around it, where there is one.
+        // A dfn's assignment to ⎕THIS.name assigns a local of that name of an enclosing dfn, if one has it.
         if (is_assigned && parts.size() == 2 && parts[0] == "⎕THIS" && binding_.classes.is_local_around(one(1).path))
             return units.push_back(name(one(1), false, true));
-        std::size_t end = is_of_system(parts[0]) ? 1 : 0;
-        while (end < parts.size() && !is_of_system(parts[end])) end++;
-        if (is_of_system(parts[0])) end = 1;
+        std::size_t end = 1;
+        while (end < parts.size() && !is_of_system(parts[0]) && !is_of_system(parts[end])) end++;
         Token first = t;
         first.path = {{parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(end)}, t.path.rooted};
         first.text_value = first.path.joined();
-        units.push_back(end == 0 ? Unit{Role::array, root(t.span)}
-                                 : name(first, false, is_assigned && end == parts.size()));
+        units.push_back(name(first, false, is_assigned && end == parts.size()));
         for (std::size_t i = end; i < parts.size(); i++) member(units.back(), one(i));
-    }
-
-    Node* root(Span span) const {
-        Node* n = binding_.make(NodeKind::name, span, NameClass::array);
-        n->path.parts = {"#"};
-        return n;
     }
 
     static Token part_of(const Token& t, std::size_t i) {
@@ -266,10 +240,9 @@ private:
         return part;
     }
 
-    // What stands on the right of a dot: a name, or an expression, in the namespaces that `left` refers to.
+    // The name or expression on the right of a dot, in the namespaces that `left` refers to.
     void member(Unit& left, const Token& t) {
         const Span span{left.node->span.begin, t.span.end};
-        left.numbers = false;
         const bool leads_elsewhere = t.path.rooted || (t.kind == TokenKind::name && t.path.parts[0][0] == '#');
         if (t.kind == TokenKind::name && t.path.parts.size() > 1 && !leads_elsewhere) {
             for (std::size_t i = 0; i < t.path.parts.size(); i++) member(left, part_of(t, i));
@@ -281,18 +254,17 @@ private:
             Node* n = binding_.make(NodeKind::member, span, cls, {left.node});
             n->path = t.path;
             n->mark = t.span;
-            left = {role_of(cls), n};
+            left = {n};
             return;
         }
         const bool is_expression = t.kind == TokenKind::paren && !t.body.empty() && !is_broken(t);
         auto body = std::make_shared<std::vector<Statement>>(1);
         if (is_expression) *body = t.body;
         else (*body)[0] = {{t}, t.span, Separator::none};
-        left = {Role::array, within(left.node, std::move(body), span, t.span)};
-        left.role = role_of(left.node->cls);
+        left = {within(left.node, std::move(body), span, t.span)};
     }
 
-    // The classes of names in a namespace: of one that is named, by its own names.
+    // The classes of names in a namespace; if the text names the namespace, those of its members.
     class ClassesWithin : public NameClasses {
     public:
         ClassesWithin(NameClasses& outer, const Node& space)
@@ -326,7 +298,8 @@ private:
             if (s.tokens.empty()) continue;
             f->statements.push_back({s.span, false, {body, &s}});
             const Node* last = bind_expression(inside, s.tokens);
-            cls = last->kind == NodeKind::assign ? NameClass::array : last->cls;  // f←g is carried out
+            cls = last->kind == NodeKind::assign ? NameClass::array
+                                                 : last->cls;  // f←g runs, and has no function as its result
         }
         binding_.tentative |= inside.tentative;
         Node* n = binding_.make(NodeKind::within, span, cls, {space});
@@ -335,13 +308,10 @@ private:
         return n;
     }
 
-    // Names to be assigned, as far as the text alone says so: null where one may stand for a function.
+    // Names that the text alone shows to be assigned; null if one may be a function's.
     Node* target(const Token& t) {
         if (t.kind == TokenKind::name) {
-            if (!binding_.classes.is_local(t.path)) return nullptr;
-            Node* n = binding_.make(NodeKind::name, t.span, NameClass::array);
-            n->path = t.path;
-            return n;
+            return binding_.classes.is_local(t.path) ? binding_.ast->name(t.span, t.path) : nullptr;
         }
         Node* rows = binding_.make(NodeKind::list, t.span, NameClass::array);
         for (const Statement& s : t.body) {
@@ -365,26 +335,21 @@ private:
         if (alone && cls == NameClass::function)
             refuse("∇∇ stands for an operator, and this function is not one", t.span,
                    "an operator names its operand ⍺⍺; a function calls itself ∇");
-        Node* n =
-            binding_.make(alone ? NodeKind::self_operator : NodeKind::self, t.span, alone ? cls : NameClass::function);
-        return {role_of(n->cls), n};
+        return {
+            binding_.make(alone ? NodeKind::self_operator : NodeKind::self, t.span, alone ? cls : NameClass::function)};
     }
 
     Unit primitive(const Token& t, const Primitive& p) {
-        bool function = p.monad || p.dyad;
-        Role role = !p.op ? Role::function : function ? Role::slash : p.op->valence == 2 ? Role::dyadic : Role::monadic;
-        NameClass cls = role == Role::monadic  ? NameClass::monadic_operator
-                        : role == Role::dyadic ? NameClass::dyadic_operator
-                        : role == Role::slash  ? NameClass::hybrid
-                                               : NameClass::function;
-        Node* n = binding_.make(NodeKind::primitive, t.span, cls);
-        n->primitive = &p;
-        return {role, n};
+        return {binding_.ast->primitive(t.span, &p,
+                                        !p.op                ? NameClass::function
+                                        : p.monad || p.dyad  ? NameClass::hybrid
+                                        : p.op->valence == 2 ? NameClass::dyadic_operator
+                                                             : NameClass::monadic_operator)};
     }
 
     Unit glyph(const Token& t) {
-        if (t.text_value == "←") return {Role::arrow, binding_.make(NodeKind::name, t.span, NameClass::unknown)};
-        if (t.text_value == "⍬") return {Role::array, binding_.ast->literal(t.span, empty_vector(Kind::long_))};
+        if (t.text_value == "←") return {binding_.make(NodeKind::name, t.span, NameClass::unknown)};
+        if (t.text_value == "⍬") return {binding_.ast->literal(t.span, empty_vector(Kind::long_))};
         const Primitive* p = find_primitive(Notation::apl, t.text_value == "^" ? "∧" : t.text_value);
         if (t.text_value == "→")
             refuse("`→` can only begin a statement of a traditional function", t.span,
@@ -409,16 +374,16 @@ private:
             Node* copy = binding_.ast->make(n->kind, t.span);
             *copy = *n;
             copy->span = t.span;
-            return {role_of(copy->cls), copy};
+            return {copy};
         }
         Node* n = binding_.make(NodeKind::list, t.span, NameClass::array);
         for (const Statement* s : filled) n->parts.push_back(array_expression(s->tokens));
-        return {Role::array, n};
+        return {n};
     }
 
     // name: value
     static bool is_pair(const Statement& s) {
-        return s.tokens.size() > 1 && s.tokens[0].kind == TokenKind::name && is_token(s, 1, TokenKind::glyph, ":");
+        return s.tokens.size() > 1 && s.tokens[0].kind == TokenKind::name && is_glyph(s.tokens[1], ":");
     }
 
     Unit new_space(const Token& t, const std::vector<const Statement*>& pairs) {
@@ -431,7 +396,7 @@ private:
             n->path.parts.push_back(name.text_value);
             n->parts.push_back(array_expression({s->tokens.begin() + 2, s->tokens.end()}));
         }
-        return {Role::array, n};
+        return {n};
     }
 
     Node* array_expression(const std::vector<Token>& tokens) {
@@ -444,10 +409,10 @@ private:
         return std::any_of(bracket.body.begin(), bracket.body.end(),
                            [end](const Statement& s) { return s.end == end; });
     }
-    // Diamonds or lines between brackets make an array, wherever it stands: +/[1 2 ⋄ 3 4].
+    // Diamonds or line breaks between brackets make an array, as in +/[1 2 ⋄ 3 4].
     static bool is_broken(const Token& t) { return has(t, Separator::diamond) || has(t, Separator::newline); }
 
-    // Whether nothing but a function stands from token i to an arrow.
+    // Whether only a function is between token i and an arrow.
     static bool is_before_arrow(const std::vector<Token>& tokens, std::size_t i, std::size_t first_name,
                                 std::size_t arrow) {
         if (first_name < arrow) return i == first_name;
@@ -456,15 +421,15 @@ private:
                             [](const Token& t) { return t.kind == TokenKind::name || t.kind == TokenKind::number; });
     }
 
-    // Strands bind before indices: of a b[i] all is indexed, but not where the strand is an operator's operand.
+    // Strands bind before indices: a b[i] indexes the strand, unless the strand is an operator's operand.
     void join_strand(std::vector<Unit>& units) {
-        auto first = std::find_if(units.rbegin(), units.rend(), [](const Unit& u) { return u.role != Role::array; });
-        if (first != units.rend() && first->role == Role::dyadic) return;
+        auto first = std::find_if(units.rbegin(), units.rend(), [](const Unit& u) { return u.role() != Role::array; });
+        if (first != units.rend() && first->role() == Role::dyadic) return;
         auto n = static_cast<std::size_t>(first - units.rbegin());
         if (n < 2) return;
         Node* whole = strand(binding_, std::span(units).last(n));
         units.erase(first.base(), units.end());
-        units.push_back({Role::array, whole});
+        units.push_back({whole});
     }
 
     void bracket(std::vector<Unit>& units, const Token& t, bool is_target) {
@@ -472,12 +437,12 @@ private:
         if (semicolons && has(t, Separator::diamond))
             refuse("`;` and `⋄` cannot stand between the same brackets", t.span);
         if (is_broken(t) && !semicolons) return units.push_back(rows(t));
-        if (units.empty() || units.back().role == Role::arrow)
+        if (units.empty() || units.back().role() == Role::arrow)
             refuse("the brackets have nothing on their left to index", t.span,
                    "in an array written in brackets each row stands on its own line or ends in ⋄: [1 2 ⋄]");
-        if (units.back().role == Role::array && !is_target) join_strand(units);
+        if (units.back().role() == Role::array && !is_target) join_strand(units);
         Unit& left = units.back();
-        if (left.role != Role::array) {
+        if (left.role() != Role::array) {
             if (t.body.size() != 1 || t.body[0].tokens.empty()) refuse("an axis must be one expression", t.span);
             left.axis = array_expression(t.body[0].tokens);
             left.axis_end = t.span.end;
@@ -487,8 +452,7 @@ private:
         n->mark = t.span;
         for (const Statement& s : t.body) n->parts.push_back(s.tokens.empty() ? nullptr : array_expression(s.tokens));
         if (n->parts.size() == 1) n->parts.push_back(nullptr);
-        left.node = n;
-        left.numbers = false;
+        left = {n};
     }
 
     Unit rows(const Token& t) {
@@ -496,7 +460,7 @@ private:
         for (const Statement& s : t.body)
             if (!s.tokens.empty()) n->parts.push_back(array_expression(s.tokens));
         if (n->parts.empty()) refuse("there is nothing between the brackets", t.span);
-        return {Role::array, n};
+        return {n};
     }
 
     Unit brace(const Token& t) {
@@ -505,11 +469,11 @@ private:
         f->source = binding_.source;
         f->span = t.span;
         f->parameters = {"⍺", "⍵"};
-        // Kept whole, and pointed into: an inner dfn's text is part of its outer one's.
+        // One copy for all statements, which point into it: it also contains the inner dfns.
         auto body = std::make_shared<const std::vector<Statement>>(t.body);
         for (const Statement& s : *body) {
             if (s.tokens.empty()) continue;
-            bool is_default = is_token(s, 0, TokenKind::name, "⍺") && is_token(s, 1, TokenKind::glyph, "←");
+            bool is_default = s.tokens.size() > 1 && is_name(s.tokens[0], "⍺") && is_arrow(s.tokens[1]);
             f->statements.push_back({s.span, is_default, {body, &s}});
             f->sets_system_names |= sets_system_name(s);
         }
@@ -518,7 +482,7 @@ private:
         if (f->cls != NameClass::function) f->operands = {"⍺⍺", "⍵⍵"};
         Node* n = binding_.make(NodeKind::lambda, t.span, f->cls);
         n->function = std::move(f);
-        return {role_of(n->cls), n};
+        return {n};
     }
 
     Binding& binding_;

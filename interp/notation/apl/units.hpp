@@ -1,4 +1,4 @@
-// A statement's units: its tokens with their brackets bound, each an array, a function, an operator or an arrow.
+// The units of a statement: arrays, functions, operators and arrows, made from its tokens.
 #pragma once
 #include <span>
 #include <string>
@@ -12,35 +12,45 @@ namespace stele::interp::apl {
 enum class Role : std::uint8_t { array, function, monadic, dyadic, slash, arrow };
 
 struct Unit {
-    Role role;
-    Node* node = nullptr;        // null for the arrow
+    Node* node;                  // an arrow's has no class
     Node* axis = nullptr;        // of a function or operator
-    bool numbers = false;        // a run of number tokens: its items join a strand one by one
-    std::uint32_t axis_end = 0;  // behind its bracket
+    bool numbers = false;        // a run of number tokens, whose items are separate items of a strand
+    std::uint32_t axis_end = 0;  // after the axis's bracket
+
+    Role role() const {
+        switch (node->cls) {
+            case NameClass::unknown: return Role::arrow;
+            case NameClass::function: return Role::function;
+            case NameClass::hybrid: return Role::slash;
+            case NameClass::monadic_operator: return Role::monadic;
+            case NameClass::dyadic_operator: return Role::dyadic;
+            default: return Role::array;
+        }
+    }
 };
 
-/// What all steps of binding one statement share.
+/// The state that the steps of binding one statement share.
 struct Binding {
     std::shared_ptr<const Source> source;
     NameClasses& classes;
     std::shared_ptr<Ast> ast;
-    bool tentative = false;  // a name without a class was taken for an array
+    bool tentative = false;  // a name of unknown class was treated as an array
 
     Node* make(NodeKind kind, Span span, NameClass cls, std::vector<Node*> parts = {}) const {
         return ast->make(kind, span, std::move(parts), cls);
     }
 };
 
-/// The units of one expression's tokens; what stands in brackets is bound.
+/// The units of one expression's tokens, with bound brackets. Throws SyntaxProblem.
 std::vector<Unit> units_of(Binding& binding, const std::vector<Token>& tokens);
-/// The array that units side by side make, one or more, all of them arrays.
+/// The strand of one or more adjacent arrays; a single array is returned as it is.
 Node* strand(const Binding& binding, std::span<const Unit> units);
-/// The tree of one expression's units, of which there is at least one.
+/// The tree of one expression's units. Precondition: not empty. Throws SyntaxProblem.
 Node* fold_units(Binding& binding, const std::vector<Unit>& units);
 /// Both steps: the tree of one expression's tokens.
 Node* bind_expression(Binding& binding, const std::vector<Token>& tokens);
 
-/// ⎕IO, ⎕, ⍞ and other names of the system.
+/// Whether it is a system name: ⎕IO, ⎕, ⍞ and others.
 inline bool is_system_name(const Path& name) {
     return !name.parts.empty() && (name.parts[0].starts_with("⎕") || name.parts[0] == "⍞");
 }

@@ -17,19 +17,21 @@ bool is_adverb(std::string_view glyph) {
 
 namespace {
 
+constexpr const char* not_a_target = "only a name, or items of one, can be assigned to";
+
 bool names_word(const Node& n) { return n.kind == NodeKind::primitive && is_word(*n.primitive); }
 
 bool is_own_verb(const Token& t) {
     return t.kind == TokenKind::glyph && static_cast<unsigned char>(t.text_value[0]) >= 0x80;
 }
 
-// (÷) and (÷:), which are assigned what the verb does with two arguments and with one.
+// (÷) and (÷:): a verb of the program's own as the target of an assignment.
 bool holds_own_verb(const Token& t) {
     return t.kind == TokenKind::paren && t.body.size() == 1 && t.body[0].tokens.size() == 1 &&
            is_own_verb(t.body[0].tokens[0]);
 }
 
-// (a;b), whose names take an item each.
+// (a;b), which destructures a list.
 bool holds_names(const Token& t) {
     return t.kind == TokenKind::paren && !t.body.empty() &&
            std::all_of(t.body.begin(), t.body.end(), [](const Statement& s) {
@@ -37,7 +39,7 @@ bool holds_names(const Token& t) {
            });
 }
 
-// (x i) of k4 and q, a name before its index.
+// (x i) of k4 and q, a name with its index.
 bool holds_indexed_name(const Token& t) {
     if (t.kind != TokenKind::paren || t.body.size() != 1 || t.body[0].tokens.size() < 2) return false;
     const Token &name = t.body[0].tokens[0], &index = t.body[0].tokens[1];
@@ -58,13 +60,13 @@ Node* Binder::statement(const Statement& s) {
     return expression(t, 0);
 }
 
-// `a:` with nothing after it gives k's variable the null.
+// `a:` without a value assigns the null to k's variable.
 Node* Binder::emptied(Node* name, Span mark) {
     Node* n = ast_->make(NodeKind::assign, {name->span.begin, mark.end}, {name, ast_->literal(mark)});
     n->mark = mark;
     n->shy = true;
     make_variable(*name);
-    if (name->kind != NodeKind::name) refuse("only a name, or items of one, can be assigned to", name->span);
+    if (name->kind != NodeKind::name) refuse_target(not_a_target, name->span);
     if (body_->function) note_local(name->path);
     return n;
 }
@@ -76,7 +78,7 @@ Node* Binder::sequence(const std::vector<Statement>& statements, Span span) {
     return n;
 }
 
-// A term with what follows it: `t e`, `n v e`, or the term alone. A null tree has no tokens.
+// The tree of the tokens from `first` on; null without tokens.
 Node* Binder::expression(const std::vector<Token>& tokens, std::size_t first) {
     prims::Engine::check_limits_of_any();
     const std::vector<Token>* outer_tokens = std::exchange(tokens_, &tokens);
@@ -87,64 +89,66 @@ Node* Binder::expression(const std::vector<Token>& tokens, std::size_t first) {
     return n;
 }
 
-// Right recursion over the statement would use the native stack once a term: statements are seldom long, and the
-// grammar bounds nesting, but a flat statement is not bounded, so terms are collected first and folded from the right.
+// A statement may have any number of terms, so they are collected and then folded from the right: recursion would use
+// the native stack for each term.
 Node* Binder::rest() {
     std::vector<Term> terms;
     while (!done()) {
-        // A word stands between its arguments: a `:` behind one can only be meant as an assignment, which is refused.
+        // A `:` after a word can only be an assignment, which is refused.
         if (!terms.empty() && (!terms.back().verb || names_word(*terms.back().node)) && assigns()) {
             Node* target = terms.back().node;
             terms.pop_back();
             terms.push_back({assignment_head(target), false});
             continue;
         }
-        if (!terms.empty() && !terms.back().verb && !is_open_assignment(terms.back()))
-            refuse_assignment(*terms.back().node);
+        if (!terms.empty() && is_noun(terms.back())) refuse_assignment(*terms.back().node);
         terms.push_back(term());
     }
     return fold(terms);
 }
 
-// n `:` or n `v:` or n `::`, where n can be assigned.
+// Whether the next token is the `:`, `v:` or `::` of an assignment.
 bool Binder::assigns() const {
     const Token& t = next();
     if (t.kind != TokenKind::glyph || at_ == 0) return false;
     std::string_view g = t.text_value;
     if (g.empty() || g.back() != ':' || is_adverb(g) || (g[0] >= '0' && g[0] <= '9')) return false;
+    const bool is_k = notation_ == Notation::k;
     const Token& before = (*tokens_)[at_ - 1];
     bool assignable = before.kind == TokenKind::name ||
                       (before.kind == TokenKind::bracket && at_ >= 2 && (*tokens_)[at_ - 2].kind == TokenKind::name) ||
-                      (notation_ == Notation::k && g == ":" && (holds_names(before) || holds_own_verb(before))) ||
-                      (notation_ != Notation::k && g == ":" && holds_indexed_name(before));
-    const bool after_list = notation_ == Notation::k && !assignable && holds_names(before);
-    // `f x+:` at the end of a train is not an assignment: there is nothing to assign. Nor is k's i|:/x, a verb with its
-    // adverb between two arguments.
+                      (g == ":" && (is_k ? holds_names(before) || holds_own_verb(before) : holds_indexed_name(before)));
+    const bool after_list = is_k && !assignable && holds_names(before);
+    // `f x+:` at the end of a train is not an assignment, as it has no value. Nor is k's i|:/x, a verb with its adverb
+    // between two arguments.
     if ((!assignable && !after_list) || at_ + 1 == tokens_->size()) return false;
     const Token& after = (*tokens_)[at_ + 1];
-    bool derives = notation_ == Notation::k && g != ":" && g != "::" && after.kind == TokenKind::glyph &&
-                   is_adverb(after.text_value) && !after.space_before;
+    bool derives = is_k && g != ":" && g != "::" && after.kind == TokenKind::glyph && is_adverb(after.text_value) &&
+                   !after.space_before;
     if (after_list && g == "::") refuse("several names are assigned to by `:`, not by `::`", t.span);
-    return !derives && (assignable || after_list);
+    return !derives;
 }
 
-// q and k4: a value that is not a name before `:` or `::`.
+// Refuses `:` and `::` of q and k4 after a value that is not a name.
 void Binder::refuse_assignment(const Node& target) const {
     const Token& t = next();
     if (notation_ == Notation::k || !(is_glyph(t, ":") || is_glyph(t, "::")) || at_ + 1 == tokens_->size()) return;
     const Token& after = (*tokens_)[at_ + 1];
     const bool is_verb = (after.kind == TokenKind::glyph && is_adverb(after.text_value)) ||
                          (after.kind == TokenKind::bracket && !after.space_before);
-    if (is_verb) return;
-    SyntaxProblem problem{"only a name, or items of one, can be assigned to",
-                          "x[i]:y changes items of a variable, @[x;i;:;y] those of a value",
-                          target.span,
-                          {}};
-    problem.name = "assign";
-    throw problem;
+    if (!is_verb)
+        refuse_target(not_a_target, target.span, "x[i]:y changes items of a variable, @[x;i;:;y] those of a value");
 }
 
-// An assign node that still lacks its value, which fold fills in.
+// k4 and q call this error assign.
+void Binder::refuse_target(std::string message, Span span, std::string hint) const {
+    throw SyntaxProblem{.message = std::move(message),
+                        .hint = std::move(hint),
+                        .span = span,
+                        .name = notation_ == Notation::k ? "" : "assign"};
+}
+
+// An assign node whose value is still missing; fold fills it in.
 Node* Binder::assignment_head(Node* target) {
     const Token& t = (*tokens_)[at_++];
     Node* n = ast_->make(NodeKind::assign, {target->span.begin, t.span.end}, {target, nullptr});
@@ -160,7 +164,7 @@ Node* Binder::assignment_head(Node* target) {
     }
     if (target->verb_of_own) n->global = true;
     if (target->kind == NodeKind::list) {
-        // (a;b)+:x is (a;b):(a;b)+x, but that it changes globals where the lambda has no local of a name.
+        // (a;b)+:x is (a;b):(a;b)+x, except that it makes no locals.
         if (n->parts.size() > 2) n->parts[2] = call(n->parts[2], {copied(*target), nullptr}, t.span);
         note_names(*target, n->parts.size() == 2);
         return n;
@@ -168,27 +172,18 @@ Node* Binder::assignment_head(Node* target) {
     Node* name = target->kind == NodeKind::apply ? target->parts[0] : target;
     if (target->kind == NodeKind::apply) target->kind = NodeKind::index;
     make_variable(*name);
-    if (names_word(*name)) {
-        SyntaxProblem problem{"`" + std::string(name->primitive->glyph) + "` is a word of " +
-                                  std::string(name_of(notation_)) + " and cannot be assigned to",
-                              {},
-                              name->span,
-                              {}};
-        if (notation_ != Notation::k) problem.name = "assign";
-        throw problem;
-    }
-    if (name->kind != NodeKind::name) {
-        SyntaxProblem problem{"only a name, or items of one, can be assigned to", {}, target->span, {}};
-        if (notation_ != Notation::k) problem.name = "assign";
-        throw problem;
-    }
-    // A change of items or by a verb is of the global where the lambda has no local of that name.
+    if (names_word(*name))
+        refuse_target("`" + std::string(name->primitive->glyph) + "` is a word of " + std::string(name_of(notation_)) +
+                          " and cannot be assigned to",
+                      name->span);
+    if (name->kind != NodeKind::name) refuse_target(not_a_target, target->span);
+    // Without a local of that name, a change of items or by a verb is one of the global.
     bool changes = target->kind == NodeKind::index || n->parts.size() > 2;
     if (body_->function && !n->global && !changes) note_local(name->path);
     return n;
 }
 
-// What is assigned is a variable, whatever its name stands for where it is read.
+// The target of an assignment is a variable, even if its name has another meaning in expressions.
 void Binder::make_variable(Node& name) {
     std::erase(body_->own_names, &name);
     if (name.kind == NodeKind::system_name || name.kind == NodeKind::self) name.kind = NodeKind::name;
@@ -200,7 +195,7 @@ void Binder::note_names(Node& target, bool are_local) {
     for (Node* part : target.parts) note_names(*part, are_local);
 }
 
-// Names in lists, to be read where they are assigned too.
+// A copy of the names in a list, to be read as well as assigned.
 Node* Binder::copied(const Node& names) {
     Node* n = ast_->make(names.kind, names.span);
     n->path = names.path;
@@ -220,8 +215,8 @@ Node* Binder::fold(std::vector<Term>& terms) {
     std::size_t i = terms.size() - 1;
     if (is_open_assignment(right)) refuse("`:` has no value on its right", right.node->span);
     bool train = right.verb;
-    if (train && i > 0 && !terms[i - 1].verb && !is_open_assignment(terms[i - 1])) {
-        // A verb with only its left argument waits for the right one: (100>)
+    if (train && i > 0 && is_noun(terms[i - 1])) {
+        // A verb with only its left argument is a projection: (100>)
         Node* left = terms[--i].node;
         right.node = call(right.node, {left, nullptr}, {left->span.begin, right.node->span.end});
     }
@@ -235,8 +230,9 @@ Node* Binder::fold(std::vector<Term>& terms) {
             train = false;
             continue;
         }
-        bool infix =
-            left.verb && i > 0 && !terms[i - 1].verb && !is_open_assignment(terms[i - 1]) && !is_trace(*left.node);
+        const bool is_trace =
+            left.node->kind == NodeKind::primitive && left.node->primitive->monad == &prims::meaning::trace;
+        bool infix = left.verb && i > 0 && is_noun(terms[i - 1]) && !is_trace;
         Node* argument = infix ? terms[i - 1].node : nullptr;
         if (infix) span.begin = argument->span.begin;
         if (train) {
@@ -262,7 +258,7 @@ Node* Binder::fold(std::vector<Term>& terms) {
     return right.node;
 }
 
-// Gives an assign node its value; one that changes several names has the call that makes it.
+// Gives an assign node its value; a change of several names has a call as its value.
 void Binder::complete(Node& assign, Node* value) {
     assign.parts[1] = value;
     if (assign.parts[0]->kind != NodeKind::list || assign.parts.size() == 2) return;
@@ -273,16 +269,11 @@ void Binder::complete(Node& assign, Node* value) {
     assign.parts.pop_back();
 }
 
-// A verb that the program defines is a variable with the verb's sign for its name.
+// A verb that the program defines is a variable whose name is the verb's sign.
 Node* Binder::own_verb(const std::string& sign, Span span) {
-    Node* n = ast_->make(NodeKind::name, span);
-    n->path = {{sign}};
+    Node* n = ast_->name(span, Path::of(sign));
     n->verb_of_own = true;
     return n;
-}
-
-bool Binder::is_trace(const Node& f) const {
-    return f.kind == NodeKind::primitive && f.primitive->monad == &prims::meaning::trace;
 }
 
 // k's :[c;a;b], as $[c;a;b].
@@ -295,14 +286,14 @@ bool Binder::is_open_assignment(const Term& t) {
     return t.node->kind == NodeKind::assign && t.node->parts[1] == nullptr;
 }
 
-// q's verb in parentheses before one argument, ($)42: what k4's verb does with one; any other node as it is.
+// q's verb in parentheses before one argument, as in ($)42, is k4's verb of one argument; other nodes are unchanged.
 Node* Binder::prefix_form(Node* f) {
     if (notation_ != Notation::q || f->kind != NodeKind::primitive || f->primitive->monad || f->primitive->op) return f;
     const Primitive* monad = prims::monadic_form(*f->primitive);
     return monad ? primitive(monad, f->span) : f;
 }
 
-// In q a glyph takes two arguments; what it does with one in k has a word.
+// Refuses q's glyphs with one argument; words have these meanings in q.
 void Binder::refuse_monad(const Node& f) const {
     if (notation_ != Notation::q || f.kind != NodeKind::primitive || f.primitive->monad || !f.primitive->dyad) return;
     std::string hint;
@@ -320,17 +311,11 @@ Node* Binder::call(Node* f, std::vector<Node*> arguments, Span span) {
     return n;
 }
 
-Node* Binder::primitive(const Primitive* p, Span span) {
-    Node* n = ast_->make(NodeKind::primitive, span);
-    n->primitive = p;
-    return n;
-}
-
 Node* bind(const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
            const std::shared_ptr<Ast>& ast) {
     Binder::Body outside;
     Node* n = Binder(source, notation, ast, outside).statement(statement);
-    // Outside of functions `o` is a name like others.
+    // Outside functions `o` is an ordinary name.
     for (Node* own : outside.own_names) own->kind = NodeKind::name;
     return n;
 }

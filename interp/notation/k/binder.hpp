@@ -1,4 +1,4 @@
-// The binder of the k family: a run of tokens with a position in it, and the function that the run stands in.
+// The binder of the k family: a run of tokens, a position in it, and the function whose body contains the run.
 #pragma once
 #include <memory>
 #include <string>
@@ -11,16 +11,13 @@
 namespace stele::interp::k {
 
 bool is_adverb(std::string_view glyph);
-inline bool is_glyph(const Token& t, std::string_view text) {
-    return t.kind == TokenKind::glyph && t.text_value == text;
-}
 
 class Binder {
 public:
-    /// What is known of the function whose body is bound; outside of functions there is none.
+    /// The function whose body is bound, as far as it is known; null outside functions.
     struct Body {
         Function* function = nullptr;
-        bool implicit = true;          // x, y and z are its parameters where they are named
+        bool implicit = true;          // x, y and z are its parameters if its text names them
         std::vector<Node*> own_names;  // k: the names o, which are the function itself unless it has a local o
     };
 
@@ -49,8 +46,9 @@ private:
     void note_local(const Path& name);
     Node* fold(std::vector<Term>& terms);
     static bool is_open_assignment(const Term& t);
+    static bool is_noun(const Term& t) { return !t.verb && !is_open_assignment(t); }
+    [[noreturn]] void refuse_target(std::string message, Span span, std::string hint = {}) const;
     Node* own_verb(const std::string& sign, Span span);
-    bool is_trace(const Node& f) const;
     bool is_conditional(const Token& glyph, const Token& bracket) const;
     Node* prefix_form(Node* f);
     void refuse_monad(const Node& f) const;
@@ -78,20 +76,22 @@ private:
     Node* named_lists(const std::vector<Statement>& body, std::size_t first, Span span);
     Node* columns(const std::vector<Statement>& body, std::size_t first, Span span);
     Node* table(const Token& paren);
-    Node* dictionary(const Token& bracket);
     Node* lambda(const Token& brace);
 
-    // Brackets inside this run are bound by a binder of their own.
+    // A separate binder for the brackets in this run.
     Binder inner() const { return *this; }
     bool done() const { return at_ >= tokens_->size(); }
     const Token& next() const { return (*tokens_)[at_]; }
-    // `::` where a part is left out.
+    // The node with `::` for elided parts.
     Node* with_nulls(Node* n, Span span) const {
         for (Node*& part : n->parts)
             if (!part) part = ast_->literal(span);
         return n;
     }
-    Node* primitive(const Primitive* p, Span span);
+    Node* primitive(const Primitive* p, Span span) { return ast_->primitive(span, p); }
+    Node* primitive(std::string_view glyph, Span span) {
+        return primitive(prims::find_primitive(notation_, glyph), span);
+    }
     Node* call(Node* f, std::vector<Node*> arguments, Span span);
 
     std::shared_ptr<const Source> source_;
@@ -102,9 +102,9 @@ private:
     std::size_t at_ = 0;
 };
 
-/// k: is what stands in brackets a dictionary, [a:1;b:2]?
+/// Whether brackets contain a dictionary of k, [a:1;b:2].
 bool names_values(const Token& bracket);
-/// k: is it a table, [[]a:1 2;b:3 4], or a keyed one, [[k:1 2]a:3 4]?
+/// Whether brackets contain a table of k, [[]a:1 2;b:3 4] or [[k:1 2]a:3 4].
 bool names_columns(const Token& bracket);
 
 }  // namespace stele::interp::k

@@ -1,5 +1,5 @@
-// The syntax of texts of the k family, by dialect. A dialect says what messages call it, which characters stand
-// inside names, and which line continues a statement outside brackets.
+// The syntax of texts of the k family, by dialect. A dialect defines its name in messages, the characters of names, and
+// the lines that continue a statement.
 #pragma once
 #include "interp/notation/frame.hpp"
 
@@ -8,7 +8,7 @@ namespace stele::interp::k::grammar {
 using namespace tao::pegtl;
 using namespace stele::interp::frame;
 
-// What is the same in k, k4 and q: comments, numbers, strings, verbs, adverbs.
+// Rules that k, k4 and q share: comments, numbers, strings, verbs, adverbs.
 
 // Blanks. A `/` begins a comment only after a blank or at the start of a line: elsewhere it is an adverb.
 struct blank : one<' ', '\t'> {};
@@ -40,9 +40,10 @@ struct fraction : seq<one<'.'>, digits> {};
 struct exponent : seq<one<'e'>, opt<one<'-', '+'>>, digits> {};
 struct decimal : seq<sor<seq<digits, opt<sor<fraction, one<'.'>>>>, fraction>, opt<exponent>, opt<type_letter>> {};
 struct magnitude : sor<bytes, bits, extreme, moment, date, clock, decimal> {};
-// Where a noun ends right before a `-` that is taken for subtraction: see `noun`. So this one is a sign.
+// `noun` takes a `-` directly after a noun as subtraction, so this `-` is a sign.
 struct number : seq<opt<one<'-'>>, magnitude, not_at<sor<alnum, one<'.'>>>> {};
-// k's numbers have no letter for a type: 1f is 1 and a name, 3g/1 is 3 g/1. Dates and times are read, to be refused.
+// k's numbers have no letter for a type: 1f is 1 and a name, 3g/1 is 3 g/1. Dates and times are tokens, to be refused.
+// refused.
 struct last_point : seq<one<'.'>, sor<at<exponent>, not_at<alpha>>> {};
 struct untyped_decimal : seq<sor<seq<digits, opt<sor<fraction, last_point>>>, fraction>, opt<exponent>> {};
 struct numbered_nan : seq<digits, one<'n'>> {};
@@ -74,7 +75,7 @@ struct subtraction : seq<one<'-'>, opt<one<':'>>> {};
 
 // Lines, names and statements.
 
-// A next line that begins with a blank goes on with the statement.
+// The next line continues the statement if it begins with a blank.
 struct inner_line : seq<eol, star<sor<seq<comment, eol>, seq<blanks, eol>>>, at<sor<blank, one<'}'>>>> {};
 struct line_goes_on : seq<eol, at<blank>> {};
 
@@ -82,7 +83,7 @@ struct line_goes_on : seq<eol, at<blank>> {};
 struct wide_letter : sor<utf8::range<U'\u00C0', U'\u00D6'>, utf8::range<U'\u00D8', U'\u00F6'>,
                          utf8::range<U'\u00F8', U'\u024F'>, utf8::range<U'\u0370', U'\u1FFF'>> {};
 
-// A sign beyond ASCII that is not a letter, for a verb of the program's own: ÷   ÷:
+// A character beyond ASCII that is not a letter, for a verb that the program defines: ÷   ÷:
 struct own_sign : seq<not_at<wide_letter>, utf8::range<U'\u0080', U'\U0010FFFF'>, opt<one<':'>>> {};
 
 // q's verbs of two signs.
@@ -160,7 +161,7 @@ template <typename Dialect>
 struct token : sor<file_verb, seq<noun<Dialect>, opt<subtraction>>, typename Dialect::two_signs, glyph,
                    typename Dialect::own_verb> {};
 
-// Lines: \l file   ]rows   )vars   k) !3   / a comment   a:1;b:2. A `\` alone ends the program: what follows it is not read.
+// Lines: \l file   ]rows   )vars   k) !3   / a comment   a:1;b:2. A `\` alone ends the program.
 struct end_of_program : alone<'\\'> {};
 struct named_command : seq<one<']', ')'>, at<sor<alpha, one<'?'>>>> {};
 struct command : seq<sor<one<'\\'>, named_command>, rest_of_line> {};

@@ -1,12 +1,13 @@
-// Numbers of the k family. Each text is taken apart by its form (`scan`); then the strand has a kind
-// (`kind_of_strand`), and each form is converted to it. Temporal kinds count from 2000.01.01: days, months, nanoseconds (timestamp),
-// and from midnight: minutes, seconds, milliseconds, nanoseconds (timespan).
+// Numbers of the k family. `scan` finds the form and the parts of each text, `kind_of_strand` the kind of the vector,
+// and each number is converted to that kind. Temporal kinds count from 2000.01.01: days, months, nanoseconds
+// (timestamp), and from midnight: minutes, seconds, milliseconds, nanoseconds (timespan).
 #include "interp/notation/literal.hpp"
 
 #include <algorithm>
 #include <limits>
 #include <optional>
 
+#include "prims/formats/exchange/item_bytes.hpp"
 #include "prims/formats/text/number_text.hpp"
 #include "prims/formats/text/read_number.hpp"
 #include "prims/func/numbers/calendar.hpp"
@@ -44,12 +45,12 @@ struct Scanned {
 
 inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Raises syntax: the text, then why it is refused.
+// Raises syntax with the text and the reason `why`.
 [[noreturn]] void refuse_number(std::string_view text, std::string why, std::string hint = {}) {
     raise(ErrorKind::syntax, "'" + std::string(text) + "' " + std::move(why), std::move(hint));
 }
 
-// Reads a run of digits of `body` at `at`, which moves on; at most `most`. Raises syntax where there are none.
+// Reads at most `most` digits of `body` at `at`, which becomes the offset after them. Raises syntax without digits.
 std::int64_t digits_at(const Scanned& s, std::string_view body, std::size_t& at, std::size_t most) {
     std::int64_t value = 0;
     std::size_t first = at;
@@ -77,7 +78,7 @@ std::int64_t read_date(const Scanned& s, std::string_view body) {
     return prims::func::days_of(date);
 }
 
-// hh, hh:mm, hh:mm:ss or hh:mm:ss.fff as nanoseconds; says by `clock` how much was written.
+// hh, hh:mm, hh:mm:ss or hh:mm:ss.fff as nanoseconds; sets `clock` to the kind that these digits have.
 std::int64_t read_clock(Scanned& s, std::string_view body) {
     std::size_t at = 0;
     auto colon = [&] { return at < body.size() && body[at] == ':' ? (at++, true) : false; };
@@ -101,7 +102,7 @@ std::int64_t read_clock(Scanned& s, std::string_view body) {
     return (hours * 3600 + minutes * 60 + seconds) * 1000000000 + rest;
 }
 
-// A day and a clock, joined by D or T at `mark`.
+// A day and a clock, with D or T between them at `mark`.
 void read_moment(Scanned& s, std::size_t mark) {
     std::string_view day = s.body.substr(0, mark), clock = s.body.substr(mark + 1);
     bool is_date = day.find('.') != std::string_view::npos;
@@ -117,7 +118,7 @@ void read_moment(Scanned& s, std::size_t mark) {
     if (!clock.empty()) s.nanoseconds = read_clock(s, clock);
 }
 
-// Takes the suffix off where there is one: in 1e5 and 0n the letter belongs to the number.
+// Removes the suffix, if any: in 1e5 and 0n the letter is part of the number.
 void scan_suffix(Scanned& s) {
     char last = s.body.back();
     if (is_digit(last) || last == '.' || s.body.size() < 2 || s.body == "0n" || s.body == "0w") return;
@@ -157,7 +158,7 @@ void scan_plain(Scanned& s) {
     }
 }
 
-// Takes a text apart. Raises syntax for a malformed one.
+// Finds the form and the parts of a text. Raises syntax for a malformed one.
 Scanned scan(std::string_view text) {
     Scanned s;
     s.text = s.body = text;
@@ -176,7 +177,7 @@ Scanned scan(std::string_view text) {
     return s;
 }
 
-// The kind of a number whose neighbours say nothing else.
+// The kind of a single number; null for a long, and for 0N and 0W, which belong to every kind.
 Kind own_kind(const Scanned& s) {
     if (s.suffix != Kind::null) return s.suffix;
     switch (s.form) {
@@ -218,8 +219,8 @@ Kind kind_of_strand(std::span<const Scanned> numbers) {
     return suffix != Kind::null ? suffix : other != Kind::null ? other : Kind::long_;
 }
 
-[[noreturn]] void refuse_kind(const Scanned& s, Kind kind) {
-    refuse_number(s.text, "cannot be read as " + std::string(name_of(kind)));
+[[noreturn]] void refuse_kind(const Scanned& s, Kind kind, std::string hint = {}) {
+    refuse_number(s.text, "cannot be read as " + std::string(name_of(kind)), std::move(hint));
 }
 
 [[noreturn]] void refuse_range(const Scanned& s, Kind kind) {
@@ -261,7 +262,7 @@ double double_of(const Scanned& s, Kind kind) {
     return sign * value;
 }
 
-// 2000.01m: what looks like a decimal is a year and a month.
+// 2000.01m has the form of a decimal, but is a year and a month.
 std::int64_t month_of(const Scanned& s) {
     if (s.body.size() != 7 || s.body[4] != '.' || s.form != Form::decimal)
         refuse_number(s.text, "is not a month", "a month is written like 2000.01m");
@@ -273,8 +274,7 @@ std::int64_t month_of(const Scanned& s) {
 
 std::int64_t temporal_of(const Scanned& s, Kind kind) {
     if (s.form == Form::whole && s.body == "0") return 0;  // 0t, 0p
-    if (s.form == Form::whole && kind != Kind::month)
-        refuse_number(s.text, "cannot be read as " + std::string(name_of(kind)), "a time is written like 12:30");
+    if (s.form == Form::whole && kind != Kind::month) refuse_kind(s, kind, "a time is written like 12:30");
     std::int64_t sign = s.negative ? -1 : 1;
     switch (kind) {
         case Kind::month: return sign * month_of(s);
@@ -294,7 +294,7 @@ std::int64_t temporal_of(const Scanned& s, Kind kind) {
         default: {
             if (s.form != Form::clock) refuse_kind(s, kind);
             std::int64_t value = prims::func::units_of(s.nanoseconds, kind);
-            // The largest long is 0W's number; the other kinds keep theirs for 0W alone.
+            // In other kinds than long, the largest number is 0W alone.
             if (value >= traits(kind).infinity && kind != Kind::long_) refuse_range(s, kind);
             return sign * value;
         }
@@ -331,35 +331,25 @@ Value read_bytes(std::string_view text) {
     return bytes.empty() ? empty_vector(Kind::byte) : make_longs(bytes, Kind::byte);
 }
 
-Value heap_scalar(Kind kind, double number) {
-    Value v = make_array(kind, Storage::f64, {});
-    *v->items<double>() = number;
-    return v;
-}
-
 Value make(std::span<const Scanned> numbers, Kind kind) {
     bool one = numbers.size() == 1;
     auto n = static_cast<std::int64_t>(numbers.size());
     if (kind == Kind::guid) {
         for (const Scanned& s : numbers)
-            if (s.form != Form::null)
-                refuse_number(s.text, "cannot be read as guid", "only the null guid 0Ng can be written");
+            if (s.form != Form::null) refuse_kind(s, kind, "only the null guid 0Ng can be written");
         Value v = one ? make_array(kind, Storage::c128, {}) : make_vector(kind, Storage::c128, n);
         std::fill_n(v->items<double>(), 2 * n, 0.0);
         return v;
     }
     if (is_float(kind)) {
-        std::vector<double> items;
-        for (const Scanned& s : numbers) items.push_back(double_of(s, kind));
-        if (kind == Kind::real) {
-            if (one) return Value::real(static_cast<float>(items[0]));
-            Value v = make_vector(kind, Storage::f32, n);
-            for (std::size_t i = 0; i < items.size(); i++) v->items<float>()[i] = static_cast<float>(items[i]);
-            return v;
+        if (one) return prims::float_atom(double_of(numbers[0], kind), kind);
+        const bool is_real = kind == Kind::real;
+        Value v = make_vector(kind, is_real ? Storage::f32 : Storage::f64, n);
+        for (std::size_t i = 0; i < numbers.size(); i++) {
+            const double number = double_of(numbers[i], kind);
+            if (is_real) v->items<float>()[i] = static_cast<float>(number);
+            else v->items<double>()[i] = number;
         }
-        if (one) return kind == Kind::datetime ? heap_scalar(kind, items[0]) : Value::floating(items[0]);
-        Value v = make_doubles(items);
-        v->kind = kind;
         return v;
     }
     std::vector<std::int64_t> items;
@@ -367,7 +357,7 @@ Value make(std::span<const Scanned> numbers, Kind kind) {
     return one ? Value::integer(items[0], kind) : make_longs(items, kind);
 }
 
-// 0 1 1b: single digits whose last one says that all are booleans.
+// 0 1 1b: the last of these single digits makes all of them booleans.
 std::string bits_of_strand(const std::vector<Scanned>& numbers) {
     std::string bits;
     for (const Scanned& s : numbers)
@@ -376,7 +366,7 @@ std::string bits_of_strand(const std::vector<Scanned>& numbers) {
     return all ? bits + 'b' : std::string();
 }
 
-// What k makes of a number: bits are integers, bytes are text.
+// A number as a value of k: bits are integers, bytes are text.
 Value as_k_number(Value v, std::string_view text) {
     switch (v.kind()) {
         case Kind::long_:
@@ -385,11 +375,9 @@ Value as_k_number(Value v, std::string_view text) {
             if (v.is_immediate(Kind::boolean)) return Value::integer(v.payload());
             v->kind = Kind::long_;
             return v;
-        case Kind::byte: {
-            std::string bytes;
-            for (std::int64_t i = 0; i < v.count(); i++) bytes += static_cast<char>(long_at(v, i));
-            return bytes.size() == 1 ? Value::character(static_cast<unsigned char>(bytes[0])) : make_text(bytes);
-        }
+        case Kind::byte:
+            if (v.is_scalar()) return Value::character(static_cast<std::uint32_t>(v.payload()));
+            return make_text(prims::func::bytes_in(v, "bytes"));
         default:
             refuse_number(text, "is not a number of k", "k has integers and floats: 12 1.5 1e3 0N 0n 0w 101b 0xff");
     }

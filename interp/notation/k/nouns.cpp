@@ -14,8 +14,7 @@ Node* Binder::number_strand() {
     std::size_t first = at_;
     std::vector<std::string_view> texts;
     while (!done() && next().kind == TokenKind::number) {
-        const Token& t = next();
-        texts.push_back(std::string_view(source_->text).substr(t.span.begin, t.span.end - t.span.begin));
+        texts.push_back(source_->part(next().span));
         at_++;
     }
     Span span{(*tokens_)[first].span.begin, (*tokens_)[at_ - 1].span.end};
@@ -47,15 +46,20 @@ bool names_value(const Statement& s, std::size_t first = 0) {
     return t.size() > first + 2 && t[first].kind == TokenKind::name && is_glyph(t[first + 1], ":");
 }
 
-}  // namespace
-
-// A name for a column without one: where `name` is taken, name1, name2 and so on.
-static std::uint32_t new_name(const std::vector<std::uint32_t>& taken, std::string_view name) {
+// A name for a column without one: `name`, or if that is taken, name1, name2 and so on.
+std::uint32_t new_name(const std::vector<std::uint32_t>& taken, std::string_view name) {
     std::uint32_t symbol = intern(name);
     for (int i = 1; std::find(taken.begin(), taken.end(), symbol) != taken.end(); i++)
         symbol = intern(std::string(name) + std::to_string(i));
     return symbol;
 }
+
+// Whether brackets contain anything.
+bool is_filled(const Token& bracket) {
+    return !bracket.body.empty() && !(bracket.body.size() == 1 && bracket.body[0].tokens.empty());
+}
+
+}  // namespace
 
 bool names_values(const Token& bracket) {
     return std::all_of(bracket.body.begin(), bracket.body.end(), [](const Statement& s) { return names_value(s); });
@@ -65,14 +69,12 @@ bool names_columns(const Token& bracket) {
     if (bracket.body.empty() || bracket.body[0].tokens.empty()) return false;
     const Token& keys = bracket.body[0].tokens[0];
     if (keys.kind != TokenKind::bracket || !names_value(bracket.body[0], 1)) return false;
-    const bool keyed = !keys.body.empty() && !(keys.body.size() == 1 && keys.body[0].tokens.empty());
-    return (!keyed || names_values(keys)) &&
+    return (!is_filled(keys) || names_values(keys)) &&
            std::all_of(bracket.body.begin() + 1, bracket.body.end(), [](const Statement& s) { return names_value(s); });
 }
 
 Node* Binder::list(const Token& paren) {
-    if (paren.body.empty() || (paren.body.size() == 1 && paren.body[0].tokens.empty()))
-        return ast_->literal(paren.span, make_list(0));
+    if (!is_filled(paren)) return ast_->literal(paren.span, make_list(0));
     const bool k = notation_ == Notation::k;
     if (k && names_columns(paren)) refuse("a table is [[]a:x;b:y] in k, not ([] ...)", paren.span);
     if (!k && !paren.body[0].tokens.empty() && paren.body[0].tokens[0].kind == TokenKind::bracket) return table(paren);
@@ -84,13 +86,12 @@ Node* Binder::list(const Token& paren) {
     Node* n = ast_->make(NodeKind::list, paren.span);
     for (const Statement& s : paren.body) n->parts.push_back(s.tokens.empty() ? nullptr : inner().statement(s));
     if (std::find(n->parts.begin(), n->parts.end(), nullptr) == n->parts.end()) return n;
-    // An item left out is `::` in k; in k4 and q the list waits for it.
-    if (notation_ == Notation::k) return with_nulls(n, paren.span);
-    Node* enlist = primitive(find_primitive(notation_, "enlist"), paren.span);
-    return call(enlist, std::move(n->parts), paren.span);
+    // In k an elided item is `::`; in k4 and q the list is a projection.
+    if (k) return with_nulls(n, paren.span);
+    return call(primitive("enlist", paren.span), std::move(n->parts), paren.span);
 }
 
-// The name of a column: what is assigned, else the last name in it, else x.
+// The name of a column that is not assigned: the last name in it, else x.
 std::string_view Binder::column_name(const std::vector<Token>& tokens, std::size_t first) {
     std::string_view name = "x";
     for (std::size_t i = first; i < tokens.size(); i++)
@@ -98,8 +99,8 @@ std::string_view Binder::column_name(const std::vector<Token>& tokens, std::size
     return name;
 }
 
-// The dictionary of columns a:x or x, of which the first begins with token `first`. Nothing before the first `;` is no
-// column.
+// The dictionary of columns a:x or x, the first of which begins with token `first`. ([];a:x) has no column before its
+// first `;`.
 Node* Binder::named_lists(const std::vector<Statement>& body, std::size_t first, Span span) {
     std::vector<std::uint32_t> names;
     Node* lists = ast_->make(NodeKind::list, span);
@@ -116,8 +117,7 @@ Node* Binder::named_lists(const std::vector<Statement>& body, std::size_t first,
         if (!lists->parts.back()) refuse("a column is missing", s.span);
         first = 0;
     }
-    return call(primitive(find_primitive(notation_, "!"), span),
-                {ast_->literal(span, prims::make_symbols(names)), lists}, span);
+    return call(primitive("!", span), {ast_->literal(span, prims::make_symbols(names)), lists}, span);
 }
 
 Node* Binder::columns(const std::vector<Statement>& body, std::size_t first, Span span) {
@@ -128,25 +128,13 @@ Node* Binder::columns(const std::vector<Statement>& body, std::size_t first, Spa
 // ([]a:x;b:y), [[]a:x;b:y] in k, and with columns in the bracket a keyed table; ([a:x;b:y]) is a dictionary.
 Node* Binder::table(const Token& paren) {
     const Token& keys = paren.body[0].tokens[0];
-    const bool keyed = !keys.body.empty() && !(keys.body.size() == 1 && keys.body[0].tokens.empty());
+    const bool keyed = is_filled(keys);
     if (keyed && paren.body.size() == 1 && paren.body[0].tokens.size() == 1)
         return named_lists(keys.body, 0, keys.span);
-    // Right to left, as a list's items.
+    // Right to left, like the items of a list.
     Node* items = columns(paren.body, 1, paren.span);
     if (!keyed) return items;
-    Node* make = primitive(find_primitive(notation_, "!"), keys.span);
-    return call(make, {columns(keys.body, 0, keys.span), items}, paren.span);
-}
-
-Node* Binder::dictionary(const Token& bracket) {
-    std::vector<std::uint32_t> names;
-    Node* values = ast_->make(NodeKind::list, bracket.span);
-    for (const Statement& s : bracket.body) {
-        names.push_back(intern(s.tokens[0].text_value));
-        values->parts.push_back(inner().expression(s.tokens, 2));
-    }
-    Node* make = primitive(find_primitive(notation_, "!"), bracket.span);
-    return call(make, {ast_->literal(bracket.span, prims::make_symbols(names)), values}, bracket.span);
+    return call(primitive("!", keys.span), {columns(keys.body, 0, keys.span), items}, paren.span);
 }
 
 Node* Binder::lambda(const Token& brace) {
@@ -169,7 +157,7 @@ Node* Binder::lambda(const Token& brace) {
     }
     f->body = Binder(source_, notation_, ast_, own).sequence(body, brace.span);
     if (own.implicit && f->parameters.empty()) f->parameters = {"x"};
-    // An implicit parameter may have been assigned before it was read: then it was taken for a local.
+    // A text may assign an implicit parameter before it reads it: then it is not a local.
     NameTable locals;
     for (const std::string& l : f->locals)
         if (!contains(f->parameters, l)) locals.push_back(l);

@@ -21,17 +21,17 @@ template <> struct Action<grammar::comparison> : MakeToken<TokenKind::glyph> {};
 template <> struct Action<grammar::glyph> : MakeToken<TokenKind::glyph> {};
 template <> struct Action<grammar::end_of_program> : MakeDirective {};
 template <> struct Action<grammar::command> : MakeDirective {};
-template <typename Dialect> struct Action<grammar::name<Dialect>> : Call<&TreeBuilder::name_as_written> {};
+template <typename Dialect> struct Action<grammar::name<Dialect>> : MakeToken<TokenKind::name> {};
 template <> struct Action<grammar::own_sign> : MakeToken<TokenKind::glyph> {};
 template <typename Dialect> struct Action<grammar::symbol<Dialect>> {
     template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         tree.token(TokenKind::symbol, tree.span(in.begin(), in.end()), std::string(in.begin() + 1, in.end()));
     }
 };
-template <> struct Action<grammar::quoted_symbol> : Call<&TreeBuilder::close_symbol> {};
+template <> struct Action<grammar::quoted_symbol> : CloseString<TokenKind::symbol> {};
 template <> struct Action<grammar::open_quote> : OpenString {};
 template <> struct Action<grammar::plain_text> : AddToString {};
-template <> struct Action<grammar::string_literal> : CloseString {};
+template <> struct Action<grammar::string_literal> : CloseString<TokenKind::string> {};
 template <auto character_of> struct AddCharacter {
     template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
         const auto c = static_cast<char>(character_of(std::string_view(in.begin(), in.size())));

@@ -1,6 +1,5 @@
 // One term of the k family: a noun, a verb or a name, with the brackets and adverbs that follow it.
 #include <algorithm>
-#include <array>
 
 #include "interp/notation/k/binder.hpp"
 #include "interp/notation/k/words.hpp"
@@ -31,7 +30,7 @@ Binder::Term Binder::term() {
             t = {derived(p, n, t.node), true};
             at_++;
         } else if (const Primitive* word = word_adverb()) {
-            // raze each x: what an adverb's word makes is applied to what follows.
+            // raze each x: the derived verb is applied to the next noun.
             t = {derived(word, n, t.node), false};
             at_++;
         } else {
@@ -48,7 +47,7 @@ Node* Binder::derived(const Primitive* adverb, const Token& t, Node* operand) {
     return n;
 }
 
-// q's each, over, scan, prior; null where the next token is another.
+// The adverb, if the next token is q's each, over, scan or prior; else null.
 const Primitive* Binder::word_adverb() const {
     const Token& t = next();
     if (notation_ != Notation::q || t.kind != TokenKind::name || is_local(t.text_value)) return nullptr;
@@ -70,7 +69,7 @@ Node* Binder::bracketed(Node* f) {
     std::vector<Node*> arguments;
     const bool branches = f->kind == NodeKind::primitive && at_ > 0 && is_conditional((*tokens_)[at_ - 1], bracket);
     for (const Statement& s : bracket.body) {
-        // A branch in brackets is a sequence even where all of it are assignments.
+        // A branch in brackets is a sequence, even if it contains only assignments.
         bool sequence_alone = branches && s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::bracket;
         arguments.push_back(s.tokens.empty() ? nullptr
                             : sequence_alone ? inner().sequence(s.tokens[0].body, s.tokens[0].span)
@@ -109,7 +108,7 @@ Binder::Term Binder::core() {
         case TokenKind::brace: at_++; return {lambda(t), false};
         case TokenKind::bracket: {
             at_++;
-            if (notation_ == Notation::k && names_values(t)) return {dictionary(t), false};
+            if (notation_ == Notation::k && names_values(t)) return {named_lists(t.body, 0, t.span), false};
             if (notation_ == Notation::k && names_columns(t)) return {table(t), false};
             return {inner().sequence(t.body, t.span), false};
         }
@@ -139,13 +138,12 @@ Binder::Term Binder::name() {
     if (notation_ != Notation::k && t.text_value.starts_with(".q."))
         if (const Primitive* word = find_primitive(Notation::q, t.text_value.substr(3)))
             return {primitive(word, t.span), false};
-    Node* n = ast_->make(NodeKind::name, t.span);
-    n->path = t.path;
+    Node* n = ast_->name(t.span, t.path);
     if (notation_ != Notation::q && is_value_of_name(t.text_value)) {
         // .d is the value of d; in q it is the namespace .d.
-        n->path = {{t.text_value.substr(1)}};
+        n->path = Path::of(t.text_value.substr(1));
         n->span.begin++;
-        n = call(primitive(find_primitive(notation_, "."), {t.span.begin, t.span.begin + 1}), {n}, t.span);
+        n = call(primitive(".", {t.span.begin, t.span.begin + 1}), {n}, t.span);
     }
     if (body_->function) note_implicit(t.text_value);
     return {n, false};
@@ -153,31 +151,22 @@ Binder::Term Binder::name() {
 
 // .z.s, k's o, .z.x and other system names; null for other names.
 Node* Binder::own_name(const Token& t) {
-    if (t.text_value == ".z.s") {
-        if (!body_->function) refuse("`.z.s` stands outside a function", t.span);
-        Node* n = ast_->make(NodeKind::self, t.span);
-        n->path = t.path;
-        return n;
-    }
-    if (notation_ == Notation::k && t.text_value == "o") {
-        Node* n = ast_->make(NodeKind::name, t.span);
-        n->path = t.path;
-        return body_->own_names.emplace_back(n);
-    }
-    if (t.path.parts[0] != ".z" || t.text_value.size() != 4) return nullptr;
-    Node* n = ast_->make(NodeKind::system_name, t.span);
-    n->path = t.path;
-    n->value = Value::symbol(intern(t.text_value));
+    const bool is_self = t.text_value == ".z.s", is_o = notation_ == Notation::k && t.text_value == "o";
+    if (!is_o && (t.path.parts[0] != ".z" || t.text_value.size() != 4)) return nullptr;
+    if (is_self && !body_->function) refuse("`.z.s` stands outside a function", t.span);
+    Node* n = ast_->name(t.span, t.path);
+    if (is_o) return body_->own_names.emplace_back(n);
+    n->kind = is_self ? NodeKind::self : NodeKind::system_name;
+    if (!is_self) n->value = Value::symbol(intern(t.text_value));
     return n;
 }
 
-// x, y and z are parameters where the lambda lists none.
+// x, y and z are parameters of a lambda without a list of parameters.
 void Binder::note_implicit(std::string_view text) {
     if (!body_->implicit || (text != "x" && text != "y" && text != "z")) return;
-    static constexpr std::array<const char*, 3> names{"x", "y", "z"};
-    auto want = static_cast<std::size_t>(text[0] - 'x') + 1;
-    for (std::size_t i = body_->function->parameters.size(); i < want; i++)
-        body_->function->parameters.push_back(names[i]);
+    NameTable& parameters = body_->function->parameters;
+    for (char c = static_cast<char>('x' + parameters.size()); c <= text[0]; c++)
+        parameters.push_back(std::string(1, c));
 }
 
 Binder::Term Binder::glyph() {
@@ -187,7 +176,7 @@ Binder::Term Binder::glyph() {
     if (t.text_value == "::") {
         // k4's f g:: composes, as f g@ does.
         const bool composes = notation_ != Notation::k && done() && at_ > 2 && !t.space_before;
-        if (composes) return {primitive(find_primitive(notation_, "@"), t.span), true};
+        if (composes) return {primitive("@", t.span), true};
         return {ast_->literal(t.span), false};
     }
     const Primitive* p = find_primitive(notation_, t.text_value);
@@ -196,7 +185,7 @@ Binder::Term Binder::glyph() {
     return {primitive(p, t.span), true};
 }
 
-// An adverb with nothing on its left: '[f;g] composes, /[f] is f/, and an adverb alone is a value.
+// An adverb without a left operand: '[f;g] composes, /[f] is f/, and an adverb alone is a value.
 Binder::Term Binder::adverb(const Token& t) {
     if (notation_ != Notation::k && !done() && next().kind == TokenKind::bracket) {
         const Token& functions = next();
@@ -213,16 +202,16 @@ Binder::Term Binder::adverb(const Token& t) {
     if (notation_ == Notation::k && t.text_value == "\\" && t.space_before && !done())
         return {primitive(find_primitive(notation_, prims::meaning::trace), t.span), true};
     if (tokens_->size() > 1) refuse("the adverb `" + t.text_value + "` has nothing on its left", t.span);
-    return {primitive(find_primitive(notation_, t.text_value), t.span), false};
+    return {primitive(t.text_value, t.span), false};
 }
 
-// '[f;g]; where one of them is left out a function that composes: '[;] is {'[x;y]}, '[f;] that with f.
+// '[f;g]. With one or both elided, a function that composes: '[;] is {'[x;y]}, '[f;] its projection on f.
 Node* Binder::composition(const Token& sign, const Token& functions) {
     std::vector<Node*> parts;
     for (const Statement& s : functions.body) parts.push_back(s.tokens.empty() ? nullptr : inner().statement(s));
     const Span span{sign.span.begin, functions.span.end};
     if (parts[0] && parts[1]) return ast_->make(NodeKind::atop, span, std::move(parts));
-    Token brace{TokenKind::brace, span, false, {}, {}, {}}, bracket = functions;
+    Token brace{TokenKind::brace, span}, bracket = functions;
     for (std::size_t i = 0; i < 2; i++) {
         const std::string name(1, "xy"[i]);
         bracket.body[i].tokens = {Token{TokenKind::name, functions.span, false, name, {}, Path::of(name)}};
