@@ -28,33 +28,38 @@ std::int64_t flag_in(const Value& v, std::string_view what, std::int64_t highest
 
 std::vector<std::string> names_in(const Value& v, std::string_view what) {
     std::vector<std::string> names;
+    const auto add = [&names](std::string text) {
+        text.erase(text.find_last_not_of(' ') + 1);
+        names.push_back(std::move(text));
+    };
     if (is_apl_text(v)) {
-        std::string text = apl_text_in(v);
-        std::size_t end = text.find_last_not_of(' ');
-        names.push_back(text.substr(0, end == std::string::npos ? 0 : end + 1));
+        add(apl_text_in(v));
     } else if (v.kind() == Kind::list) {
         for (std::int64_t i = 0; i < v.count(); i++) names.push_back(required_text(item(v, i), what));
     } else if (v.kind() == Kind::character && v.rank() == 2) {
-        std::int64_t width = v->shape[1];
-        for (std::int64_t i = 0; i < v->shape[0]; i++) {
-            std::string row = apl_text_in(slice(v, i * width, width));
-            names.push_back(row.substr(0, row.find_last_not_of(' ') + 1));
-        }
+        const std::int64_t width = v->shape[1];
+        for (std::int64_t i = 0; i < v->shape[0]; i++) add(apl_text_in(slice(v, i * width, width)));
     } else {
         raise_domain(what, "text, a character matrix or a vector of texts", v);
     }
     return names;
 }
 
+std::vector<std::string_view> words_between(std::string_view text, std::string_view blanks) {
+    std::vector<std::string_view> words;
+    for (std::size_t at = 0; (at = text.find_first_not_of(blanks, at)) != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
+        words.push_back(text.substr(at, end - at));
+        at = end;
+    }
+    return words;
+}
+
 std::vector<std::string> names_between_blanks(const Value& v) {
     if (!is_apl_text(v)) return names_in(v);
     std::vector<std::string> names;
     const std::string text = apl_text_in(v);
-    for (std::size_t at = 0; (at = text.find_first_not_of(' ', at)) != std::string::npos;) {
-        const std::size_t end = std::min(text.find(' ', at), text.size());
-        names.push_back(text.substr(at, end - at));
-        at = end;
-    }
+    for (std::string_view word : words_between(text, " ")) names.emplace_back(word);
     return names;
 }
 

@@ -1,5 +1,4 @@
 // ⎕FX ⎕CR ⎕NR ⎕VR: functions as texts.
-
 #include <algorithm>
 #include <array>
 
@@ -16,11 +15,10 @@
 
 namespace stele::interp {
 
-Value matrix_of_texts(const std::vector<std::string>& texts) {
-    if (texts.empty()) return with_axes(make_characters(""), std::array<std::int64_t, 2>{0, 0});
-    Value r = list_of_texts(texts, make_characters);
-    func::mix(Engine::current(), &r);
-    return r;
+Value matrix_of_texts(Value texts) {
+    if (texts->n == 0) return with_axes(make_characters(""), std::array<std::int64_t, 2>{0, 0});
+    func::mix(Engine::current(), &texts);
+    return texts;
 }
 
 const Value* function_named(Machine& m, const std::string& text) {
@@ -38,7 +36,7 @@ std::uint32_t line_at(const std::string& text, std::uint32_t at) {
         std::count(text.begin(), text.begin() + std::min<std::size_t>(at, text.size()), '\n'));
 }
 
-// The name of a dfn whose text is an assignment of it, which is carried out; absent for other texts.
+// Executes a text that assigns a dfn. The result is its name; absent for other texts.
 Value fix_dfn(Machine& m, const std::string& text) {
     auto source = std::make_shared<const Source>(Source{"⎕FX", text, 0});
     Program program;
@@ -54,7 +52,7 @@ Value fix_dfn(Machine& m, const std::string& text) {
     return make_characters(program[0].tokens[0].text_value);
 }
 
-// What a function's text is given as: the lines of ⎕CR and ⎕NR, or the text of ⎕VR, whose lines have numbers.
+// The lines of a function, from those of ⎕CR or ⎕NR, or from ⎕VR's text, whose lines have numbers.
 std::vector<std::string> lines_to_fix(const Value& v) {
     std::vector<std::string> lines;
     if (is_apl_text(v)) {
@@ -70,7 +68,7 @@ std::vector<std::string> lines_to_fix(const Value& v) {
     } else {
         lines = names_in(v, "the lines of a function");
     }
-    // ∇ may stand before the header and as the last line.
+    // An initial ∇ and a last line ∇ are optional.
     constexpr std::string_view nabla = "∇";
     const auto begin = [](const std::string& line) { return std::min(line.find_first_not_of(' '), line.size()); };
     if (!lines.empty())
@@ -90,13 +88,13 @@ void fix(Machine& m, Value* a, int) {
         if (name.empty()) return fault(0);
         give_shyly(m, a, make_characters(name));
     } catch (const SyntaxProblem& problem) {
-        // A bracket that the text does not close is at fault where it stands.
+        // The line of an unclosed bracket is that of the bracket.
         const bool is_unclosed = !problem.open.empty() && problem.other.end > 0;
         fault(line_at(text, is_unclosed ? problem.other.begin : problem.span.begin));
     }
 }
 
-// ⎕CR ⎕NR ⎕VR: what a function's lines make.
+// ⎕CR ⎕NR ⎕VR: forms of a function's lines.
 struct Lines {
     std::vector<std::string> all;
     bool is_traditional = false;
@@ -105,12 +103,12 @@ using FormOfLines = Value (*)(const Lines&);
 
 Lines split(const std::string& text, bool is_traditional = false) {
     Lines lines{{}, is_traditional};
-    const std::string ended = text + "\n";  // so that an empty last line is one
+    const std::string ended = text + "\n";  // an empty last line is a line
     for (std::string_view line : lines_of(ended)) lines.all.emplace_back(line);
     return lines;
 }
 
-Value as_matrix(const Lines& lines) { return matrix_of_texts(lines.all); }
+Value as_matrix(const Lines& lines) { return matrix_of_texts(list_of_texts(lines.all, make_characters)); }
 
 Value as_texts(const Lines& lines) {
     return lines.all.empty() ? make_characters("") : list_of_texts(lines.all, make_characters);
@@ -128,8 +126,8 @@ Value as_numbered_text(const Lines& lines) {
     return make_characters(text);
 }
 
-// A user's function has its lines as they were written, of a dfn after its name, where it has one. Of a primitive there
-// is its glyph; a function made of others is the vector of its parts, and so are these.
+// A user's function has its original lines, a dfn also its name and an arrow. A primitive has its glyph; a derived
+// function or train is the nested vector of its parts.
 template <FormOfLines form> void represent(Machine& m, Value* a, int) {
     const std::string name = required_text(a[0], "the name of a function");
     const Value* named = function_named(m, name);
@@ -141,9 +139,7 @@ template <FormOfLines form> void represent(Machine& m, Value* a, int) {
         const Function& function = *lambda_of(f).function;
         const bool is_traditional = function.traditional != nullptr;
         return form(
-            split((is_traditional ? "" : before) +
-                      function.source->text.substr(function.span.begin, function.span.end - function.span.begin),
-                  is_traditional));
+            split((is_traditional ? "" : before) + std::string(function.source->part(function.span)), is_traditional));
     };
     const Value f = *named;
     if (has_form(f, Form::lambda) && lambda_of(f).function->notation == Notation::apl) {
@@ -172,11 +168,10 @@ std::string define_traditional(Machine& m, const std::string& text, std::string_
     Cell* cell = &m.space().cell(intern(f->name));
     if (is_array(cell->cls) && cell->cls != NameClass::niladic && !cell->value.is_absent()) return {};
     auto lambda = std::make_shared<Lambda>();
-    std::string name = f->name;
-    lambda->function = std::move(f);
+    lambda->function = f;
     if (!m.space().is_root()) lambda->home = m.space().reference();
     m.workspace.set(cell, make_closure(lambda, -1), Rules::apl);
-    return name;
+    return f->name;
 }
 
 std::span<const MachineFunctionRow> definition_functions() {

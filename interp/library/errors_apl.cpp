@@ -1,5 +1,5 @@
-// APL's functions that run texts and handle what goes wrong in them, and what is kept of the last error: ⎕EA ⎕EC ⎕DM ⎕DMX;
-// the calls under way: ⎕SI ⎕LC ⎕STATE; what is done about errors: ⎕TRAP.
+// Texts whose errors are handled: ⎕EA ⎕EC; the last error: ⎕DM ⎕DMX; active calls: ⎕SI ⎕LC ⎕STATE; handlers: ⎕TRAP;
+// errors that a program raises: ⎕SIGNAL.
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
 #include "interp/source/text.hpp"
@@ -9,6 +9,7 @@
 #include "prims/catalogue/system.hpp"
 #include "prims/catalogue/wording.hpp"
 #include "prims/func/items/integers.hpp"
+#include "prims/func/items/list.hpp"
 #include "prims/func/items/prototype.hpp"
 #include "prims/func/items/structure.hpp"
 
@@ -16,7 +17,7 @@ namespace stele::interp {
 
 namespace {
 
-// Runs a text; what goes wrong is noted as an error guard notes it, and false returned.
+// Runs a text. An error is recorded, as by an error guard, and the result is false.
 bool runs(Machine& m, const Value& text, std::string_view what, std::string_view name, Value& result) {
     const std::string program = required_text(text, what);
     Value* top = m.sp;
@@ -34,7 +35,7 @@ bool runs(Machine& m, const Value& text, std::string_view what, std::string_view
     return false;
 }
 
-// X ⎕EA Y: Y, or X where Y fails.
+// X ⎕EA Y: the result of Y, or of X if Y fails.
 void execute_alternate(Machine& m, Value* a, int) {
     const std::string otherwise = required_text(a[0], "the left argument of ⎕EA");
     Value result;
@@ -44,21 +45,18 @@ void execute_alternate(Machine& m, Value* a, int) {
     a[0] = std::move(result);
 }
 
-// ⎕EC Y: how it went (0 an error, 1 a value, 3 none), the number of the error, and the value or ⎕DM's lines. That is
-// shown even where the value would not be.
+// ⎕EC Y: the outcome (0 an error, 1 a value, 3 no value), the error's number, and the value or ⎕DM's lines. This result
+// is always shown.
 void execute_controlled(Machine& m, Value* a, int) {
     Value result;
-    if (!runs(m, a[0], "the argument of ⎕EC", "⎕EC", result)) {
+    if (!runs(m, a[0], "the argument of ⎕EC", "⎕EC", result))
         a[0] = make_list({Value::integer(0), Value::integer(m.last_error.number), diagnostic_message(m)});
-    } else if (result.is_absent()) {
-        a[0] = make_list({Value::integer(3), Value::integer(0), empty_vector(Kind::long_)});
-    } else {
-        a[0] = make_list({Value::integer(1), Value::integer(0), std::move(result)});
-    }
+    else if (result.is_absent()) a[0] = make_list({Value::integer(3), Value::integer(0), empty_vector(Kind::long_)});
+    else a[0] = make_list({Value::integer(1), Value::integer(0), std::move(result)});
     m.result_is_shy = false;
 }
 
-// The frames of functions with a text, the innermost first: f(function, mark).
+// Calls f(function, mark) for each active function, the innermost first.
 template <class F> void each_call(Machine& m, F f) {
     for (std::int64_t depth = m.depth(); depth >= 0; depth--) {
         const Frame& frame = m.frame_at(depth);
@@ -70,25 +68,22 @@ template <class F> void each_call(Machine& m, F f) {
     }
 }
 
-// What a call of a traditional function hides of a name; none where it hides nothing.
+// The value and class of a name that a call of a traditional function hides.
 struct Shadowed {
-    Value value;  // absent where it had none
+    Value value;  // absent if it had none
     int cls;
 };
 std::optional<Shadowed> shadowed_by(Machine& m, const Frame& frame, const std::string& name) {
     if (!frame.hidden) return {};
-    if (is_system_name(name)) {
-        for (const SystemName* row : frame.hidden->system) {
-            if (row->name != name) continue;
-            struct Restored {
-                ~Restored() { m.restore(now); }
-                Machine& m;
-                const KeptSettings now;
-            } const restored{m, m.kept_settings()};
-            row->restore(m, frame.hidden->settings);
-            return Shadowed{row->read(m), -1};
-        }
-        return {};
+    for (const SystemName* row : frame.hidden->system) {
+        if (row->name != name) continue;
+        struct Restored {
+            ~Restored() { m.restore(now); }
+            Machine& m;
+            const KeptSettings now;
+        } const restored{m, m.kept_settings()};
+        row->restore(m, frame.hidden->settings);
+        return Shadowed{row->read(m), -1};
     }
     for (const Workspace::Hidden& hidden : frame.hidden->cells) {
         if (hidden.cell->name != name) continue;
@@ -99,8 +94,8 @@ std::optional<Shadowed> shadowed_by(Machine& m, const Frame& frame, const std::s
     return {};
 }
 
-// ⎕STATE Y: of each call, the innermost first, whether it shadows a name, and whether the name is that of a function
-// under way further out; of those that shadow it, its class before; of those where it had one, its value.
+// ⎕STATE Y: for each active call, the innermost first, whether it shadows a name, and 2 if an outer call is of a
+// function with that name; the hidden classes; the hidden values.
 void state_of_name(Machine& m, Value* a, int) {
     const std::string name = read_name(required_text(a[0], "the argument of ⎕STATE"), Notation::apl);
     if (name.empty()) raise_domain("the argument of ⎕STATE", "a name", a[0]);
@@ -120,28 +115,27 @@ void state_of_name(Machine& m, Value* a, int) {
         classes.push_back(found->cls);
         if (!found->value.is_absent()) values.push_back(found->value);
     }
-    Value hidden = make_list(static_cast<std::int64_t>(values.size()));
-    std::move(values.begin(), values.end(), hidden->values());
-    a[0] = make_list(
-        {make_longs(shadows), make_longs(states), make_longs(classes), prims::squeeze(std::move(hidden), Rules::apl)});
+    a[0] = make_list({make_longs(shadows), make_longs(states), make_longs(classes), func::list_of(values, Rules::apl)});
 }
 
-// The name of an error, or the text that it was signalled with.
+// The name of an error, or the event text of its ⎕SIGNAL.
 std::string event_of(const ErrorState& error) {
     if (error.number == 0) return "";
     return error.details && !error.details->event.empty() ? error.details->event : error_text(error.number);
 }
 
-// What is before the text of a line: the name and the line of the function that it is in, or blanks.
-std::string place_of(const CallSite& site) {
-    const std::string& text = site.source->text;
-    if (!site.capsule || site.capsule->name.empty()) return std::string(6, ' ');
-    const auto begin = text.begin() + site.capsule->span.begin;
-    const auto line = std::count(begin, text.begin() + std::max(site.capsule->span.begin, site.mark.begin), '\n');
-    return site.capsule->name + "[" + std::to_string(line) + "] ";
+// The number of the line of a function that a mark is in, from 0.
+std::int64_t line_of(const Function& f, const std::string& text, Span mark) {
+    return std::count(text.begin() + f.span.begin, text.begin() + std::max(f.span.begin, mark.begin), '\n');
 }
 
-// The name of an error, its line, and a caret under its place in it.
+// The prefix of a line in a message: the name and the line number of its function, or blanks.
+std::string prefix_of(const CallSite& site) {
+    if (!site.capsule || site.capsule->name.empty()) return std::string(6, ' ');
+    return site.capsule->name + "[" + std::to_string(line_of(*site.capsule, site.source->text, site.mark)) + "] ";
+}
+
+// The name of an error, its line, and a caret under its position.
 Value message_of(const ErrorState& error) {
     std::string line, caret;
     if (error.details && error.details->site) {
@@ -149,11 +143,10 @@ Value message_of(const ErrorState& error) {
         const std::string& text = site.source->text;
         const std::size_t at = std::min<std::size_t>(site.mark.begin, text.size());
         const std::size_t begin = std::min(text.find_first_not_of(" \t", line_around(text, at).begin), at);
-        const std::string before = place_of(site);
+        const std::string before = prefix_of(site);
         line = before + text.substr(begin, line_around(text, at).end - begin);
-        caret = std::string(static_cast<std::size_t>(prims::count_characters(before + text.substr(begin, at - begin))),
-                            ' ') +
-                "∧";
+        const auto column = prims::count_characters(before + text.substr(begin, at - begin));
+        caret = std::string(static_cast<std::size_t>(column), ' ') + "∧";
     }
     return make_list({make_characters(event_of(error)), make_characters(line), make_characters(caret)});
 }
@@ -177,6 +170,103 @@ Value trap_of(const Value& v, std::string_view name) {
     return make_list({numbers, action, prims::ravel(text)});
 }
 
+// ⎕SIGNAL.
+
+constexpr std::int64_t reset = 0, last_of_errors = 999, timeout = 1006;
+
+bool is_integer(const Value& v) { return v.is_scalar() && is_integral(v.kind()); }
+
+std::int64_t integer_in(const Value& v, std::string_view what) {
+    if (!is_integer(v)) raise_domain(what, "an integer", v);
+    return v.as_long();
+}
+
+// Checks an error number for ⎕SIGNAL. Raises domain.
+int signalled_number(std::int64_t n) {
+    if ((n < 1 || n > last_of_errors) && n != timeout)
+        raise(ErrorKind::domain, "⎕SIGNAL takes the numbers 0 to 999 and 1006, not " + number(n));
+    return static_cast<int>(n);
+}
+
+// The event of an error: the program's text, or `ERROR 500` for a number without a name.
+std::string event_of(int number, std::string text) {
+    return text.empty() && kind_of_error(number) == ErrorKind::user ? error_text(number) : text;
+}
+
+Failure failure_of(int number, std::string event, std::string message) {
+    Failure failure(Error(kind_of_error(number), message.empty() ? event : std::move(message), {}));
+    failure.number = number;
+    failure.event = std::move(event);
+    return failure;
+}
+
+// A matrix of two columns, or a vector of pairs, as pairs.
+Value pairs_in(const Value& v) {
+    if (v.rank() != 2) return v;
+    if (v->shape[1] != 2) raise(ErrorKind::domain, "the properties of an error are a matrix of two columns");
+    Value pairs = make_list(v->shape[0]);
+    for (std::int64_t i = 0; i < pairs->n; i++) pairs->values()[i] = make_list({item(v, 2 * i), item(v, 2 * i + 1)});
+    return pairs;
+}
+
+void read_system_error(const Value& v, ErrorProperties& properties) {
+    const auto part = [&v](std::int64_t i) { return func::as_integers(item(v, i)); };
+    const bool fits =
+        v.rank() == 1 && v.count() == 3 && is_integer(part(0)) && is_integer(part(1)) && is_apl_text(part(2));
+    if (!fits) raise_domain("OSError", "two integers and a text", v);
+    properties.of_system = {part(0).as_long(), part(1).as_long(), apl_text_in(part(2))};
+}
+
+Failure failure_with(const Value& given) {
+    const Value pairs = pairs_in(given);
+    auto properties = std::make_shared<ErrorProperties>();
+    std::string event, message;
+    int number = 0;
+    for (std::int64_t i = 0; i < pairs.count(); i++) {
+        const Value pair = item(pairs, i);
+        if (pair.rank() != 1 || pair.count() != 2 || !is_apl_text(item(pair, 0)))
+            raise_domain("a property of an error", "a name with a value", pair);
+        const std::string name = apl_text_in(item(pair, 0));
+        const Value value = func::as_integers(item(pair, 1));
+        if (name == "EN") number = signalled_number(integer_in(value, name));
+        else if (name == "EM") event = required_text(value, name);
+        else if (name == "Message") message = required_text(value, name);
+        else if (name == "Vendor") properties->vendor = required_text(value, name);
+        else if (name == "Category") properties->category = required_text(value, name);
+        else if (name == "HelpURL") properties->help_url = required_text(value, name);
+        else if (name == "ENX") properties->sub_number = integer_in(value, name);
+        else if (name == "OSError") read_system_error(value, *properties);
+        else raise(ErrorKind::domain, "`" + name + "` is not a property of an error that can be set");
+    }
+    if (number == 0) raise(ErrorKind::domain, "the properties of an error must say its number, EN");
+    Failure failure = failure_of(number, event_of(number, std::move(event)), std::move(message));
+    failure.properties = std::move(properties);
+    return failure;
+}
+
+void signal(Machine& m, Value* a, int n) {
+    const Value given = a[n - 1];
+    if (given.rank() > 1)
+        raise(ErrorKind::rank, "⎕SIGNAL takes a scalar or vector, not an array of rank " + number(given.rank()));
+    if (given.count() == 0) return give_shyly(m, a, given);
+    const Value first = func::as_integers(func::item_of(given, 0));
+    const std::string text = n == 2 ? required_text(a[0], "an error message") : "";
+    const bool has_properties = !is_integer(first) && first.kind() == Kind::list;
+    if (n == 2 && (has_properties || (is_integer(first) && first.as_long() == reset)))
+        raise(ErrorKind::domain, "⎕SIGNAL takes a message with the number of an error only");
+    if (!has_properties && integer_in(first, "an error number") == reset) {
+        m.last_error = m.handled_error = {};
+        return give_shyly(m, a, given);
+    }
+    Failure failure = [&] {
+        if (has_properties) return failure_with(first);
+        const int number = signalled_number(first.as_long());
+        return failure_of(number, event_of(number, text), text);
+    }();
+    failure.depth = m.signalled_depth();
+    throw failure;
+}
+
 }  // namespace
 
 std::span<const MachineFunctionRow> apl_error_functions() {
@@ -184,6 +274,8 @@ std::span<const MachineFunctionRow> apl_error_functions() {
         {meaning::execute_alternate, execute_alternate},
         {meaning::execute_controlled, execute_controlled},
         {meaning::state_of_name, state_of_name},
+        {meaning::signal, signal},
+        {meaning::signal_with, signal},
     };
     return rows;
 }
@@ -201,14 +293,12 @@ void set_traps(Machine& m, std::string_view name, const Value& v) {
         return;
     }
     if (v.rank() > 1) raise(ErrorKind::rank, "⎕TRAP must be a vector, not an array of rank " + number(v.rank()));
-    // A single definition may stand as it is.
+    // A single definition needs no enclosing vector.
     const Value second = v.count() > 1 ? func::item_of(v, 1) : Value();
-    if (second.kind() == Kind::character && second.count() == 1) {
-        m.traps = make_list({trap_of(v, name)});
-        return;
-    }
-    Value checked = make_list(v.count());
-    for (std::int64_t i = 0; i < v.count(); i++) checked->values()[i] = trap_of(func::item_of(v, i), name);
+    const bool is_single = second.kind() == Kind::character && second.count() == 1;
+    Value checked = make_list(is_single ? 1 : v.count());
+    for (std::int64_t i = 0; i < checked->n; i++)
+        checked->values()[i] = trap_of(is_single ? v : func::item_of(v, i), name);
     m.traps = std::move(checked);
 }
 
@@ -240,17 +330,12 @@ Value extended_message(Machine& m) {
 Value state_indicator(Machine& m) {
     std::vector<std::string> names;
     each_call(m, [&](const Function& f, Span) { names.push_back(f.name); });
-    if (names.empty()) return func::empty_of(make_characters(""), std::array<std::int64_t, 1>{0});
-    return list_of_texts(names, make_characters);
+    return vector_of_texts(names);
 }
 
 Value line_counter(Machine& m) {
     std::vector<std::int64_t> lines;
-    each_call(m, [&](const Function& f, Span mark) {
-        const std::string& text = f.source->text;
-        lines.push_back(
-            std::count(text.begin() + f.span.begin, text.begin() + std::max(f.span.begin, mark.begin), '\n'));
-    });
+    each_call(m, [&](const Function& f, Span mark) { lines.push_back(line_of(f, f.source->text, mark)); });
     return make_longs(lines);
 }
 

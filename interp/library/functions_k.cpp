@@ -31,7 +31,7 @@ void apply_at_once(Machine& m, Value* a, int) {
     a[0] = m.apply(f, std::move(a[1]));
 }
 
-// f . (x;y;...), the arguments as a list of their own; a list of none calls with `::`. In k an atom is one argument.
+// f . (x;y;...), with the arguments in a list; an empty list calls with `::`. In k an atom is one argument.
 Value call_with_list(Machine& m, const Value& f, const Value& arguments) {
     if (m.rules() == Rules::k && (arguments.is_scalar() || is_function(arguments))) return m.apply(f, arguments);
     if (!func::is_list(arguments)) func::raise_type("the arguments of a call", "a list", arguments);
@@ -61,19 +61,19 @@ void apply_to_list(Machine& m, Value* a, int) {
     a[0] = std::move(operands[0]);
 }
 
-// The notation in which a function of the running text reads text.
+// The notation of texts that the running code evaluates.
 Notation notation_here(Machine& m) {
     if (m.rules() == Rules::k) return Notation::k;
     bool is_q = m.depth() >= 0 && m.frame().code->notation == Notation::q;
     return is_q ? Notation::q : Notation::k4;
 }
 
-// What a trap's handler is given: an error's name without its quote; of a file's error what the system says.
+// The argument of a trap's handler: an error's name without its quote; for a file error the system's reason.
 std::string trapped_text(const Error& e, Notation notation) {
     return e.kind == ErrorKind::file ? written(e.message, notation) : name_of_error(e, notation).substr(1);
 }
 
-// k: the line of a function, or of a text, in which an error or a call stood, with a caret below.
+// k: the line of a function, or of a text, that contains an error or a call, with a caret below.
 void append_place(std::string& text, const CallSite& site) {
     const std::string_view all = site.source->text;
     const Span within = site.function ? site.function->span : Span{0, static_cast<std::uint32_t>(all.size())};
@@ -85,7 +85,7 @@ void append_place(std::string& text, const CallSite& site) {
     (((text += ' ') += all.substr(begin, end - begin)) += "\n ") += std::string(indent, ' ') + "^\n";
 }
 
-// What k gives a handler: the error's name, then the calls that it ended, the innermost first.
+// The argument of k's handler: the error's name, then the calls that it ended, the innermost first.
 std::string whole_text(const std::string& name, const Failure& failure) {
     std::string text = "'" + name + "\n";
     for (std::size_t i = 0; i < failure.sites.size(); i++) {
@@ -117,10 +117,6 @@ bool is_assign(const Value& f) {
     return f.is_null() || (is_primitive(f) && primitive_of(f).dyad == &meaning::right_argument);
 }
 
-void set_global(Machine& m, const Value& symbol, Value value) {
-    m.workspace.set(m.workspace.cell(name_of_symbol(symbol)), std::move(value), m.rules());
-}
-
 // The namespace that a symbol names, in q `. the root; null for other symbols.
 Value space_of_symbol(Machine& m, const Value& symbol) {
     if (name_of_symbol(symbol) == "." && m.rules() == Rules::q) return m.workspace.root().reference();
@@ -131,7 +127,7 @@ Value space_of_symbol(Machine& m, const Value& symbol) {
 // `amend(x)` on a list or dictionary, or on the global that a symbol names; then the symbol is the result.
 template <class Amend> void amend_target(Machine& m, Value* a, Amend&& amend) {
     if (!a[0].is_immediate(Kind::symbol)) return amend(a[0]);
-    // User code may assign the global while its items are updated: it works on a count of its own.
+    // User code may assign the global during the update: this reference keeps the old value alive.
     Value x = m.global_of(a[0]);
     const Value space = space_of_symbol(m, a[0]), before = space.is_null() ? Value() : x;
     amend(x);
@@ -139,11 +135,10 @@ template <class Amend> void amend_target(Machine& m, Value* a, Amend&& amend) {
     else store_entries(m, space, before, x);
 }
 
-// Whether `x` is a symbol of k4 or q that names nothing.
+// Whether `x` is a symbol of k4 or q without a value.
 bool names_nothing(Machine& m, const Value& x) {
     if (m.rules() != Rules::q || !x.is_immediate(Kind::symbol) || name_of_symbol(x).empty()) return false;
-    const Cell* cell = m.workspace.find(name_of_symbol(x));
-    return !cell || cell->value.is_absent();
+    return !has_value(m, name_of_symbol(x));
 }
 
 // .[`x;();f;y] where x has no value: x:y, or x f:y.
@@ -154,57 +149,44 @@ void amend_new(Machine& m, const Value& symbol, const Value& f, Value y) {
     set_global(m, symbol, std::move(x));
 }
 
-// @[x;i;f] or @[f;x;handler]
-void amend_or_trap(Machine& m, Value* a, int) {
-    if (is_function(a[0])) {
-        Value f = a[0], x = a[1], handler = a[2];
-        a[0] = trap(m, handler, [&] { return m.apply(f, x); });
-        return;
-    }
-    Value i = a[1], f = a[2];
-    amend_target(m, a, [&](Value& x) { func::amend_at(m, x, i, {&f}, m.rules()); });
-}
-
-// @[x;i;f;y]
-void amend_with(Machine& m, Value* a, int) {
-    Value i = a[1], f = a[2], y = std::move(a[3]);
-    amend_target(m, a, [&](Value& x) { func::amend_at(m, x, i, {is_assign(f) ? nullptr : &f, &y}, m.rules()); });
-}
-
 Value path_of(Machine& m, Value path) {
     if (m.rules() == Rules::k && !func::is_list(path)) path = enlist(std::move(path));
     if (!func::is_list(path)) func::raise_type("a path of indices", "a list", path);
     return to_storage(materialize(std::move(path)), Storage::value);
 }
-std::span<const Value> steps(const Value& path) { return {path->values(), static_cast<std::size_t>(path->n)}; }
 
-// .[x;path;f] or .[f;arguments;handler]
-void amend_path_or_trap(Machine& m, Value* a, int) {
+// Changes x at an index, or in depth at a path.
+template <bool in_depth> void change_items(Machine& m, Value* a, const Value& where, const func::Change& change) {
+    amend_target(m, a, [&](Value& x) {
+        if constexpr (!in_depth) func::amend_at(m, x, where, change, m.rules());
+        else func::amend_deep(m, x, {where->values(), static_cast<std::size_t>(where->n)}, change, m.rules());
+    });
+}
+
+// @[x;i;f] or @[f;x;handler]; in depth .[x;path;f] or .[f;arguments;handler]
+template <bool in_depth> void amend_or_trap(Machine& m, Value* a, int) {
     if (is_function(a[0])) {
-        Value f = a[0], arguments = a[1], handler = a[2];
-        a[0] = trap(m, handler, [&] { return call_with_list(m, f, arguments); });
+        Value f = a[0], x = a[1], handler = a[2];
+        a[0] = trap(m, handler, [&] { return in_depth ? call_with_list(m, f, x) : m.apply(f, x); });
         return;
     }
-    Value path = path_of(m, a[1]), f = a[2];
-    amend_target(m, a, [&](Value& x) { func::amend_deep(m, x, steps(path), {&f}, m.rules()); });
+    Value where = in_depth ? path_of(m, a[1]) : a[1], f = a[2];
+    change_items<in_depth>(m, a, where, {&f});
 }
 
-// .[x;path;f;y]
-void amend_path_with(Machine& m, Value* a, int) {
-    Value path = path_of(m, a[1]), f = a[2], y = std::move(a[3]);
-    // .[`a`b;();:;y] of k assigns a.b.
-    if (m.rules() == Rules::k && path->n == 0 && is_assign(f) && func::is_list(a[0]) && a[0]->kind == Kind::symbol) {
-        m.workspace.set(m.workspace.cell(path_of_names(a[0])), std::move(y), m.rules());
-        return;
+// @[x;i;f;y]; in depth .[x;path;f;y]
+template <bool in_depth> void amend_with(Machine& m, Value* a, int) {
+    Value where = in_depth ? path_of(m, a[1]) : a[1], f = a[2], y = std::move(a[3]);
+    if (in_depth && where->n == 0) {
+        // .[`a`b;();:;y] of k assigns a.b.
+        if (m.rules() == Rules::k && is_assign(f) && func::is_list(a[0]) && a[0]->kind == Kind::symbol)
+            return m.workspace.set(m.workspace.cell(path_of_names(a[0])), std::move(y), m.rules());
+        if (names_nothing(m, a[0])) return amend_new(m, a[0], f, std::move(y));
     }
-    if (path->n == 0 && names_nothing(m, a[0])) return amend_new(m, a[0], f, std::move(y));
-    const func::Change change{is_assign(f) ? nullptr : &f, &y};
-    amend_target(m, a, [&](Value& x) { func::amend_deep(m, x, steps(path), change, m.rules()); });
+    change_items<in_depth>(m, a, where, {is_assign(f) ? nullptr : &f, &y});
 }
 
-void conditional(Machine& m, Value* a, int) { func::vector_conditional(m, a); }
-
-// What a symbol stands for: a global, or q's word for .q.word.
+// The value of a symbol: a global, or q's word for .q.word.
 Value named_value(Machine& m, const Value& symbol) {
     std::string_view name = name_of_symbol(symbol);
     if (name.starts_with(".q."))
@@ -266,12 +248,12 @@ void value(Machine& m, Value* a, int) {
 std::span<const MachineFunctionRow> k_functions() {
     static constexpr MachineFunctionRow rows[] = {
         {meaning::apply_at, apply_at_once},
-        {meaning::amend_at_or_trap, amend_or_trap},
-        {meaning::amend_at_with, amend_with},
+        {meaning::amend_at_or_trap, amend_or_trap<false>},
+        {meaning::amend_at_with, amend_with<false>},
         {meaning::apply_to_list, apply_to_list},
-        {meaning::amend_path_or_trap, amend_path_or_trap},
-        {meaning::amend_path_with, amend_path_with},
-        {meaning::vector_conditional, conditional},
+        {meaning::amend_path_or_trap, amend_or_trap<true>},
+        {meaning::amend_path_with, amend_with<true>},
+        {meaning::vector_conditional, [](Machine& m, Value* a, int) { func::vector_conditional(m, a); }},
         {meaning::splice, splice},
         {meaning::value, value},
     };

@@ -1,11 +1,15 @@
-// Words of q that call functions or reach the workspace and the console.
-
+// Words of q that call functions, or access the workspace or the console.
 #include "interp/library/library.hpp"
 #include "prims/array/runs.hpp"
+#include "prims/catalogue/q_tables.hpp"
 #include "prims/catalogue/q_words.hpp"
 #include "prims/formats/text/pattern.hpp"
 #include "prims/func/items/list.hpp"
+#include "prims/func/items/table.hpp"
+#include "prims/func/mapping/table_words.hpp"
 #include "prims/func/meanings.hpp"
+#include "prims/func/search/search.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
 
 namespace stele::interp {
@@ -55,12 +59,11 @@ void set_variable(Machine& m, Value* a, int) {
     std::string_view name = name_of_symbol(a[0]);
     if (name.starts_with(':')) raise_not_implemented("writing a value to a file with set");
     if (name.empty()) raise(ErrorKind::domain, "the empty symbol cannot be assigned");
-    m.workspace.set(m.workspace.cell(name), std::move(a[1]), m.rules());
+    set_global(m, a[0], std::move(a[1]));
 }
 
-void parse_text(Machine& m, Value* a, int) { a[0] = m.numbered(-5, std::move(a[0])); }
-
-void evaluate_tree(Machine& m, Value* a, int) { a[0] = m.numbered(-6, std::move(a[0])); }
+// parse is -5!, eval is -6!.
+template <int number> void numbered_word(Machine& m, Value* a, int) { a[0] = m.numbered(number, std::move(a[0])); }
 
 void show_value(Machine& m, Value* a, int) {
     m.console.show(a[0], Notation::q);
@@ -73,13 +76,106 @@ void key_of(Machine& m, Value* a, int) {
     if (name.empty() || name.starts_with(':')) return func::key_of(m, a, Rules::q);
     const bool is_root = name == ".";
     const Cell* cell = is_root ? nullptr : m.workspace.find(name);
-    if (!is_root && (!cell || cell->value.is_absent())) {
-        if (name.size() == 2 && name[0] == '.') return func::key_of(m, a, Rules::q);  // a namespace of kdb+ itself
-        a[0] = make_list(0);
-    } else if (is_root || is_space(cell->value) || func::is_dictionary(cell->value)) {
+    if (is_root || (cell && (is_space(cell->value) || func::is_dictionary(cell->value)))) {
         a[0] = m.global_of(a[0]);
-        func::key_of(m, a, Rules::q);
+    } else if (has_value(m, name)) {
+        return;
+    } else if (name.size() != 2 || name[0] != '.') {  // not a namespace of kdb+ itself
+        a[0] = make_list(0);
+        return;
     }
+    func::key_of(m, a, Rules::q);
+}
+
+// Words on tables, which may be given by their names: then the variable is read or changed.
+
+void read_named(Machine& m, Value& table) {
+    if (table.is_immediate(Kind::symbol)) table = m.global_of(table);
+}
+
+// A word of one table, or of the variable that a symbol names.
+template <CoreFunction f> void of_table(Machine& m, Value* a, int) {
+    read_named(m, a[0]);
+    f(m, a);
+}
+
+// A word that changes the table on its right: a copy, or the variable that a symbol names; then the symbol is the
+// result.
+template <CoreFunction f> void changing(Machine& m, Value* a, int) {
+    const Value name = a[1];
+    read_named(m, a[1]);
+    f(m, a);
+    if (!name.is_immediate(Kind::symbol)) return;
+    set_global(m, name, std::move(a[0]));
+    a[0] = name;
+}
+
+std::int64_t rows_of(const Value& x) {
+    func::key_count(x, "insert");
+    return func::is_table(x) ? func::row_count(x) : keys_of(x)->n;
+}
+
+// Applies change(table) to a variable. The variable releases the table first, so that it can change in place: `change`
+// must not run code of the program, and must not change the table if it fails.
+template <class Change> void change_variable(Machine& m, const Value& name, Change change) {
+    Value table = m.global_of(name);
+    Cell& cell = *m.workspace.cell(name_of_symbol(name));
+    const bool is_own = table.same_bits(cell.value);
+    if (is_own) cell.value = Value();
+    try {
+        change(table);
+    } catch (...) {
+        if (is_own) cell.value = std::move(table);
+        throw;
+    }
+    m.workspace.set(&cell, std::move(table), m.rules());
+}
+
+// x upsert y
+void upsert(Machine& m, Value* a, int) {
+    if (!a[0].is_immediate(Kind::symbol)) return func::upsert_rows(m, a[0], std::move(a[1]));
+    if (has_value(m, name_of_symbol(a[0])))
+        change_variable(m, a[0], [&](Value& table) { func::upsert_rows(m, table, std::move(a[1])); });
+    else set_global(m, a[0], std::move(a[1]));
+}
+
+// `name insert y: the indices of the new rows.
+void insert(Machine& m, Value* a, int) {
+    if (!a[0].is_immediate(Kind::symbol)) func::raise_type("the left argument of insert", "the name of a table", a[0]);
+    std::int64_t before = 0;
+    if (has_value(m, name_of_symbol(a[0]))) {
+        change_variable(m, a[0], [&](Value& table) {
+            before = rows_of(table);
+            func::insert_rows(m, table, std::move(a[1]));
+        });
+    } else {
+        func::key_count(a[1], "insert");
+        set_global(m, a[0], std::move(a[1]));
+    }
+    const std::int64_t after = rows_of(m.global_of(a[0]));
+    a[0] = prims::materialize(prims::make_range(before, 1, after - before));
+}
+
+// (f;d) fby g
+void fby(Machine& m, Value* a, int) {
+    if (!func::is_list(a[0]) || a[0]->n != 2 || a[0]->kind != Kind::list)
+        func::raise_type("the left argument of fby", "a list of a function and its argument", a[0]);
+    const Value f = a[0]->values()[0], data = a[0]->values()[1];
+    const std::int64_t n = func::is_table(data) ? func::row_count(data) : data.count();
+    const std::int64_t groups = func::is_table(a[1]) ? func::row_count(a[1]) : a[1].count();
+    if (n != groups)
+        raise(ErrorKind::length, prims::counted(n, "item") + " in " + prims::counted(groups, "place") + " of groups");
+    Value places = a[1];
+    func::group(m, &places, Rules::q);
+    const Value members = items_of(places);
+    Value results = make_list(n);
+    for (std::int64_t g = 0; g < members->n; g++) {
+        const Value at = item(members, g);
+        const Value result = m.call(f, func::index(m, data, at, Rules::q));
+        const bool is_each = func::is_list(result) && result->n == at->n;
+        for (std::int64_t i = 0; i < at->n; i++) results->values()[long_at(at, i)] = is_each ? item(result, i) : result;
+    }
+    a[0] = squeeze(std::move(results), Rules::q);
 }
 
 }  // namespace
@@ -92,10 +188,20 @@ std::span<const MachineFunctionRow> q_functions() {
         {meaning::apply_prior, with_adverb<meaning::each_prior>},
         {meaning::replace_text, replace_text},
         {meaning::set_variable, set_variable},
-        {meaning::parse_text, parse_text},
-        {meaning::evaluate_tree, evaluate_tree},
+        {meaning::parse_text, numbered_word<-5>},
+        {meaning::evaluate_tree, numbered_word<-6>},
         {meaning::show, show_value},
         {meaning::key_of, key_of},
+        {meaning::column_names, of_table<func::cols>},
+        {meaning::key_names, of_table<func::keys>},
+        {meaning::column_types, of_table<func::meta>},
+        {meaning::rows_of_lists, of_table<func::ungroup>},
+        {meaning::with_keys, changing<func::xkey>},
+        {meaning::rows_ascending, changing<func::xasc>},
+        {meaning::rows_descending, changing<func::xdesc>},
+        {meaning::upserted, upsert},
+        {meaning::inserted, insert},
+        {meaning::by_groups, fby},
     };
     return rows;
 }

@@ -1,19 +1,17 @@
-// The tables of functions and system names as one, and what the functions share.
-
+// The tables of functions and system names as one, and shared code of the functions.
 #include "interp/library/library.hpp"
 
 #include <array>
 
-#include "prims/array/utf8.hpp"
+#include "interp/source/text.hpp"
 #include "prims/func/items/list.hpp"
 
 namespace stele::interp {
 
 const Library& library() {
-    static const Library all{{apl_functions(), apl_file_functions(), apl_text_functions(), csv_functions(),
-                              apl_folder_functions(), apl_time_functions(), apl_error_functions(), signal_functions(),
-                              definition_functions(), name_functions(), space_functions(), workspace_functions(),
-                              k_functions(), k_system_functions(), q_functions(), q_table_functions()},
+    static const Library all{{apl_functions(), apl_file_functions(), csv_functions(), apl_folder_functions(),
+                              apl_time_functions(), apl_error_functions(), definition_functions(), name_functions(),
+                              space_functions(), k_functions(), k_system_functions(), q_functions()},
                              system_names(),
                              numbered};
     return all;
@@ -24,10 +22,7 @@ std::string read_text(Machine& m, const std::string& path) {
     if (!os::names_stream(path, stream)) return os::read_file(path, m.heap.room());
     if (stream != os::Stream::input) raise(ErrorKind::file, "cannot read '" + path + "': it is for output");
     std::string text, line;
-    while (m.console.line(line)) {
-        text += line;
-        text += '\n';
-    }
+    while (m.console.line(line)) (text += line) += '\n';
     return text;
 }
 
@@ -46,6 +41,13 @@ void write_text(Machine& m, const std::string& path, std::string_view bytes, os:
     else m.console.err(bytes);
 }
 
+void make_folder_of(const std::string& path) {
+    const std::size_t slash = path.rfind('/');
+    if (slash == std::string::npos || slash == 0) return;
+    os::check_allowed(path);
+    if (const std::string folder = path.substr(0, slash); !os::entry_exists(folder)) os::make_folder(folder);
+}
+
 Value timestamp_of(const os::Moment& t) {
     const std::array<std::int64_t, 7> parts{t.year, t.month, t.day, t.hour, t.minute, t.second, t.millisecond};
     return make_longs(parts);
@@ -54,12 +56,9 @@ Value timestamp_of(const os::Moment& t) {
 std::vector<std::string_view> lines_of(std::string_view text) {
     std::vector<std::string_view> lines;
     while (!text.empty()) {
-        std::size_t end = text.find('\n');
-        std::string_view line = text.substr(0, end);
+        std::string_view line = take_line(text);
         if (line.ends_with('\r')) line.remove_suffix(1);
         lines.push_back(line);
-        if (end == std::string_view::npos) break;
-        text.remove_prefix(end + 1);
     }
     return lines;
 }

@@ -1,6 +1,7 @@
-// Functions that the machine runs itself, because they call functions or the system, as tables by the meanings of
-// prims/catalogue/system.hpp. A further table is one more word in library.cpp.
+// Functions that the machine runs itself, because they call functions or the system: tables by meaning. library.cpp
+// lists the tables.
 #pragma once
+#include <array>
 #include <span>
 #include <string>
 
@@ -8,98 +9,111 @@
 #include "interp/vm/library.hpp"
 #include "interp/vm/machine.hpp"
 #include "prims/catalogue/catalogue.hpp"
+#include "prims/func/items/prototype.hpp"
 
 namespace stele::interp {
 
-std::span<const MachineFunctionRow> q_table_functions();     // cols xkey insert ...
-std::span<const MachineFunctionRow> apl_functions();         // ⍎ ⎕DL ⎕NC ...
+std::span<const MachineFunctionRow> apl_functions();         // ⍎ ⎕DL ⎕UCS ...
 std::span<const MachineFunctionRow> apl_file_functions();    // ⎕NGET ⎕NPUT ...
-std::span<const MachineFunctionRow> apl_text_functions();    // ⎕UCS ⎕VFI
 std::span<const MachineFunctionRow> apl_folder_functions();  // ⎕NINFO ⎕MKDIR ⎕SH ...
 std::span<const MachineFunctionRow> apl_time_functions();    // ⎕DT
-std::span<const MachineFunctionRow> apl_error_functions();   // ⎕EA ⎕EC
-std::span<const MachineFunctionRow> signal_functions();      // ⎕SIGNAL
+std::span<const MachineFunctionRow> apl_error_functions();   // ⎕EA ⎕EC ⎕SIGNAL
 std::span<const MachineFunctionRow> definition_functions();  // ⎕FX ⎕CR ⎕NR ⎕VR
 std::span<const MachineFunctionRow> name_functions();        // ⎕NC ⎕NL ⎕AT ...
-std::span<const MachineFunctionRow> space_functions();       // ⎕NS ⎕CS ...
-std::span<const MachineFunctionRow> workspace_functions();   // ⎕SAVE ⎕LOAD ⎕CY
+std::span<const MachineFunctionRow> space_functions();       // ⎕NS ⎕CS ⎕SAVE ...
 std::span<const MachineFunctionRow> csv_functions();         // ⎕CSV
 std::span<const MachineFunctionRow> k_functions();           // @ . ? and words
 std::span<const MachineFunctionRow> k_system_functions();    // 0: 1: `prng `argv and words
-std::span<const MachineFunctionRow> q_functions();           // each, ssr, set and other words of q
+std::span<const MachineFunctionRow> q_functions();           // each, ssr, insert and other words of q
 std::span<const SystemName> system_names();                  // ⎕IO, .z.x and the others
-Value numbered(Machine& m, std::int64_t number, Value x);    // -5!x and its like
+Value numbered(Machine& m, std::int64_t number, Value x);    // -5!x and kdb+'s other numbered functions
 
 /// A character or a text of k, k4 or q.
 inline bool is_text_k(const Value& v) { return v.kind() == Kind::character; }
-/// Its bytes; none of an empty list. Raises type where `v`, which is `what`, is neither.
+/// The bytes of such a text, or none of an empty list. Raises type for other values; `what` names the value.
 std::string text_in(const Value& v, std::string_view what, std::string_view expected = "text");
-/// A list of what `make` makes of each text.
+/// The list of `make(text)` for each text.
 template <class Texts> Value list_of_texts(const Texts& texts, Value (*make)(std::string_view)) {
     Value list = make_list(static_cast<std::int64_t>(texts.size()));
     for (std::size_t i = 0; i < texts.size(); i++) list->values()[i] = make(texts[i]);
     return list;
 }
+/// APL's vector of texts. Without texts its prototype is an empty text.
+template <class Texts> Value vector_of_texts(const Texts& texts) {
+    return texts.empty() ? func::empty_of(make_characters(""), std::array<std::int64_t, 1>{0})
+                         : list_of_texts(texts, make_characters);
+}
+
+/// Whether a global of k4 or q has a value.
+inline bool has_value(Machine& m, std::string_view name) {
+    const Cell* cell = m.workspace.find(name);
+    return cell && !cell->value.is_absent();
+}
+/// Assigns the global that a symbol names.
+inline void set_global(Machine& m, const Value& symbol, Value value) {
+    m.workspace.set(m.workspace.cell(name_of_symbol(symbol)), std::move(value), m.rules());
+}
 
 /// The path in `:path, `path or "path". Raises type.
 std::string path_in(const Value& v);
-/// All bytes of a file, or of standard input for its name. Raises file.
+/// All bytes of a file, or of standard input. Raises file.
 std::string read_text(Machine& m, const std::string& path);
-/// At most `length` of these, those after the first `from`.
+/// At most `length` of these bytes from offset `from`. Raises file.
 std::string read_part(Machine& m, const std::string& path, std::uint64_t from, std::uint64_t length);
-/// Writes to a file, or to a standard stream for its name. Raises file.
+/// Writes to a file or a standard stream. Raises file.
 void write_text(Machine& m, const std::string& path, std::string_view bytes, os::Writing how);
 /// Year, month, day, hour, minute, second, millisecond.
 Value timestamp_of(const os::Moment& t);
-/// The lines of a text without their ends (\n or \r\n); an empty last one is left out.
+/// Makes the folder of a path, if it is missing. Raises file.
+void make_folder_of(const std::string& path);
+/// The lines of a text without their ends (\n or \r\n), and without an empty last line.
 std::vector<std::string_view> lines_of(std::string_view text);
 
-/// Gives the traditional function whose lines a text has its name here, and returns that; an empty text, where the name
-/// stands for a variable. Throws SyntaxProblem.
+/// Assigns the traditional function with these lines to its name in the current namespace. The result is the name, or
+/// an empty text if it is a variable's. Throws SyntaxProblem.
 std::string define_traditional(Machine& m, const std::string& text, std::string_view source);
 
-/// Bytes of the heap that a value takes with all its items; 0 for what lies in a handle.
+/// The heap memory of a value with all its items, in bytes; 0 for an immediate value.
 std::int64_t bytes_of(Machine& m, const Value& v);
-/// ⎕SIZE of one name: 0 where it stands for nothing.
+/// ⎕SIZE of one name; 0 without a value.
 std::int64_t size_of_name(Machine& m, const std::string& text);
 
-// errors_apl.cpp: what ⎕DM, ⎕DMX, ⎕SI, ⎕LC and ⎕TRAP read, and what sets ⎕TRAP.
-/// The last error that was caught: its name and message, the line at fault, and a caret under the place; empty texts
-/// where there was none.
+// errors_apl.cpp: the values of ⎕DM, ⎕DMX, ⎕SI, ⎕LC and ⎕TRAP, and assignments to ⎕TRAP.
+/// The last caught error: its name, the line at fault, and a caret under the position of the error; empty texts without
+/// one.
 Value diagnostic_message(Machine& m);
-/// A namespace with all that is known of the last error.
+/// A namespace with the properties of the last error.
 Value extended_message(Machine& m);
-/// The names of the functions under way, the innermost first; functions without a name have an empty one.
+/// The names of the active functions, the innermost first; an empty text for a function without a name.
 Value state_indicator(Machine& m);
-/// The lines of their texts, from 0, in which they are.
+/// The numbers, from 0, of the lines that they execute.
 Value line_counter(Machine& m);
 /// ⎕TRAP: a vector of (error numbers; action; text).
 Value traps(Machine& m);
-/// Raises domain for what is no such vector, or a single definition.
+/// Raises domain unless `v` is such a vector, or a single definition.
 void set_traps(Machine& m, std::string_view name, const Value& v);
 
-// definitions_apl.cpp: what APL's functions about functions and about names share.
-/// The function that a name stands for where the code at work is; null where it stands for something else.
+// definitions_apl.cpp: shared by APL's functions on functions and on names.
+/// The function with this name in the running code; null for other names.
 const Value* function_named(Machine& m, const std::string& text);
-/// Texts as the rows of a matrix, 0 by 0 where there is none.
-Value matrix_of_texts(const std::vector<std::string>& texts);
+/// A list of texts as the rows of a matrix; 0 by 0 without texts.
+Value matrix_of_texts(Value texts);
 
-// kdb/function_parts.cpp: what q's `value` makes of functions.
-/// The parts of a function: a projection's function and arguments, a composition's functions, what an adverb was applied
-/// to, a verb's number. Of a lambda a list: bytes, parameters, locals, its namespace with the globals that it names,
-/// its constants one after the other, -1, its name, a file, -1, its text. Raises nyi for functions of other notations
-/// than k4 and q.
+// kdb/function_parts.cpp: q's `value` of functions.
+/// The parts of a function: a projection's function and arguments, a composition's functions, an adverb's operand, a
+/// verb's number. A lambda's are a list: bytes, parameters, locals, its namespace and the globals that it names, each
+/// of its constants, -1, its name, a file, -1, its text. Raises nyi for functions of other notations than k4 and q.
 Value parts_of_function(Machine& m, const Value& f);
 
 // kdb/parse_tree.cpp: parse trees as values of the k family.
-/// -5!text: what the text says, as lists of functions, names and values. Raises type, and what the text raises.
+/// -5!text: the text as lists of functions, names and values. Raises type. Throws SyntaxProblem.
 Value parse_tree(Machine& m, const Value& text, Notation notation);
-/// `p of k: the same of each statement of the text, with k's verbs.
+/// k's `p: the tree of each statement of the text, with k's verbs.
 Value trees_of_statements(Machine& m, const Value& text);
-/// -6!tree: its value.
+/// -6!tree: the value of a tree.
 Value evaluated_tree(Machine& m, const Value& tree, Notation notation);
 
-/// Every function and system name that stele knows.
+/// All functions and system names.
 const Library& library();
 
 }  // namespace stele::interp

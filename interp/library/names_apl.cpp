@@ -1,4 +1,4 @@
-// ⎕AT ⎕NC ⎕EX ⎕NL ⎕SHADOW: names, and what they stand for.
+// ⎕AT ⎕NC ⎕EX ⎕NL ⎕SHADOW: names and the classes of their values.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -17,6 +17,8 @@ namespace {
 
 // ⎕AT.
 
+Value longs(std::initializer_list<std::int64_t> all) { return make_longs({all.begin(), all.size()}); }
+
 Value syntax_of(const Value& f) {
     std::int64_t result = 1, valence = -2, operands = 0;
     if (has_form(f, Form::lambda)) {
@@ -28,21 +30,19 @@ Value syntax_of(const Value& f) {
             valence = text.cls == NameClass::niladic ? 0 : t.left.names.empty() ? 1 : t.is_ambivalent ? -2 : 2;
         }
     }
-    const std::array<std::int64_t, 3> syntax{result, valence, operands};
-    return make_longs(syntax);
+    return longs({result, valence, operands});
 }
 
 // Whether it is a user's function.
 bool is_own(const Value& f) { return has_form(f, Form::lambda) || has_form(f, Form::with_operands); }
 
-// When a user's function was fixed, to the second; zeros of others.
+// The time at which a user's function was fixed, to the second; zeros for others.
 Value fix_time(const Value* f) {
-    const std::array<std::int64_t, 7> never{};
-    if (!f || !is_own(*f)) return make_longs(never);
+    if (!f || !is_own(*f)) return longs({0, 0, 0, 0, 0, 0, 0});
     return timestamp_of(os::local_time_of(static_cast<double>(lambda_of(*f).function->source->read)));
 }
 
-// A row of what `make` makes of a name: for one name a vector, for several a matrix.
+// For one name the vector make(name, its function or null), for several a matrix of these rows.
 template <class Make> Value rows_of_names(Machine& m, const Value& y, std::int64_t columns, Make make) {
     const bool is_single = is_apl_text(y) || (y.kind() == Kind::list && y.rank() == 0);
     const std::vector<std::string> names =
@@ -60,51 +60,37 @@ template <class Make> Value rows_of_names(Machine& m, const Value& y, std::int64
 
 void attributes(Machine& m, Value* a, int) {
     a[0] = rows_of_names(m, a[0], 4, [](const std::string&, const Value* f) {
-        const std::array<std::int64_t, 3> nothing{};
-        return make_list({f ? syntax_of(*f) : make_longs(nothing), fix_time(f), Value::integer(0),
+        return make_list({f ? syntax_of(*f) : longs({0, 0, 0}), fix_time(f), Value::integer(0),
                           make_characters(f && is_own(*f) ? os::environment("USER") : "")});
     });
 }
 
-// As APL2 has it. Valences: ambivalent functions are dyadic; a variable has a result.
+// As in APL2, ambivalent functions are dyadic and a variable has a result.
 Value valences(Machine& m, const std::string& name, const Value* f) {
-    std::array<std::int64_t, 3> found{};
     if (!f) {
         const std::string read = read_name(name, Notation::apl);
-        found[0] = !read.empty() && m.variable(read, m.depth()) != nullptr;
-    } else {
-        const Value syntax = syntax_of(*f);
-        for (std::int64_t i = 0; i < 3; i++) found[static_cast<std::size_t>(i)] = std::abs(long_at(syntax, i));
+        return longs({!read.empty() && m.variable(read, m.depth()) != nullptr, 0, 0});
     }
-    return make_longs(found);
+    const Value syntax = syntax_of(*f);
+    return longs({std::abs(long_at(syntax, 0)), std::abs(long_at(syntax, 1)), long_at(syntax, 2)});
 }
 
 void attributes_by_number(Machine& m, Value* a, int) {
     const std::int64_t which = flag_in(a[0], "the left argument of ⎕AT", 4);
-    auto longs = [](std::initializer_list<std::int64_t> all) { return make_longs(std::vector(all)); };
-    switch (which) {
-        case 1:
-            a[0] = rows_of_names(m, a[1], 3, [&](const std::string& n, const Value* f) { return valences(m, n, f); });
-            return;
-        case 2:
-            a[0] = rows_of_names(m, a[1], 7, [](const std::string&, const Value* f) { return fix_time(f); });
-            return;
-        case 3:
-            a[0] = rows_of_names(m, a[1], 4, [&](const std::string&, const Value*) { return longs({0, 0, 0, 0}); });
-            return;
-        case 4:
-            a[0] = rows_of_names(m, a[1], 2, [&](const std::string& n, const Value*) {
-                const std::int64_t size = size_of_name(m, n);
-                return longs({size, size});
-            });
-            return;
-        default: raise_domain("the left argument of ⎕AT", "1, 2, 3 or 4", a[0]);
-    }
+    if (which == 0) raise_domain("the left argument of ⎕AT", "1, 2, 3 or 4", a[0]);
+    constexpr std::int64_t columns[] = {3, 7, 4, 2};
+    a[0] = rows_of_names(m, a[1], columns[which - 1], [&](const std::string& name, const Value* f) {
+        if (which == 1) return valences(m, name, f);
+        if (which == 2) return fix_time(f);
+        if (which == 3) return longs({0, 0, 0, 0});
+        const std::int64_t size = size_of_name(m, name);
+        return longs({size, size});
+    });
 }
 
 // ⎕NC ⎕EX ⎕NL ⎕SHADOW.
 
-// Whether the value of a name is that of a label: of the innermost call that hides what it stands for elsewhere.
+// Whether the value of a name is a label of the innermost call that hides the name.
 bool is_label(Machine& m, const std::string& name, const Value& v) {
     const Cell* cell = v.is_immediate(Kind::long_) ? m.workspace.find(name, m.space()) : nullptr;
     if (!cell || &v != &cell->value) return false;
@@ -117,7 +103,8 @@ bool is_label(Machine& m, const std::string& name, const Value& v) {
     return false;
 }
 
-// 0 none, 1 label, 2.1 variable, 9.1 namespace, 3 function, 4 operator: .1 traditional, .2 a dfn, .3 made of others.
+// 0 no value, 1 label, 2.1 variable, 9.1 namespace, 3 function, 4 operator: .1 traditional, .2 dfn, .3 derived or
+// primitive.
 double class_number(const Value& v) {
     const NameClass cls = Workspace::class_of_value(v);
     if (cls == NameClass::unknown) return 0;
@@ -130,7 +117,7 @@ double class_number(Machine& m, const std::string& name, const Value& v) {
     return is_label(m, name, v) ? 1 : class_number(v);
 }
 
-// The same of a name; ¯1 for a text that is none.
+// The class of a name; ¯1 for other texts.
 double class_number(Machine& m, const std::string& text) {
     std::string name = read_name(text, Notation::apl);
     if (name.empty()) return -1;
@@ -143,7 +130,7 @@ double class_number(Machine& m, const std::string& text) {
     return v ? class_number(m, name, *v) : 0;
 }
 
-// Names in a nested array get tenths; one in a scalar gets a scalar.
+// Classes of names in a nested array have tenths; the class of a scalar is a scalar.
 void name_class(Machine& m, Value* a, int) {
     const bool tenths = a[0].kind() == Kind::list, is_single = is_apl_text(a[0]) || (tenths && a[0].rank() == 0);
     std::vector<std::string> names = names_in(a[0]);
@@ -155,7 +142,7 @@ void name_class(Machine& m, Value* a, int) {
     a[0] = is_single ? item(classes, 0) : squeeze(std::move(classes), Rules::apl);
 }
 
-// 1 for each name that is now free, 0 for texts that are not names and names that cannot be erased.
+// 1 for each name that is now without a value, 0 for names that cannot be erased and for other texts.
 void expunge(Machine& m, Value* a, int) {
     bool single = is_apl_text(a[0]);
     std::vector<std::int64_t> done;
@@ -198,18 +185,14 @@ void list_names(Machine& m, Value* a, int n) {
         if (v && begins && is_wanted(class_number(m, name, *v))) names.insert(name);
     }
     std::vector<std::string> found(names.begin(), names.end());
-    a[0] = as_texts ? list_of_texts(found, make_characters) : matrix_of_texts(found);
+    a[0] = list_of_texts(found, make_characters);
+    if (!as_texts) a[0] = matrix_of_texts(std::move(a[0]));
 }
 
-// The innermost call that hides names: that of a traditional function.
-HiddenNames* innermost_hidden(Machine& m) {
-    for (std::int64_t depth = m.depth(); depth >= 0; depth--)
-        if (const auto& hidden = m.frame_at(depth).hidden) return hidden.get();
-    return nullptr;
-}
-
+// The names are local to the innermost traditional function; outside functions nothing happens.
 void shadow(Machine& m, Value* a, int) {
-    HiddenNames* hidden = innermost_hidden(m);
+    HiddenNames* hidden = nullptr;
+    for (std::int64_t depth = m.depth(); depth >= 0 && !hidden; depth--) hidden = m.frame_at(depth).hidden.get();
     const std::vector<std::string> names = names_between_blanks(a[0]);
     for (const std::string& text : names) {
         std::string name = read_name(text, Notation::apl);

@@ -1,6 +1,4 @@
-// ⎕NS ⎕FIX ⎕CS ⎕DF and ⍎ in a namespace.
-#include <array>
-
+// Namespaces: ⎕NS ⎕FIX ⎕CS ⎕DF and ⍎ in a namespace; workspaces in files: ⎕SAVE ⎕LOAD ⎕CY.
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
 #include "interp/notation/tokens.hpp"
@@ -13,36 +11,35 @@ namespace stele::interp {
 
 namespace {
 
-// The namespace of a name, made where the name stands for nothing or for an array.
+// The namespace that a value refers to or names; a new one if the name has no value or is an array's.
 Space& space_to_fill(Machine& m, const Value& v) {
     if (Space* known = find_space(m, v)) return *known;
     return space_of(m.workspace.make_space_at(path_in_apl(required_text(v, "a namespace")), m.space()));
 }
 
-void copy_members(Machine& m, Space& from, Space& to, int depth);
+void copy_members(Machine& m, Space& from, Space& to);
 
-// What a name of `from` stands for, for another namespace: functions move there, and namespaces inside are copied.
-Value copy_of(Machine& m, const Value& v, Space& from, Space& to, std::string_view name, int depth) {
+// A value of a name in `from` for another namespace: functions move there, and members that are namespaces are copied.
+Value copy_of(Machine& m, const Value& v, Space& from, Space& to, std::string_view name) {
     if (is_function(v)) return moved_function(m, v, from, to);
     if (!is_space(v) || &space_of(v).parent() != &from || &space_of(v) == &from) return v;
     Value copy = m.workspace.make_space(to, std::string(name));
-    copy_members(m, space_of(v), space_of(copy), depth + 1);
+    copy_members(m, space_of(v), space_of(copy));
     return copy;
 }
 
-void copy_members(Machine& m, Space& from, Space& to, int depth) {
+void copy_members(Machine& m, Space& from, Space& to) {
     m.check_limits();
     for (const std::string& name : Workspace::names(from)) {
         const auto symbol = intern(name);
         const Value v = from.find(symbol)->value;
-        m.workspace.set(&to.cell(symbol), copy_of(m, v, from, to, name, depth), Rules::apl);
+        m.workspace.set(&to.cell(symbol), copy_of(m, v, from, to, name), Rules::apl);
     }
 }
 
 void copy_name(Machine& m, const std::string& text, Space& to) {
     const Path path = path_in_apl(text);
     const Value* v = nullptr;
-    Space* from = &m.space();
     if (path.rooted || path.parts.size() > 1) {
         if (const Cell* cell = m.workspace.find(path, m.space()); cell && !cell->value.is_absent()) v = &cell->value;
     } else {
@@ -51,7 +48,7 @@ void copy_name(Machine& m, const std::string& text, Space& to) {
     if (!v) raise_no_value(text);
     const auto symbol = intern(path.parts.back());
     const Value kept = *v;
-    m.workspace.set(&to.cell(symbol), copy_of(m, kept, *from, to, path.parts.back(), 0), Rules::apl);
+    m.workspace.set(&to.cell(symbol), copy_of(m, kept, m.space(), to, path.parts.back()), Rules::apl);
 }
 
 bool holds_references(const Value& v) {
@@ -63,7 +60,7 @@ void fill(Machine& m, const Value& y, Space& to) {
         for (std::int64_t i = 0; i < y.count(); i++) {
             const Value from = is_space(y) ? y : item(y, i);
             if (!is_space(from)) raise_domain("what is copied", "references to namespaces, or names", from);
-            copy_members(m, space_of(from), to, 0);
+            copy_members(m, space_of(from), to);
         }
         return;
     }
@@ -71,7 +68,7 @@ void fill(Machine& m, const Value& y, Space& to) {
     for (const std::string& name : names_in(y)) copy_name(m, name, to);
 }
 
-// Nothing is triggered here by what a variable becomes: the option is taken, and changes nothing.
+// The option Trigger has no effect: stele has no triggers.
 void take_options(Machine& m) {
     constexpr std::string_view names[] = {"", "Trigger"};
     func::Options(m, "⎕NS", names).flag("Trigger", false);
@@ -97,7 +94,7 @@ void fill_space(Machine& m, Value* a, int) {
     give_shyly(m, a, many ? squeeze(std::move(names), Rules::apl) : item(names, 0));
 }
 
-// The frame of the function that runs; null outside of functions.
+// The frame of the innermost active function; null outside functions.
 Frame* frame_of_function(Machine& m) {
     std::int64_t depth = m.depth();
     while (depth >= 0 && Machine::is_transparent(m.frame_at(depth))) depth--;
@@ -136,7 +133,7 @@ void execute_in(Machine& m, Value* a, int) {
     check_executed(m, a[0]);
 }
 
-// The lines of a script, or of the file that has it.
+// The text of a script, given as lines or as the name of its file.
 std::string script_of(Machine& m, const Value& script) {
     if (is_apl_text(script)) {
         constexpr std::string_view scheme = "file://";
@@ -149,7 +146,7 @@ std::string script_of(Machine& m, const Value& script) {
     return text;
 }
 
-// Whether a script is one traditional function without its two ∇: it begins with a header.
+// Whether a script begins with a header: then it is one traditional function without its two ∇.
 bool begins_with_header(std::string_view text) {
     const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
     const std::string_view line = text.substr(begin, text.find('\n', begin) - begin);
@@ -161,7 +158,7 @@ bool begins_with_header(std::string_view text) {
     return !line.empty() && !value.substr(std::min(value.find_first_not_of(' '), value.size())).starts_with('{');
 }
 
-// What ⎕FIX makes: 0 and 1 of one namespace, 2 of namespaces and functions.
+// The result of ⎕FIX: for 0 and 1 one namespace, for 2 the names of namespaces and functions.
 Value fixed_script(Machine& m, const std::shared_ptr<const Source>& source, std::int64_t how) {
     Value result = Value::absent();
     std::vector<std::string> names;
@@ -191,10 +188,8 @@ Value fixed_script(Machine& m, const std::shared_ptr<const Source>& source, std:
             execute(m, p);
         }
     }
-    if (how == 2)
-        return squeeze(list_of_texts(
-                           names, +[](std::string_view name) { return prims::ravel(make_characters(name)); }),
-                       Rules::apl);
+    const auto vector = +[](std::string_view name) { return prims::ravel(make_characters(name)); };
+    if (how == 2) return squeeze(list_of_texts(names, vector), Rules::apl);
     if (result.is_absent()) raise(ErrorKind::domain, "the script of ⎕FIX holds no namespace");
     return result;
 }
@@ -202,9 +197,9 @@ Value fixed_script(Machine& m, const std::shared_ptr<const Source>& source, std:
 constexpr std::string_view fix_options[] = {"", "Quiet", "FixWithErrors", "AllowLateBinding", "InjectReferences"};
 constexpr std::string_view injections[] = {"InClasses", "None", "All"};
 
-// An error in the script, whatever it is, is a DOMAIN ERROR of ⎕FIX.
+// Any error in the script is a DOMAIN ERROR of ⎕FIX.
 void fix_script(Machine& m, Value* a, int n) {
-    // There is no status window to keep quiet, and there are no classes.
+    // Quiet and AllowLateBinding have no effect: stele has no status window and no classes.
     const func::Options options(m, "⎕FIX", fix_options);
     options.flag("Quiet", false);
     options.flag("AllowLateBinding", false);
@@ -234,6 +229,37 @@ void fix_script(Machine& m, Value* a, int n) {
     }
 }
 
+// ⎕SAVE ⎕LOAD ⎕CY: the session writes and reads the files.
+
+std::string workspace_in(const Value& v) {
+    std::string name = required_text(v, "the name of a workspace");
+    if (name.empty()) raise_domain("the name of a workspace", "a text that is not empty", v);
+    return name;
+}
+
+void save(Machine& m, Value* a, int n) {
+    const std::string name = workspace_in(a[n - 1]);
+    const bool keeps_calls = n == 1 || flag_in(a[0], "the left argument of ⎕SAVE", 1) != 0;
+    if (keeps_calls && frame_of_function(m))
+        raise(ErrorKind::not_implemented, "a workspace is saved without the functions that run",
+              "0 ⎕SAVE leaves them out");
+    m.console.save_workspace(name);
+    give_shyly(m, a, Value::integer(1));
+}
+
+void load(Machine& m, Value* a, int) { m.console.load_workspace(workspace_in(a[0])); }
+
+void copy(Machine& m, Value* a, int n) {
+    const std::string name = workspace_in(a[n - 1]);
+    std::vector<std::string> names;
+    if (n == 2)
+        for (const std::string& text : names_between_blanks(a[0]))
+            if (names.push_back(read_name(text, Notation::apl)); names.back().empty())
+                raise(ErrorKind::domain, "`" + text + "` is not a name");
+    m.console.copy_workspace(name, n == 2 ? &names : nullptr);
+    give_shyly(m, a, vector_of_texts(std::vector<std::string>()));
+}
+
 }  // namespace
 
 std::span<const MachineFunctionRow> space_functions() {
@@ -242,6 +268,9 @@ std::span<const MachineFunctionRow> space_functions() {
         {meaning::new_namespace, new_space},   {meaning::fill_namespace, fill_space},
         {meaning::change_space, change_space}, {meaning::change_space_with, change_space},
         {meaning::display_form, display_form}, {meaning::execute_in, execute_in},
+        {meaning::save_workspace, save},       {meaning::save_workspace_how, save},
+        {meaning::load_workspace, load},       {meaning::copy_workspace, copy},
+        {meaning::copy_names, copy},
     };
     return rows;
 }

@@ -1,15 +1,14 @@
-// Functions of the k family that reach the system: files, standard streams, the process and its environment.
+// Functions of the k family that access the system: files, standard streams, the process and its environment.
 //
-// k4, q   0: and read0 give lines, 1: and read1 bytes, of a file; `:path 0: lines and `:path 1: bytes write one
-// k       the same of text, and of ` and the numbers of the standard streams, of what < has opened, and of connections,
-//         "host:port". Lines go in and out without their ends, 1: gives one line of standard input with its end
+// k4, q   0: and read0 read the lines of a file, 1: and read1 its bytes; `:path 0: lines and `:path 1: bytes write one
+// k       the same for text in files, ` and the numbers of the standard streams, numbers that < has opened, and
+//         connections, "host:port". 0: reads lines without their ends, 1: one line of standard input with its end
 #include <algorithm>
 #include <limits>
 #include <numeric>
 
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/library.hpp"
-#include "interp/vm/machine.hpp"
 #include "prims/catalogue/k_named.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/formats/exchange/fields.hpp"
@@ -20,13 +19,13 @@ namespace stele::interp {
 
 namespace {
 
-// Is a value a part of a file: (`:path;from;length), or (`:path;from) for all that follows?
+// Whether a value is a part of a file: (`:path;from;length), or (`:path;from) to its end.
 bool is_part_of_file(const Value& v) {
     return func::is_list(v) && v->kind == Kind::list && (v->n == 2 || v->n == 3) &&
            v->values()[0].is_immediate(Kind::symbol);
 }
 
-// The bytes of a file (`:path) or of a part of it. Raises type, domain and what reading raises.
+// The bytes of a file (`:path) or of a part of it. Raises type, domain and file.
 std::string bytes_of_file(Machine& m, const Value& from) {
     if (!is_part_of_file(from)) return read_text(m, path_in(from));
     auto place = [&from](std::int64_t i) {
@@ -48,7 +47,7 @@ std::vector<std::int64_t> widths_in(const Value& v) {
 
 std::string types_in(const Value& v) { return text_in(v, "the types of columns"); }
 
-// The texts that records are in: these must live as long as the records.
+// Records and the texts that they point into.
 struct Texts {
     std::vector<std::string> held;
     func::Records records;
@@ -76,7 +75,7 @@ Value separated(Machine& m, const Value& how, const Value& from) {
     return func::separated_columns(m, style, texts_of(m, from, quoted_ends).records);
 }
 
-// (types;separator)0:y, (types;widths)0:y, "S=;"0:text and separator 0:table. Raises type and what fields.hpp raises.
+// (types;separator)0:y, (types;widths)0:y, "S=;"0:text and separator 0:table. Raises type and the errors of fields.hpp.
 Value text_records(Machine& m, const Value& how, const Value& from) {
     if (how.is_immediate(Kind::character)) return func::separated_lines(m, static_cast<char>(how.payload()), from);
     if (is_text_k(how)) return func::key_value_pairs(text_of(how, true), text_in(from, "the text of pairs"));
@@ -101,7 +100,8 @@ Value binary_records(Machine& m, const Value& how, const Value& from) {
 
 bool is_handle(const Value& v, std::int64_t number) { return func::is_integer_atom(v) && v.as_long() == number; }
 
-// 0: and read0: the lines of a file, the text of a part of one; of handle 0 the next line of standard input, () at its end.
+// 0: and read0: the lines of a file, or the text of a part of it; for handle 0 the next line of standard input, () at
+// its end.
 void read_lines(Machine& m, Value* a, int) {
     if (is_part_of_file(a[0])) {
         a[0] = make_text(bytes_of_file(m, a[0]));
@@ -117,7 +117,7 @@ void read_lines(Machine& m, Value* a, int) {
 
 void read_bytes(Machine& m, Value* a, int) { a[0] = func::byte_vector(bytes_of_file(m, a[0])); }
 
-// Lines with their ends: those of a list of texts, or one.
+// The lines in a list of texts, or a single line, with their ends.
 std::string with_ends(const Value& lines) {
     std::string text;
     auto add = [&text](const Value& line) {
@@ -128,33 +128,22 @@ std::string with_ends(const Value& lines) {
     return text;
 }
 
-// In k4 and q a file is made with the folders on the way to it.
+// k4 and q also make the file's folder.
 void write_file(Machine& m, const std::string& path, std::string_view bytes) {
-    const std::size_t slash = path.rfind('/');
-    if (m.rules() == Rules::q && slash != std::string::npos && slash > 0) {
-        const std::string folder = path.substr(0, slash);
-        os::check_allowed(path);
-        if (!os::entry_exists(folder)) os::make_folder(folder);
-    }
+    if (m.rules() == Rules::q) make_folder_of(path);
     write_text(m, path, bytes, os::Writing::replace);
 }
 
-// `:path 0: lines, or what reads records
+// `:path 0: lines, or records
 void write_lines(Machine& m, Value* a, int) {
-    if (!a[0].is_immediate(Kind::symbol)) {
-        a[0] = text_records(m, a[0], a[1]);
-        return;
-    }
-    write_file(m, path_in(a[0]), with_ends(a[1]));
+    if (a[0].is_immediate(Kind::symbol)) write_file(m, path_in(a[0]), with_ends(a[1]));
+    else a[0] = text_records(m, a[0], a[1]);
 }
 
-// `:path 1: bytes, or what reads records
+// `:path 1: bytes, or records
 void write_bytes(Machine& m, Value* a, int) {
-    if (!a[0].is_immediate(Kind::symbol)) {
-        a[0] = binary_records(m, a[0], a[1]);
-        return;
-    }
-    write_file(m, path_in(a[0]), func::bytes_in(a[1], "the value to write"));
+    if (a[0].is_immediate(Kind::symbol)) write_file(m, path_in(a[0]), func::bytes_in(a[1], "the value to write"));
+    else a[0] = binary_records(m, a[0], a[1]);
 }
 
 Value file_symbol_of(const Value& symbol) {
@@ -174,15 +163,15 @@ void file_symbol(Machine&, Value* a, int) {
     a[0] = squeeze(std::move(files), Rules::q);
 }
 
-// k. What a place stands for: a standard stream, what is open under a number, or what a name leads to.
-struct Place {
+// The source or destination of k's input and output: a standard stream, an open handle, or an address.
+struct Endpoint {
     bool is_standard = false;
     os::Stream stream = os::Stream::input;
     os::Handle* open = nullptr;
     Address address;
 };
 
-Place place_of(Machine& m, const Value& v, os::Stream usual) {
+Endpoint endpoint_of(Machine& m, const Value& v, os::Stream usual) {
     if (v.is_immediate(Kind::symbol) && name_of_symbol(v).empty()) return {.is_standard = true, .stream = usual};
     if (!func::is_integer_atom(v)) return {.address = address_of(v)};
     const std::int64_t number = v.as_long();
@@ -191,8 +180,8 @@ Place place_of(Machine& m, const Value& v, os::Stream usual) {
     return {.open = &m.open_handles.at(number)};
 }
 
-// Of a connection that only this asks for, all that comes before its end.
-std::string read_place(Machine& m, const Place& from) {
+// The text of an endpoint; for a new connection, all text up to its end.
+std::string read_endpoint(Machine& m, const Endpoint& from) {
     if (from.open) return from.open->read(m.heap.room());
     if (from.address.port.empty()) return read_text(m, from.address.path);
     os::Handle connection = opened(from.address);
@@ -201,33 +190,27 @@ std::string read_place(Machine& m, const Place& from) {
     return text;
 }
 
-// 0:x, the lines; of a terminal the next one.
+// 0:x, the lines; for a terminal the next line.
 void input_lines(Machine& m, Value* a, int) {
-    const Place from = place_of(m, a[0], os::Stream::input);
+    const Endpoint from = endpoint_of(m, a[0], os::Stream::input);
     std::string text, line;
-    if (!from.is_standard) {
-        text = read_place(m, from);
-    } else {
-        while (m.console.line(line)) {
-            text += line;
-            text += '\n';
-            if (os::is_terminal(os::Stream::input)) break;
-        }
-    }
+    if (!from.is_standard) text = read_endpoint(m, from);
+    else
+        while ((text.empty() || !os::is_terminal(os::Stream::input)) && m.console.line(line)) (text += line) += '\n';
     a[0] = list_of_texts(lines_of(text), make_text);
 }
 
-// 1:x, the text; of standard input the next line with its end, nothing at the end of input.
+// 1:x, the text; for standard input the next line with its end, or an empty text at the end of input.
 void input_text(Machine& m, Value* a, int) {
-    const Place from = place_of(m, a[0], os::Stream::input);
+    const Endpoint from = endpoint_of(m, a[0], os::Stream::input);
     std::string text;
-    if (!from.is_standard) text = read_place(m, from);
+    if (!from.is_standard) text = read_endpoint(m, from);
     else if (m.console.line(text)) text += '\n';
     a[0] = make_text(text);
 }
 
 void output(Machine& m, Value* a, const std::string& text) {
-    const Place to = place_of(m, a[0], os::Stream::output);
+    const Endpoint to = endpoint_of(m, a[0], os::Stream::output);
     if (to.open) to.open->write(text);
     else if (!to.is_standard && !to.address.port.empty()) opened(to.address).write(text);
     else if (!to.is_standard) write_text(m, to.address.path, text, os::Writing::replace);
@@ -242,7 +225,7 @@ void output_lines(Machine& m, Value* a, int) { output(m, a, with_ends(a[1])); }
 // x 1:y
 void output_text(Machine& m, Value* a, int) { output(m, a, text_in(a[1], "the value to write")); }
 
-// `x@"program" and `x@(program and arguments;input): what it writes to its standard output.
+// `x@"program" and `x@(program and arguments;input): the program's standard output.
 void run_program(Machine& m, Value* a, int) {
     os::check_allowed(os::Permission::shell, "running a program");
     Value words = a[0], input = make_text("");
@@ -272,7 +255,7 @@ void environment(Machine&, Value* a, int) {
     a[0] = make_text(os::environment(std::string(name_of_symbol(a[0]))));
 }
 
-// `prng[]: the state of the random numbers; `prng@n sets it, 0 by the clock.
+// `prng[]: the state of the random numbers; `prng@n sets it, for 0 at random.
 void random_state(Machine& m, Value* a, int) {
     if (a[0].is_null() || a[0].is_absent()) {
         a[0] = Value::integer(static_cast<std::int64_t>(m.random_state));
@@ -284,7 +267,7 @@ void random_state(Machine& m, Value* a, int) {
     a[0] = Value();
 }
 
-// `argv[]: what runs, the script, its arguments.
+// `argv[]: the interpreter, the script, its arguments.
 void argument_list(Machine& m, Value* a, int) {
     std::vector<std::string_view> words{"stele", m.script};
     words.insert(words.end(), m.arguments.begin(), m.arguments.end());
@@ -294,15 +277,13 @@ void argument_list(Machine& m, Value* a, int) {
 // `env[]: environment variables by name.
 void environment_variables(Machine&, Value* a, int) {
     std::vector<std::string_view> entries = os::environment_entries();
-    auto n = static_cast<std::int64_t>(entries.size());
-    Value names = make_vector(Kind::symbol, Storage::i32, n), texts = make_list(n);
-    for (std::int64_t i = 0; i < n; i++) {
-        std::string_view entry = entries[static_cast<std::size_t>(i)];
-        std::size_t at = std::min(entry.find('='), entry.size());
-        names->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(entry.substr(0, at)));
-        texts->values()[i] = make_text(entry.substr(std::min(at + 1, entry.size())));
+    std::vector<std::uint32_t> names;
+    for (std::string_view& entry : entries) {
+        const std::size_t at = std::min(entry.find('='), entry.size());
+        names.push_back(intern(entry.substr(0, at)));
+        entry.remove_prefix(std::min(at + 1, entry.size()));
     }
-    a[0] = make_dictionary(std::move(names), std::move(texts));
+    a[0] = make_dictionary(prims::make_symbols(names), list_of_texts(entries, make_text));
 }
 
 // `t[]: microseconds since 1970.

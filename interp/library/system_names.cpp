@@ -1,53 +1,34 @@
-// APL's ⎕-names and what k4 and q read in .z: values that the system keeps.
+// Values that the system keeps: APL's ⎕-names, and the names of k4 and q in .z.
 #include "interp/library/library.hpp"
 
 #include <array>
 #include <cmath>
 
-#include "interp/host/os.hpp"
 #include "interp/library/arguments_apl.hpp"
 #include "interp/vm/execute.hpp"
 #include "interp/vm/instructions.hpp"
 #include "prims/formats/regex/document.hpp"
 #include "prims/formats/text/format_apl.hpp"
 #include "prims/func/items/integers.hpp"
+#include "prims/func/numbers/calendar.hpp"
 #include "prims/func/selection/selection.hpp"
 
 namespace stele::interp {
 
 namespace {
 
-constexpr std::int64_t day_in_nanoseconds = 86400000000000;
-
 // Reading.
 
 template <auto member> Value setting(Machine& m) { return Value::integer(m.settings.*member); }
-Value comparison_tolerance(Machine& m) { return Value::floating(m.settings.comparison_tolerance); }
-Value print_width(Machine& m) { return Value::integer(m.print_width); }
-Value random_link(Machine& m) { return func::random_link(m); }
-Value alphabet(Machine&) { return make_characters("ABCDEFGHIJKLMNOPQRSTUVWXYZ"); }
-Value digits(Machine&) { return make_characters("0123456789"); }
-// The characters that APL had before Unicode, in the order of Dyalog's default ⎕AVU.
+// The characters of APL before Unicode, in the order of Dyalog's default ⎕AVU.
 constexpr std::u32string_view atomic_characters(
     U"\000\010\012\015 \014\006\007\033\011⌶ɫ%'⍺⍵_abcdefghijklmnopqrstuvwxyz\001\002¯.⍬0123456789\003⊢¥$£¢"
     U"∆ABCDEFGHIJKLMNOPQRSTUVWXYZ\004\005ý·\177⍙ÁÂÃÇÈÊËÌÍÎÏÐÒÓÔÕÙÚÛÝþãìðòõ{€}⊣⌷"
     U"¨ÀÄÅÆ⍨ÉÑÖØÜßàáâäåæçèéêëíîïñ[/⌿\\⍀<≤=≥>≠∨∧-+÷×?∊⍴~↑↓⍳○*⌈⌊∇∘(⊂⊃∩∪⊥⊤"
     U"|;,⍱⍲⍒⍋⍉⌽⊖⍟⌹!⍕⍎⍫⍪≡≢óôöø\"#\036&´┘┐┌└┼─├┤┴┬│@ùúû^ü`∣¶:⍷¿¡⋄←→⍝)]\037\u00a0§⎕⍞⍣",
     256);
-Value atomic_vector(Machine&) { return func::characters_of(atomic_characters); }
 
-Value null(Machine&) { return Value(); }
-Value this_space(Machine& m) { return m.space().reference(); }
-Value decimal_tolerance(Machine& m) { return Value::floating(m.decimal_tolerance); }
-Value float_representation(Machine&) { return Value::integer(645); }
-Value latent_expression(Machine& m) {
-    return m.latent_expression.is_null() ? make_characters("") : m.latent_expression;
-}
-Value terminal_controls(Machine&) { return make_characters("\b\n\r"); }
-
-Value timestamp(Machine&) { return timestamp_of(os::local_time()); }
-
-// User number, then milliseconds of computing, of the session, and of waiting for input (not kept).
+// The user's number, then milliseconds of processor time, of the session, and of waiting for input (not measured).
 Value account_information(Machine&) {
     static const double start = os::monotonic_seconds() - os::processor_seconds();
     auto milliseconds = [](double seconds) { return static_cast<std::int64_t>(seconds * 1000); };
@@ -61,11 +42,9 @@ Value workspace_available(Machine& m) {
     return Value::integer(static_cast<std::int64_t>(limit - std::min(limit, m.heap.used())));
 }
 
-Value last_error_number(Machine& m) { return Value::integer(m.last_error.number); }
 Value last_error_message(Machine& m) {
     return make_characters(m.last_error.details ? m.last_error.details->message : "");
 }
-Value user_name(Machine&) { return make_characters(os::environment("USER")); }
 Value workspace_name(Machine& m) {
     return make_characters(!m.workspace_name.empty() ? m.workspace_name : m.script.empty() ? "CLEAR WS" : m.script);
 }
@@ -100,37 +79,29 @@ Value evaluated_input(Machine& m) {
     }
 }
 
-// What has been written by ⍞ on the line of the input belongs to it.
+// The output of ⍞ on the input's line is part of the input.
 Value character_input(Machine& m) {
     const std::string before = m.console.writes == m.bare_output.writes ? m.bare_output.text : "";
     m.bare_output.text.clear();
     return make_characters(before + input_line(m));
 }
 
-Value leave(Machine&) { throw Exit{0}; }
-
-Value k_arguments(Machine& m) { return list_of_texts(m.arguments, make_text); }
-Value script_symbol(Machine& m) { return Value::symbol(intern(m.script)); }
-Value process_number(Machine&) { return Value::integer(os::process_number(), Kind::int_); }
-Value version(Machine&) { return Value::floating(4.0); }
-
 template <Kind kind, bool universal> Value moment(Machine&) {
-    std::int64_t now = os::nanoseconds_now(universal), of_day = now % day_in_nanoseconds;
+    std::int64_t now = os::nanoseconds_now(universal), of_day = now % func::nanoseconds_a_day;
     return Value::integer(kind == Kind::timestamp ? now
-                          : kind == Kind::date    ? now / day_in_nanoseconds
+                          : kind == Kind::date    ? now / func::nanoseconds_a_day
                           : kind == Kind::time    ? of_day / 1000000
                                                   : of_day,
                           kind);
 }
 
-// Setting: `v` as a number within bounds, or an error that says them.
+// Writing: `v` as a number within bounds. Raises domain, with the bounds, and rank.
 
 double number_within(const Value& v, std::string_view name, double low, double high, bool whole) {
-    auto refuse = [&](std::string_view expected) { raise_domain(name, expected, v); };
     std::string bounds = (whole ? "an integer from " : "a number from ") +
                          std::to_string(static_cast<std::int64_t>(low)) + " to " +
                          (whole ? std::to_string(static_cast<std::int64_t>(high)) : "2*¯32");
-    if (v.is_absent() || !is_numeric(v.kind()) || v.kind() == Kind::complex) refuse(bounds);
+    if (v.is_absent() || !is_numeric(v.kind()) || v.kind() == Kind::complex) raise_domain(name, bounds, v);
     if (v.count() != 1)
         raise(ErrorKind::rank, std::string(name) + " must be " + bounds + ", not an array of " + number(v.count()));
     double d = item(v, 0).as_double();
@@ -159,10 +130,9 @@ void set_comparison_tolerance(Machine& m, std::string_view name, const Value& v)
 void set_print_width(Machine& m, std::string_view name, const Value& v) {
     m.print_width = integer_within(v, name, 30, 32767);
 }
-void set_random_link(Machine& m, std::string_view, const Value& v) { func::set_random_link(m, v, os::random_bits()); }
 void set_division_method(Machine& m, std::string_view name, const Value& v) {
     set_integer<&Settings::division_method, 0, 1>(m, name, v);
-    m.workspace.touch();  // what is kept of pure functions may be quotients
+    m.workspace.touch();  // memos may contain quotients
 }
 void restore_division_method(Machine& m, const KeptSettings& kept) {
     restore<&Settings::division_method>(m, kept);
@@ -200,7 +170,7 @@ void write_bare(Machine& m, const std::string& text) {
     else m.bare_output.text = text.substr(end + 1);
 }
 
-// ⍞←x: as shown, without the last line's end.
+// ⍞←x: the displayed text without the end of its last line.
 void show_bare(Machine& m, std::string_view, const Value& v) {
     if (v.is_absent()) raise_gave_nothing(" to show");
     if (v.kind() == Kind::character && v.rank() <= 1) return write_bare(m, text_of(v, false));
@@ -215,44 +185,47 @@ void show_bare(Machine& m, std::string_view, const Value& v) {
 constexpr SystemName names[] = {
     {"⎕IO", setting<&Settings::index_origin>, set_integer<&Settings::index_origin, 0, 1>,
      restore<&Settings::index_origin>},
-    {"⎕CT", comparison_tolerance, set_comparison_tolerance, restore<&Settings::comparison_tolerance>},
+    {"⎕CT", [](Machine& m) { return Value::floating(m.settings.comparison_tolerance); }, set_comparison_tolerance,
+     restore<&Settings::comparison_tolerance>},
     {"⎕ML", setting<&Settings::migration_level>, set_integer<&Settings::migration_level, 0, 3>,
      restore<&Settings::migration_level>},
     {"⎕PP", setting<&Settings::print_precision>, set_integer<&Settings::print_precision, 1, 34>,
      restore<&Settings::print_precision>},
-    {"⎕PW", print_width, set_print_width, [](Machine& m, const KeptSettings& k) { m.print_width = k.print_width; }},
-    {"⎕RL", random_link, set_random_link},
+    {"⎕PW", [](Machine& m) { return Value::integer(m.print_width); }, set_print_width,
+     [](Machine& m, const KeptSettings& k) { m.print_width = k.print_width; }},
+    {"⎕RL", [](Machine& m) { return func::random_link(m); },
+     [](Machine& m, std::string_view, const Value& v) { func::set_random_link(m, v, os::random_bits()); }},
     {"⎕", evaluated_input, show},
     {"⍞", character_input, show_bare},
-    {"⎕A", alphabet},
-    {"⎕D", digits},
-    {"⎕NULL", null},
-    {"⎕THIS", this_space},
-    {"⎕AV", atomic_vector},
+    {"⎕A", [](Machine&) { return make_characters("ABCDEFGHIJKLMNOPQRSTUVWXYZ"); }},
+    {"⎕D", [](Machine&) { return make_characters("0123456789"); }},
+    {"⎕NULL", [](Machine&) { return Value(); }},
+    {"⎕THIS", [](Machine& m) { return m.space().reference(); }},
+    {"⎕AV", [](Machine&) { return func::characters_of(atomic_characters); }},
     {"⎕DM", diagnostic_message},
     {"⎕DMX", extended_message},
     {"⎕SI", state_indicator},
     {"⎕LC", line_counter},
-    {"⎕TS", timestamp},
+    {"⎕TS", [](Machine&) { return timestamp_of(os::local_time()); }},
     {"⎕AI", account_information},
     {"⎕WA", workspace_available},
-    {"⎕TC", terminal_controls},
-    {"⎕AN", user_name},
+    {"⎕TC", [](Machine&) { return make_characters("\b\n\r"); }},
+    {"⎕AN", [](Machine&) { return make_characters(os::environment("USER")); }},
     {"⎕WSID", workspace_name, set_workspace_name},
     {"⎕TRAP", traps, set_traps, [](Machine& m, const KeptSettings& k) { m.traps = k.traps; }, true},
-    {"⎕EN", last_error_number},
+    {"⎕EN", [](Machine& m) { return Value::integer(m.last_error.number); }},
     {"⎕EM", last_error_message},
     {"⎕DIV", setting<&Settings::division_method>, set_division_method, restore_division_method},
-    {"⎕DCT", decimal_tolerance, set_decimal_tolerance,
+    {"⎕DCT", [](Machine& m) { return Value::floating(m.decimal_tolerance); }, set_decimal_tolerance,
      [](Machine& m, const KeptSettings& k) { m.decimal_tolerance = k.decimal_tolerance; }},
-    {"⎕FR", float_representation, set_float_representation},
-    {"⎕LX", latent_expression, set_latent_expression,
-     [](Machine& m, const KeptSettings& k) { m.latent_expression = k.latent_expression; }},
-    {"⎕OFF", leave},
-    {".z.x", k_arguments},
-    {".z.f", script_symbol},
-    {".z.i", process_number},
-    {".z.K", version},
+    {"⎕FR", [](Machine&) { return Value::integer(645); }, set_float_representation},
+    {"⎕LX", [](Machine& m) { return m.latent_expression.is_null() ? make_characters("") : m.latent_expression; },
+     set_latent_expression, [](Machine& m, const KeptSettings& k) { m.latent_expression = k.latent_expression; }},
+    {"⎕OFF", [](Machine&) -> Value { throw Exit{0}; }},
+    {".z.x", [](Machine& m) { return list_of_texts(m.arguments, make_text); }},
+    {".z.f", [](Machine& m) { return Value::symbol(intern(m.script)); }},
+    {".z.i", [](Machine&) { return Value::integer(os::process_number(), Kind::int_); }},
+    {".z.K", [](Machine&) { return Value::floating(4.0); }},
     {".z.p", moment<Kind::timestamp, true>},
     {".z.P", moment<Kind::timestamp, false>},
     {".z.n", moment<Kind::timespan, true>},

@@ -1,6 +1,4 @@
-// ⎕DT: days and times as the numbers and the vectors that programs count them by.
-//
-// Each is read as a day, counted from the last of 1899, and nanoseconds in it, and written from these.
+// ⎕DT: dates and times as time numbers, timestamps and text. All are read as an Instant and written from one.
 #include <array>
 #include <cmath>
 #include <optional>
@@ -20,32 +18,29 @@ namespace stele::interp {
 namespace {
 
 using func::Date;
+using P = DateParts;
+using MaybeInstant = std::optional<Instant>;
 
 constexpr std::int64_t day = func::nanoseconds_a_day, second = 1000000000, hour = 3600 * second, minute = 60 * second;
-constexpr std::int64_t days_to_2000 = 36525;  // from the last of 1899
-
-struct Instant {
-    std::int64_t days = 0, nanoseconds = 0;
-};
+constexpr std::int64_t days_to_2000 = 36525;  // from 1899-12-31
 
 std::int64_t day_number(std::int64_t year, int month, int of_month) {
     return func::days_of({year, month, of_month}) + days_to_2000;
 }
-Date date_of(const Instant& t) { return func::date_of(t.days - days_to_2000); }
 
 Instant of_total(std::int64_t days, prims::Wide nanoseconds) {
     const prims::Wide whole = nanoseconds / day - (nanoseconds % day < 0);
     return {days + static_cast<std::int64_t>(whole), static_cast<std::int64_t>(nanoseconds - whole * day)};
 }
 
-// How a time number counts from an epoch: days, or ticks of so many nanoseconds.
+// A number of days or ticks since an epoch.
 struct Count {
     int code;
     std::int64_t year;
     int month, day_of_month;
     std::int64_t tick;        // nanoseconds; 0: days with a fraction
-    bool negative;            // may be
-    std::int64_t offset = 0;  // nanoseconds of the epoch's day
+    bool negative;            // whether numbers may be negative
+    std::int64_t offset = 0;  // nanoseconds since midnight of the epoch
 };
 constexpr Count counts[] = {
     {1, 1899, 12, 31, 0, true},       {2, 1970, 1, 1, 0, true},  // sixtieths of a second
@@ -72,15 +67,27 @@ const Count* count_of(std::int64_t code) {
     return nullptr;
 }
 
-// Timestamps: how many items, and what an item left out is.
+// The items of a timestamp from left to right, the last of them in units of so many nanoseconds.
+using StampItems = std::array<std::int64_t P::*, 7>;
 struct Stamp {
     int code;
-    std::int64_t items;
-    std::array<std::int64_t, 7> elided;
+    std::int64_t count;
+    std::int64_t unit = 1;
+    DayBy by = DayBy::month;
+    StampItems items{};
 };
+constexpr StampItems of_month{&P::year, &P::month, &P::day, &P::hour, &P::minute, &P::second, &P::nanoseconds};
+constexpr StampItems of_year{&P::year, &P::day_of_year, &P::hour, &P::minute, &P::second, &P::nanoseconds};
+constexpr StampItems of_week{&P::week_year, &P::week, &P::weekday, &P::hour, &P::minute, &P::second, &P::nanoseconds};
+constexpr int packed_stamp = -20, day_stamp = -30;  // which have other items
 constexpr Stamp stamps[] = {
-    {-1, 7, {1, 1, 1}},  {-2, 7, {1, 1, 1}}, {-3, 7, {1, 1, 1}}, {-10, 6, {1, 1}},
-    {-11, 7, {1, 1, 1}}, {-20, 2, {10101}},  {-30, 4, {}},
+    {-1, 7, 1000000, DayBy::month, of_month},
+    {-2, 7, 1000, DayBy::month, of_month},
+    {-3, 7, 1, DayBy::month, of_month},
+    {-10, 6, 1000, DayBy::year, of_year},
+    {-11, 7, 1000, DayBy::week, of_week},
+    {packed_stamp, 2},
+    {day_stamp, 4},
 };
 const Stamp* stamp_of(std::int64_t code) {
     for (const Stamp& s : stamps)
@@ -88,35 +95,43 @@ const Stamp* stamp_of(std::int64_t code) {
     return nullptr;
 }
 
-bool is_in_range(const Instant& t) { return t.days >= day_number(1, 1, 1) && t.days <= day_number(4000, 2, 28); }
-
-std::optional<Instant> of_parts(std::int64_t year, std::int64_t month, std::int64_t of_month, std::int64_t h,
-                                std::int64_t m, std::int64_t s, std::int64_t nanoseconds) {
-    if (year < 1 || year > 9999 || month < 1 || month > 12 || of_month < 1 || of_month > 31) return {};
-    const Date date{year, static_cast<int>(month), static_cast<int>(of_month)};
-    if (!func::is_valid(date) || h < 0 || h > 23 || m < 0 || m > 59 || s < 0 || s > 59 || nanoseconds < 0 ||
-        nanoseconds >= second)
-        return {};
-    return Instant{func::days_of(date) + days_to_2000, h * hour + m * minute + s * second + nanoseconds};
+// Dates as YYYYMMDD and times as hhmmss.
+std::int64_t packed_date(const P& p) { return p.year * 10000 + p.month * 100 + p.day; }
+std::int64_t packed_time(const P& p) { return p.hour * 10000 + p.minute * 100 + p.second; }
+MaybeInstant of_packed(std::int64_t date, std::int64_t time) {
+    return instant_of({date / 10000, date / 100 % 100, date % 100, time / 10000, time / 100 % 100, time % 100},
+                      DayBy::month);
 }
 
-// Days with a fraction, to the microsecond: a number of days has no more.
+// Nanoseconds since midnight; nothing for an invalid time.
+std::optional<std::int64_t> time_of(const P& p) {
+    const auto fits = [](std::int64_t n, std::int64_t end) { return n >= 0 && n < end; };
+    if (!fits(p.hour, 24) || !fits(p.minute, 60) || !fits(p.second, 60) || !fits(p.nanoseconds, second)) return {};
+    return p.hour * hour + p.minute * minute + p.second * second + p.nanoseconds;
+}
+
+MaybeInstant in_range(const Instant& t) {
+    if (t.days < day_number(1, 1, 1) || t.days > day_number(4000, 2, 28)) return {};
+    return t;
+}
+
+// Days with a fraction, to the microsecond: numbers of days have no higher precision.
 Instant of_days(std::int64_t epoch, double number, std::int64_t offset) {
     const double whole = std::floor(number);
     const auto microseconds = static_cast<std::int64_t>(std::llround((number - whole) * 86400e6));
     return of_total(epoch + static_cast<std::int64_t>(whole), prims::Wide(microseconds) * 1000 + offset);
 }
 
-// Monday of the week that holds the fourth of January.
+// The Monday of the week that contains 4 January.
 std::int64_t first_week(std::int64_t year) {
     const std::int64_t fourth = day_number(year, 1, 4);
     return fourth - (fourth + 6) % 7;  // day 0 was a Sunday
 }
 
-std::optional<Instant> read_number(std::int64_t code, const Value& v) {
+MaybeInstant read_number(std::int64_t code, const Value& v) {
     if (!is_numeric(v.kind()) || v.kind() == Kind::complex) return {};
     const double number = is_float(v.kind()) ? v.as_double() : static_cast<double>(v.as_long());
-    constexpr double most = 1e20;  // more nanoseconds than any epoch lies before the last time
+    constexpr double most = 1e20;  // more nanoseconds than from any epoch to the last time
     if (!(number > -most && number < most)) return {};
     const bool whole = number == std::floor(number);
     const prims::Wide exact =
@@ -124,8 +139,9 @@ std::optional<Instant> read_number(std::int64_t code, const Value& v) {
     if (code == dos) {
         if (!whole || exact < 0 || exact > UINT32_MAX) return {};
         const auto packed = static_cast<std::int64_t>(exact);
-        return of_parts(1980 + (packed >> 25), packed >> 21 & 15, packed >> 16 & 31, packed >> 11 & 31,
-                        packed >> 5 & 63, (packed & 31) * 2, 0);
+        return instant_of({1980 + (packed >> 25), packed >> 21 & 15, packed >> 16 & 31, packed >> 11 & 31,
+                           packed >> 5 & 63, (packed & 31) * 2},
+                          DayBy::month);
     }
     if (code == decimal_float || code == decimal_integer) {
         if (number < 0 || number > 1e15 || (code == decimal_integer && !whole)) return {};
@@ -133,7 +149,7 @@ std::optional<Instant> read_number(std::int64_t code, const Value& v) {
         const std::int64_t date = code == decimal_float ? digits : digits / 1000000;
         const std::int64_t time =
             code == decimal_float ? std::llround((number - static_cast<double>(digits)) * 1e6) : digits % 1000000;
-        return of_parts(date / 10000, date / 100 % 100, date % 100, time / 10000, time / 100 % 100, time % 100, 0);
+        return of_packed(date, time);
     }
     const Count* c = count_of(code);
     if (!c || (number < 0 && !c->negative)) return {};
@@ -148,18 +164,18 @@ std::optional<Instant> read_number(std::int64_t code, const Value& v) {
     if (std::abs(number) > most_days) return {};
     if (code == ole && number < 0) return of_days(epoch, std::ceil(number) + (std::ceil(number) - number), 0);
     if (code == excel && number >= 60) {
-        if (number < 61) return {};  // the day that Excel has and the calendar has not
+        if (number < 61) return {};  // Excel's 1900-02-29, which the calendar lacks
         return of_days(epoch - 1, number, 0);
     }
     return of_days(epoch, number, c->offset);
 }
 
 Value number_of(std::int64_t code, const Instant& t) {
-    const Date d = date_of(t);
-    const std::int64_t h = t.nanoseconds / hour, m = t.nanoseconds / minute % 60, s = t.nanoseconds / second % 60;
-    const std::int64_t date = d.year * 10000 + d.month * 100 + d.day, time = h * 10000 + m * 100 + s;
+    const P p = parts_of(t);
+    const std::int64_t date = packed_date(p), time = packed_time(p);
     if (code == dos)
-        return Value::integer((d.year - 1980) << 25 | d.month << 21 | d.day << 16 | h << 11 | m << 5 | s / 2);
+        return Value::integer((p.year - 1980) << 25 | p.month << 21 | p.day << 16 | p.hour << 11 | p.minute << 5 |
+                              p.second / 2);
     if (code == decimal_float)
         return time == 0 ? Value::integer(date)
                          : Value::floating(static_cast<double>(date) + static_cast<double>(time) / 1e6);
@@ -179,77 +195,47 @@ Value number_of(std::int64_t code, const Instant& t) {
     if (code == excel && days >= 60) days++;
     if (nanoseconds == 0) return Value::integer(days);
     const double fraction = static_cast<double>(nanoseconds) / static_cast<double>(day);
-    // Days before the epoch count back, their times on.
+    // Before the epoch, days count backwards and times forwards.
     if (code == ole && days < 0) return Value::floating(static_cast<double>(days) - fraction);
     return Value::floating(static_cast<double>(days) + fraction);
 }
 
-std::optional<Instant> read_stamp(const Stamp& stamp, const Value& v) {
-    if (v.rank() > 1 || v.count() > stamp.items) return {};
-    std::array<std::int64_t, 7> p = stamp.elided;
-    for (std::int64_t i = 0; i < v.count(); i++) {
-        const Value one = item(v, i);
+MaybeInstant read_stamp(const Stamp& stamp, const Value& v) {
+    if (v.rank() > 1 || v.count() > stamp.count) return {};
+    std::array<std::int64_t, 7> items{};
+    const auto n = static_cast<std::size_t>(v.count());
+    for (std::size_t i = 0; i < n; i++) {
+        const Value one = item(v, static_cast<std::int64_t>(i));
         if (!one.is_scalar() || !is_numeric(one.kind()) || one.kind() == Kind::complex) return {};
         const double d = is_float(one.kind()) ? one.as_double() : static_cast<double>(one.as_long());
         if (d != std::floor(d) || std::abs(d) > 1e15) return {};
-        p[static_cast<std::size_t>(i)] = static_cast<std::int64_t>(d);
+        items[i] = static_cast<std::int64_t>(d);
     }
-    switch (stamp.code) {
-        case -1:
-            return p[6] < 0 || p[6] > 999 ? std::nullopt : of_parts(p[0], p[1], p[2], p[3], p[4], p[5], p[6] * 1000000);
-        case -2:
-            return p[6] < 0 || p[6] > 999999 ? std::nullopt : of_parts(p[0], p[1], p[2], p[3], p[4], p[5], p[6] * 1000);
-        case -3: return of_parts(p[0], p[1], p[2], p[3], p[4], p[5], p[6]);
-        case -20:
-            return of_parts(p[0] / 10000, p[0] / 100 % 100, p[0] % 100, p[1] / 10000, p[1] / 100 % 100, p[1] % 100, 0);
-        case -30: {
-            std::optional<Instant> time = of_parts(1, 1, 1, p[1], p[2], p[3], 0);
-            if (!time || p[0] < -10000000 || p[0] > 10000000) return {};
-            return Instant{p[0], time->nanoseconds};
-        }
-        default: break;
+    if (stamp.code == packed_stamp) return of_packed(n == 0 ? 10101 : items[0], items[1]);
+    if (stamp.code == day_stamp) {
+        const auto time = time_of({1, 1, 1, items[1], items[2], items[3]});
+        return time ? in_range({items[0], *time}) : std::nullopt;
     }
-    const bool weeks = stamp.code == -11;
-    const std::size_t at = weeks ? 3 : 2;  // where the time begins
-    std::optional<Instant> time = of_parts(1, 1, 1, p[at], p[at + 1], p[at + 2], 0);
-    if (!time || p[at + 3] < 0 || p[at + 3] > 999999 || p[0] < 1 || p[0] > 9999) return {};
-    const std::int64_t first = weeks ? first_week(p[0]) : day_number(p[0], 1, 1);
-    const std::int64_t next = weeks ? first_week(p[0] + 1) : day_number(p[0] + 1, 1, 1);
-    if (weeks && (p[2] < 1 || p[2] > 7)) return {};
-    const std::int64_t days = first + (weeks ? (p[1] - 1) * 7 + p[2] - 1 : p[1] - 1);
-    if (p[1] < 1 || days >= next) return {};
-    return Instant{days, time->nanoseconds + p[at + 3] * 1000};
+    P p;
+    for (std::size_t i = 0; i < n; i++) p.*stamp.items[i] = items[i];
+    if (p.nanoseconds < 0 || p.nanoseconds >= second / stamp.unit) return {};
+    p.nanoseconds *= stamp.unit;
+    return instant_of(p, stamp.by);
 }
 
-// The year, the week and the day in it, as ISO counts them.
-std::array<std::int64_t, 3> week_of(const Instant& t) {
-    std::int64_t year = date_of(t).year + 1;
-    while (first_week(year) > t.days) year--;
-    const std::int64_t since = t.days - first_week(year);
-    return {year, since / 7 + 1, since % 7 + 1};
+Value written_stamp(const Stamp& stamp, const Instant& t) {
+    const P p = parts_of(t);
+    std::vector<std::int64_t> items;
+    if (stamp.code == packed_stamp) items = {packed_date(p), packed_time(p)};
+    else if (stamp.code == day_stamp) items = {t.days, p.hour, p.minute, p.second};
+    else
+        for (std::int64_t i = 0; i < stamp.count; i++) items.push_back(p.*stamp.items[static_cast<std::size_t>(i)]);
+    if (stamp.unit > 1) items.back() /= stamp.unit;
+    return make_longs(items);
 }
 
-Value stamp_of(std::int64_t code, const Instant& t) {
-    const Date d = date_of(t);
-    const std::int64_t h = t.nanoseconds / hour, m = t.nanoseconds / minute % 60, s = t.nanoseconds / second % 60,
-                       rest = t.nanoseconds % second;
-    auto vector = [](std::initializer_list<std::int64_t> items) { return make_longs({items.begin(), items.size()}); };
-    switch (code) {
-        case -1: return vector({d.year, d.month, d.day, h, m, s, rest / 1000000});
-        case -2: return vector({d.year, d.month, d.day, h, m, s, rest / 1000});
-        case -3: return vector({d.year, d.month, d.day, h, m, s, rest});
-        case -10: return vector({d.year, t.days - day_number(d.year, 1, 1) + 1, h, m, s, rest / 1000});
-        case -11: {
-            const std::array<std::int64_t, 3> week = week_of(t);
-            return vector({week[0], week[1], week[2], h, m, s, rest / 1000});
-        }
-        case -20: return vector({d.year * 10000 + d.month * 100 + d.day, h * 10000 + m * 100 + s});
-        default: return vector({t.days, h, m, s});
-    }
-}
-
-// Now, in the time zone of a letter; nothing where it is none.
-std::optional<Instant> now_in(std::int64_t letter) {
+// The current time in the military time zone of a letter; nothing for other characters.
+MaybeInstant now_in(std::int64_t letter) {
     constexpr std::string_view east = "ABCDEFGHIKLM", west = "NOPQRSTUVWXY";
     std::int64_t hours = 0;
     if (letter < 'A' || letter > 'Z') return {};
@@ -259,8 +245,8 @@ std::optional<Instant> now_in(std::int64_t letter) {
     return of_total(days_to_2000, prims::Wide(os::nanoseconds_now(c != 'J')) + prims::Wide(hours) * hour);
 }
 
-std::optional<Instant> read_item(const Value& v, std::optional<std::int64_t> code) {
-    std::optional<Instant> t;
+MaybeInstant read_item(const Value& v, std::optional<std::int64_t> code) {
+    MaybeInstant t;
     if (v.is_scalar() && v.kind() == Kind::character) return now_in(v.as_long());
     if (v.is_scalar()) {
         const std::int64_t number = code.value_or(1);
@@ -269,7 +255,7 @@ std::optional<Instant> read_item(const Value& v, std::optional<std::int64_t> cod
                stamp < 0 && v.rank() == 1 && v.kind() != Kind::character) {
         t = read_stamp(*stamp_of(stamp), v);
     }
-    return t && is_in_range(*t) ? t : std::nullopt;
+    return t ? in_range(*t) : std::nullopt;
 }
 
 std::int64_t code_in(const Value& given, bool may_be_0) {
@@ -281,66 +267,24 @@ std::int64_t code_in(const Value& given, bool may_be_0) {
     return code;
 }
 
-DateParts parts_of(const Instant& t) {
-    const Date d = date_of(t);
-    const std::array<std::int64_t, 3> week = week_of(t);
-    const std::int64_t h = t.nanoseconds / hour;
-    return {d.year,
-            d.month,
-            d.day,
-            h,
-            t.nanoseconds / minute % 60,
-            t.nanoseconds / second % 60,
-            t.nanoseconds % second,
-            t.days - day_number(d.year, 1, 1) + 1,
-            week[0],
-            week[1],
-            week[2],
-            (h + 11) % 12 + 1,
-            h / 12};
-}
-
-std::optional<Instant> instant_of(const DateParts& p, DayBy by) {
-    std::optional<Instant> t;
-    if (by == DayBy::month) {
-        t = of_parts(p.year, p.month, p.day, p.hour, p.minute, p.second, p.nanoseconds);
-    } else {
-        const bool weeks = by == DayBy::week;
-        const std::array<std::int64_t, 7> items =
-            weeks ? std::array<std::int64_t, 7>{p.week_year, p.week, p.weekday, p.hour, p.minute, p.second, 0}
-                  : std::array<std::int64_t, 7>{p.year, p.day_of_year, p.hour, p.minute, p.second, 0};
-        t = read_stamp(*stamp_of(weeks ? -11 : -10), make_longs(std::span(items).first(weeks ? 7 : 6)));
-        if (t) t->nanoseconds += p.nanoseconds;
-    }
-    return t && is_in_range(*t) ? t : std::nullopt;
-}
-
-std::optional<DateParts> completed(DateParts given, DayBy by) {
-    const std::optional<Instant> t = instant_of(given, by);
-    if (!t) return {};
-    return parts_of(*t);
-}
-
-// How times are given or wanted: by a code, 0 to ask whether they are times, or by a pattern.
+// The form of times in the argument or the result: a code, 0 for a test of validity, or a pattern.
 struct TimeForm {
     std::int64_t code = 0;
-    std::optional<DatePattern> pattern{};
+    std::unique_ptr<const DatePattern> pattern{};
 
-    std::optional<Instant> read(const Value& v) const {
+    MaybeInstant read(const Value& v) const {
         if (!pattern) return read_item(v, code);
-        if (v.is_scalar() || !is_apl_text(v)) return read_item(v, std::nullopt);
-        const std::optional<DateParts> found = pattern->read(apl_text_in(v), completed);
-        return found ? instant_of(*found, DayBy::month) : std::nullopt;
+        return v.is_scalar() || !is_apl_text(v) ? read_item(v, std::nullopt) : pattern->read(apl_text_in(v));
     }
     Value written(const Instant& t) const {
-        if (pattern) return prims::ravel(make_characters(pattern->written(parts_of(t))));
-        return code > 0 ? number_of(code, t) : stamp_of(code, t);
+        if (pattern) return prims::ravel(make_characters(pattern->written(t)));
+        return code > 0 ? number_of(code, t) : written_stamp(*stamp_of(code), t);
     }
 };
 
 constexpr std::string_view option_names[] = {"", "Language", "Dictionary"};
 
-// The language of the form that is given, 0, or wanted, 1.
+// The language of the argument's form, 0, or the result's, 1.
 std::string language_in(const Value& v, std::int64_t which) {
     if (v.is_absent()) return "en";
     if (is_apl_text(v)) return apl_text_in(v);
@@ -352,9 +296,7 @@ TimeForm form_in(const Value& v, std::int64_t which, const func::Options& option
     if (v.kind() != Kind::character || v.rank() != 1) return {code_in(v, which == 1)};
     const Value dictionary = options["Dictionary"];
     if (!dictionary.is_absent() && !is_space(dictionary)) options.refuse("Dictionary", "a namespace", dictionary);
-    TimeForm form;
-    form.pattern.emplace(apl_text_in(v), language_in(options["Language"], which), dictionary);
-    return form;
+    return {0, date_pattern(apl_text_in(v), language_in(options["Language"], which), dictionary)};
 }
 
 // [from] to ⎕DT times
@@ -374,7 +316,7 @@ void convert_times(Machine& m, Value* a, int) {
     std::vector<Value> results;
     prims::by_items(y.count(), [&](std::int64_t i) {
         const Value one = item(y, i);
-        const std::optional<Instant> t = from ? from->read(one) : read_item(one, std::nullopt);
+        const MaybeInstant t = from ? from->read(one) : read_item(one, std::nullopt);
         if (asks) return results.push_back(Value::integer(t.has_value()));
         if (!t) raise_domain("item " + number(i + 1) + " of the right argument of ⎕DT", "a date and time", one);
         results.push_back(to.written(*t));
@@ -387,6 +329,38 @@ void convert_times(Machine& m, Value* a, int) {
 }
 
 }  // namespace
+
+DateParts parts_of(const Instant& t) {
+    const Date d = func::date_of(t.days - days_to_2000);
+    std::int64_t week_year = d.year + 1;
+    while (first_week(week_year) > t.days) week_year--;
+    const std::int64_t since = t.days - first_week(week_year), h = t.nanoseconds / hour;
+    P p{d.year, d.month, d.day, h, t.nanoseconds / minute % 60, t.nanoseconds / second % 60, t.nanoseconds % second};
+    p.day_of_year = t.days - day_number(d.year, 1, 1) + 1;
+    p.week_year = week_year;
+    p.week = since / 7 + 1;
+    p.weekday = since % 7 + 1;
+    p.half_hour = (h + 11) % 12 + 1;
+    p.half = h / 12;
+    return p;
+}
+
+std::optional<Instant> instant_of(const DateParts& p, DayBy by) {
+    const std::int64_t year = by == DayBy::week ? p.week_year : p.year;
+    const std::optional<std::int64_t> time = time_of(p);
+    if (!time || year < 1 || year > 9999) return {};
+    if (by == DayBy::month) {
+        if (p.month < 1 || p.month > 12 || p.day < 1 || p.day > 31) return {};
+        const Date date{year, static_cast<int>(p.month), static_cast<int>(p.day)};
+        return func::is_valid(date) ? in_range({func::days_of(date) + days_to_2000, *time}) : std::nullopt;
+    }
+    const bool weeks = by == DayBy::week;
+    if (weeks && (p.week < 1 || p.weekday < 1 || p.weekday > 7)) return {};
+    const auto first = [weeks](std::int64_t y) { return weeks ? first_week(y) : day_number(y, 1, 1); };
+    const std::int64_t since = weeks ? (p.week - 1) * 7 + p.weekday - 1 : p.day_of_year - 1;
+    if (since < 0 || first(year) + since >= first(year + 1)) return {};
+    return in_range({first(year) + since, *time});
+}
 
 std::span<const MachineFunctionRow> apl_time_functions() {
     static constexpr MachineFunctionRow rows[] = {{meaning::convert_times, convert_times}};

@@ -1,4 +1,4 @@
-// ⎕CSV: where comma-separated values come from and go to.
+// ⎕CSV: sources and destinations of comma-separated values.
 #include "prims/formats/exchange/csv.hpp"
 
 #include <algorithm>
@@ -13,12 +13,10 @@ namespace stele::interp {
 
 namespace {
 
-namespace func = prims::func;
-
-// What a description says of where the text lies.
+// The kind of a source or destination: a file, a text, or a vector of lines.
 enum class Place : std::uint8_t { file, simple, nested };
 
-// The place that text or lines lie in; raises domain for other descriptions.
+// The kind that a description gives; without one, a file for a nonempty text.
 Place place_of(const Value& source, const Value& description, Place otherwise) {
     const bool none = description.is_absent() || description.count() == 0;
     const std::string name = apl_text_in(description);
@@ -31,11 +29,10 @@ bool is_description(const Value& v) {
     if (is_numeric(v.kind())) return true;
     if (!is_apl_text(v)) return false;
     const std::string name = apl_text_in(v);
-    return name.empty() || name == "S" || name == "N" || name.starts_with("UTF-") || name == "ASCII" ||
-           name == "ANSI" || name.starts_with("Windows-");
+    return name.empty() || name == "S" || name == "N" || names_encoding(v) || name.starts_with("Windows-");
 }
 
-// Whether the items of an argument are a source and what describes it, and not lines.
+// Whether an argument is a source with its description, types and header flag, not a vector of lines.
 bool has_parts(const Value& y) {
     constexpr std::int64_t most_parts = 4;
     if (is_apl_text(y) || y.rank() != 1 || y.count() == 0 || y.count() > most_parts) return false;

@@ -25,7 +25,7 @@ constexpr std::int64_t byte_values = 256;
 constexpr char32_t highest_code = 0x10FFFF;
 
 struct NamedLayout {
-    std::string_view name, whole_name;  // UTF-16 is one of the host's order
+    std::string_view name, whole_name;  // without LE or BE, the host's order
     Layout layout;
     bool is_big_endian = false;
 };
@@ -39,7 +39,7 @@ constexpr NamedLayout unicode_layouts[] = {
     {"UTF-32BE", "UTF-32BE", Layout::utf32, true},
 };
 
-// What Windows-1252 has from 0x80 on, where it differs from Unicode.
+// The code points of Windows-1252 from 0x80 on, where it differs from Unicode.
 constexpr std::array<std::int32_t, 32> windows_characters = {
     0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0x8D,   0x017D, 0x8F,   0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022,

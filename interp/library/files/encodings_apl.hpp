@@ -1,4 +1,4 @@
-// How characters lie in files: the encodings of ⎕NGET and ⎕NPUT.
+// Encodings of text in files, for ⎕NGET and ⎕NPUT.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -10,14 +10,14 @@
 
 namespace stele::interp {
 
-// Code points over 0xFFFF are pairs of surrogates in UTF-16, a high one and a low one.
+// In UTF-16 a code point above 0xFFFF is a pair of surrogates, a high one and a low one.
 constexpr bool is_high_surrogate(char32_t unit) { return unit >= 0xD800 && unit < 0xDC00; }
 constexpr bool is_low_surrogate(char32_t unit) { return unit >= 0xDC00 && unit < 0xE000; }
 constexpr bool is_surrogate(char32_t unit) { return is_high_surrogate(unit) || is_low_surrogate(unit); }
 constexpr std::array<char32_t, 2> pair_of(char32_t code) {
     return {0xD800 + ((code - 0x10000) >> 10), 0xDC00 + ((code - 0x10000) & 0x3FF)};
 }
-/// The code point of a pair; the first unit where they are not one.
+/// The code point of a pair; the first unit if they are not a pair.
 constexpr char32_t code_of_pair(char32_t high, char32_t low) {
     const bool is_pair = is_high_surrogate(high) && is_low_surrogate(low);
     return is_pair ? 0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00) : high;
@@ -28,29 +28,31 @@ struct Encoding {
 
     Layout layout = Layout::utf8;
     bool is_big_endian = false;
-    bool is_marked = false;           // a byte order mark stands first
+    bool is_marked = false;           // with a byte order mark
     std::string name = "UTF-8";       // with its endianness, without -BOM
-    std::vector<std::int32_t> table;  // 256 code points, ¯1 where a byte is none
-    Value given = Value::absent();    // the vector that the program gave for a table
+    std::vector<std::int32_t> table;  // the code points of the 256 bytes, -1 for invalid bytes
+    Value given = Value::absent();    // the program's own table
 
     /// The name with -BOM or -NOBOM, or the program's own table.
     Value described() const;
-    /// UTF-8 of a file's bytes after its mark. Raises domain where they are not in this encoding; `path` names the file.
+    /// The UTF-8 of a file's bytes without the mark. Raises domain for bytes that are not in this encoding; `path`
+    /// names the file.
     std::string decoded(std::string bytes, const std::string& path) const;
-    /// The bytes of a text in UTF-8, after the mark where there is one. Raises domain for characters that it cannot hold.
+    /// The mark, if any, and the bytes of a UTF-8 text. Raises domain for characters outside the encoding.
     std::string encoded(std::string text) const;
+    /// The bytes of the byte order mark; empty without one.
     std::string mark() const;
 };
 
-/// Whether a value can be meant as an encoding: a name that begins as they do, or 256 numbers.
+/// Whether a value looks like an encoding: a name that begins like one, or 256 numbers.
 bool names_encoding(const Value& v);
-/// Raises domain where `v` is not an encoding.
+/// The encoding that a value names or lists. Raises domain for other values.
 Encoding encoding_in(const Value& v);
-/// The same; UTF-8 where `v` is absent or empty.
+/// The same; UTF-8 for an absent or empty value.
 Encoding encoding_or_utf8(const Value& v);
 
-/// A file's text as UTF-8, and the encoding that it is in: what its mark says, else the given one. Raises file, and
-/// domain where the bytes are not in it.
+/// A file's text as UTF-8, and its encoding: that of its mark, else the given one. Raises file, and domain for bytes
+/// that are not in it.
 struct EncodedFile {
     Encoding encoding;
     std::string text;

@@ -1,4 +1,4 @@
-// APL's functions on files.
+// ⎕NGET and ⎕NPUT.
 #include <algorithm>
 #include <array>
 
@@ -7,11 +7,7 @@
 #include "interp/library/library.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
-#include "prims/func/items/prototype.hpp"
-#include "prims/func/mapping/join.hpp"
 #include "prims/func/operators/options.hpp"
-#include "prims/func/parts/parts.hpp"
-#include "prims/func/structure/functions.hpp"
 
 namespace stele::interp {
 
@@ -21,7 +17,7 @@ using func::Options;
 
 // LF VT FF CR NEL LS PS, and CR LF as one, in UTF-8.
 constexpr std::string_view separators[] = {"\r\n", "\n", "\r", "\u0085", "\v", "\f", "\u2028", "\u2029"};
-constexpr std::size_t newline_characters = 4;  // so many of them say what a file's line end is
+constexpr std::size_t newline_characters = 4;  // the first of these are newlines
 
 constexpr std::array<bool, 256> begins_separator = [] {
     std::array<bool, 256> begins{};
@@ -30,7 +26,7 @@ constexpr std::array<bool, 256> begins_separator = [] {
 }();
 
 struct Separator {
-    std::size_t at, size;  // size 0 where there is none
+    std::size_t at, size;  // size 0: none
     bool is_newline;
 };
 
@@ -43,7 +39,7 @@ Separator next_separator(std::string_view text, std::size_t from) {
     return {text.size(), 0, false};
 }
 
-// The lines between separators; none after the last separator.
+// The lines between separators; a final separator ends the last line.
 std::vector<std::string_view> separated_lines(std::string_view text) {
     std::vector<std::string_view> lines;
     for (std::size_t at = 0; at < text.size();) {
@@ -54,7 +50,7 @@ std::vector<std::string_view> separated_lines(std::string_view text) {
     return lines;
 }
 
-// The text with `end` for each separator, or only for each LF. A CR LF is whole already where lines end so.
+// The text with `end` in place of each separator, or only of each LF; a CR LF is unchanged if `end` is CR LF.
 std::string with_ends(std::string_view text, std::string_view end, bool all) {
     std::string result;
     for (std::size_t at = 0; at < text.size();) {
@@ -70,14 +66,14 @@ std::string with_ends(std::string_view text, std::string_view end, bool all) {
     return result;
 }
 
-// The text with LF for every separator: itself where it has no other.
+// The text with LF in place of every separator; usually it has no other.
 std::string with_line_feeds(std::string text) {
     for (Separator s = next_separator(text, 0); s.size > 0; s = next_separator(text, s.at + s.size))
         if (text[s.at] != '\n') return with_ends(text, "\n", true);
     return text;
 }
 
-// The code points of the first newline character; ⍬ where there is none.
+// The code points of the first newline; ⍬ without one.
 Value newline_of(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         const Separator s = next_separator(text, at);
@@ -90,33 +86,28 @@ Value newline_of(std::string_view text) {
     return empty_vector(Kind::long_);
 }
 
-Value content_of(Machine& m, std::string text, std::int64_t form) {
+Value content_of(std::string text, std::int64_t form) {
     if (form == 0) return make_characters(with_line_feeds(std::move(text)));
-    Value lines = list_of_texts(separated_lines(text), make_characters);
-    if (lines->n == 0)
-        return form == 1 ? func::empty_of(make_characters(""), std::array<std::int64_t, 1>{0})
-                         : with_axes(make_characters(""), std::array<std::int64_t, 2>{0, 0});
-    if (form == 1) return lines;
-    func::mix(m, &lines);
-    return lines;
+    Value lines = vector_of_texts(separated_lines(text));
+    return form == 1 ? lines : matrix_of_texts(std::move(lines));
 }
 
-// content encoding newline ← [encoding] ⎕NGET name [flag]. What the file's mark says comes before the left argument.
+// content encoding newline ← [encoding] ⎕NGET name [flag]. The file's mark takes precedence over the left argument.
 void read_native(Machine& m, Value* a, int n) {
     const Value& y = a[n - 1];
     const std::string path = required_text(part(y, 0), "a file name");
     const std::int64_t form = flag_in(part(y, 1), "the flag of ⎕NGET", 2);
     EncodedFile file = read_encoded(m, path, n == 2 ? encoding_in(a[0]) : Encoding());
     Value newline = newline_of(file.text);
-    a[0] = make_list({content_of(m, std::move(file.text), form), file.encoding.described(), std::move(newline)});
+    a[0] = make_list({content_of(std::move(file.text), form), file.encoding.described(), std::move(newline)});
 }
 
-// How ⎕NPUT ends lines.
+// The line ends of ⎕NPUT.
 struct LineEnds {
     std::string_view end;
-    std::int64_t embedded;  // NEOL: 0 and ¯1 leave separators in a line alone, 1 replaces LF, 2 all
+    std::int64_t embedded;  // NEOL: 0 and ¯1 keep separators in a line, 1 replaces LF, 2 all
 
-    // A line with its end, which it may have already.
+    // Appends a line with its end, which it may have already.
     void append(std::string& text, std::string_view line, bool is_last) const {
         text += embedded > 0 ? with_ends(line, end, embedded == 2) : std::string(line);
         const bool has_end = line.ends_with('\n') || (!end.empty() && text.ends_with(end));
@@ -125,7 +116,7 @@ struct LineEnds {
     }
 };
 
-// What a file gets: text, a character matrix as lines without trailing blanks, or a vector of lines.
+// The text of a file, from a text, a character matrix whose rows are lines, or a vector of lines.
 std::string file_text(const Value& content, const LineEnds& ends) {
     std::string text;
     if (is_apl_text(content)) {
@@ -140,7 +131,7 @@ std::string file_text(const Value& content, const LineEnds& ends) {
     return text;
 }
 
-// Whether X is content with an encoding and a newline, and not a vector of lines.
+// Whether ⎕NPUT's left argument is content with an encoding and perhaps a newline, not a vector of lines.
 bool has_encoding(const Value& x) {
     if (x.kind() != Kind::list || x.rank() > 1 || x.count() == 0 || x.count() > 3) return false;
     if (x.count() == 1) return true;
@@ -151,7 +142,7 @@ bool has_encoding(const Value& x) {
 
 constexpr std::array<std::string_view, 1> write_options = {"NEOL"};
 
-// content [encoding [newline]] ⎕NPUT name [flag]: each line, and the last one of a text, ends in a line end.
+// content [encoding [newline]] ⎕NPUT name [flag]: each line ends in a line end, also the last line of a text.
 void write_native(Machine& m, Value* a, int) {
     const Options options(m, "⎕NPUT", write_options);
     const std::int64_t embedded = options.integer("NEOL", 1, -1, 2);

@@ -1,4 +1,4 @@
-// APL's functions on files and folders as entries: ⎕NINFO ⎕NPARTS ⎕MKDIR ⎕NDELETE ⎕NCOPY ⎕NMOVE ⎕NEXISTS; and ⎕SH.
+// Files and folders as entries: ⎕NINFO ⎕NPARTS ⎕MKDIR ⎕NDELETE ⎕NCOPY ⎕NMOVE ⎕NEXISTS; and ⎕SH.
 #include <array>
 #include <cmath>
 
@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, 4> copy_names = {"Wildcard", "IfExists", 
 constexpr std::array<std::string_view, 4> move_names = {"Wildcard", "IfExists", "RenameOnly", "ProgressCallback"};
 constexpr std::array<std::string_view, 4> if_exists = {"Error", "Skip", "Replace", "ReplaceIfNewer"};
 
-// What a function makes of each name: of one text a value, of a vector of texts a vector of values.
+// make(name): for a text one value, for a vector of texts the vector of values.
 template <class Make> Value of_names(const Value& names, Make make) {
     if (names.kind() == Kind::list && names.rank() == 1 && names->n == 0) return empty_vector(Kind::long_);
     if (is_apl_text(names)) return make(apl_text_in(names));
@@ -55,12 +55,7 @@ void make_folders(Machine& m, Value* a, int n) {
     const std::int64_t mode = mode_of(a, n, "the left argument of ⎕MKDIR");
     Value made = of_names(a[n - 1], [&](std::string name) {
         while (name.size() > 1 && name.ends_with('/')) name.pop_back();
-        const std::size_t slash = name.rfind('/');
-        if ((mode & 2) != 0 && slash != std::string::npos && slash > 0) {
-            const std::string folder = name.substr(0, slash);
-            os::check_allowed(name);
-            if (!os::entry_exists(folder)) os::make_folder(folder);
-        }
+        if ((mode & 2) != 0) make_folder_of(name);
         if (unique) return make_characters(os::make_unique_folder(name));
         if ((mode & 1) != 0 && os::is_folder(name)) return Value::integer(0);
         os::make_one_folder(name);
@@ -87,7 +82,7 @@ std::string base_name(std::string path) {
     return path.substr(path.rfind('/') + 1);
 }
 
-// Copies or moves what names say, into a folder or to a name. `transfer` gets the path that a source goes to.
+// Calls transfer(from, to) for each source: `to` is the destination, or a path in it if it is a folder.
 template <class Transfer>
 void transfer_files(Machine& m, Value* a, std::string_view function, const Options& options, Transfer transfer) {
     refuse_callback(options);
@@ -146,7 +141,7 @@ void move_files(Machine& m, Value* a, int) {
     });
 }
 
-// Days since the last of 1899.
+// Days since 1899-12-31.
 Value day_number_of(double seconds) {
     constexpr double days_to_1970 = 25568, seconds_a_day = 86400;
     return Value::floating(days_to_1970 + seconds / seconds_a_day);
@@ -174,7 +169,7 @@ Value property_of(const os::FileInfo& info, const std::string& name, std::int64_
     }
 }
 
-// How many folders down the option Recurse goes.
+// The depth of the option Recurse, in folders; -1 for all.
 int depth_of(const Options& options) {
     const Value v = func::as_integers(options["Recurse"]);
     if (v.is_absent()) return 0;
@@ -197,11 +192,11 @@ void file_information(Machine& m, Value* a, int n) {
         raise_domain("the left argument of ⎕NINFO", "numbers of properties", properties);
     const Value& y = a[n - 1];
     const bool many = wild || depth != 0;
+    const bool single = is_apl_text(y) && !many;
     std::vector<std::string> names;
     for (const std::string& name : is_apl_text(y) ? std::vector{apl_text_in(y)} : names_in(y)) {
-        if (!many) names.push_back(name);
-        else
-            for (std::string& found : os::matching(name, depth)) names.push_back(std::move(found));
+        std::vector<std::string> found = many ? os::matching(name, depth) : std::vector{name};
+        std::move(found.begin(), found.end(), std::back_inserter(names));
     }
     std::vector<os::FileInfo> infos;
     for (const std::string& name : names) infos.push_back(os::file_info(name, follows));
@@ -210,21 +205,19 @@ void file_information(Machine& m, Value* a, int n) {
         const std::int64_t property = item(properties, i).as_long();
         std::vector<Value> values;
         for (std::size_t k = 0; k < names.size(); k++) values.push_back(property_of(infos[k], names[k], property));
-        const bool single = is_apl_text(y) && !many;
         result->values()[i] = single ? std::move(values[0])
                               : values.empty()
                                   ? func::empty_of(property_of({}, "", property), std::array<std::int64_t, 1>{0})
                                   : func::list_of(values, Rules::apl);
     }
     if (properties.rank() == 0) {
-        Value one = result->values()[0];
-        a[0] = is_apl_text(y) && !many ? std::move(one) : enclose(std::move(one));
+        a[0] = single ? result->values()[0] : enclose(result->values()[0]);
         return;
     }
     a[0] = squeeze(with_axes(std::move(result), properties->axes()), Rules::apl);
 }
 
-// An absolute path without empty parts and single points.
+// The absolute path without empty parts and `.` parts.
 std::string normal(const std::string& path) {
     const std::string whole = path.starts_with('/') ? path : os::current_folder() + "/" + path;
     std::string result;
@@ -256,9 +249,8 @@ void shell(Machine& m, Value* a, int) {
     const std::string command = required_text(a[0], "a command");
     const os::CommandResult result = os::run_command(command, m.heap.room());
     if (result.status != 0) raise(ErrorKind::domain, "the command ended with the status " + number(result.status));
-    const std::vector<std::string_view> lines = lines_of(result.output);
-    if (lines.empty()) return give_shyly(m, a, func::empty_of(make_characters(""), std::array<std::int64_t, 1>{0}));
-    a[0] = list_of_texts(lines, make_characters);
+    a[0] = vector_of_texts(lines_of(result.output));
+    if (a[0]->n == 0) m.result_is_shy = true;
 }
 
 }  // namespace
