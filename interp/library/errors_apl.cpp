@@ -204,9 +204,7 @@ Failure failure_of(int number, std::string event, std::string message) {
 Value pairs_in(const Value& v) {
     if (v.rank() != 2) return v;
     if (v->shape[1] != 2) raise(ErrorKind::domain, "the properties of an error are a matrix of two columns");
-    Value pairs = make_list(v->shape[0]);
-    for (std::int64_t i = 0; i < pairs->n; i++) pairs->values()[i] = make_list({item(v, 2 * i), item(v, 2 * i + 1)});
-    return pairs;
+    return list_by_index(v->shape[0], [&](std::int64_t i) { return make_list({item(v, 2 * i), item(v, 2 * i + 1)}); });
 }
 
 void read_system_error(const Value& v, ErrorProperties& properties) {
@@ -296,10 +294,8 @@ void set_traps(Machine& m, std::string_view name, const Value& v) {
     // A single definition needs no enclosing vector.
     const Value second = v.count() > 1 ? func::item_of(v, 1) : Value();
     const bool is_single = second.kind() == Kind::character && second.count() == 1;
-    Value checked = make_list(is_single ? 1 : v.count());
-    for (std::int64_t i = 0; i < checked->n; i++)
-        checked->values()[i] = trap_of(is_single ? v : func::item_of(v, i), name);
-    m.traps = std::move(checked);
+    m.traps = list_by_index(is_single ? 1 : v.count(),
+                            [&](std::int64_t i) { return trap_of(is_single ? v : func::item_of(v, i), name); });
 }
 
 Value diagnostic_message(Machine& m) { return message_of(m.last_error); }

@@ -59,14 +59,10 @@ void error_texts(Machine&, Value* a, int) {
             raise_domain("the argument of ⎕EM", "error numbers, 0 or more", v);
         return make_characters(error_text(v.as_long()));
     };
-    if (a[0].is_scalar()) {
-        a[0] = text_of_number(a[0]);
-        return;
-    }
-    if (a[0].rank() != 1) raise(ErrorKind::rank, "the argument of ⎕EM must be a scalar or vector");
-    Value texts = make_list(a[0].count());
-    for (std::int64_t i = 0; i < texts->n; i++) texts->values()[i] = text_of_number(item(a[0], i));
-    a[0] = std::move(texts);
+    if (a[0].rank() > 1) raise(ErrorKind::rank, "the argument of ⎕EM must be a scalar or vector");
+    a[0] = a[0].is_scalar()
+               ? text_of_number(a[0])
+               : list_by_index(a[0].count(), [&](std::int64_t i) { return text_of_number(item(a[0], i)); });
 }
 
 // ⎕UCS and ⎕VFI.
@@ -82,9 +78,9 @@ Value code_points(Machine& m, const Value& v) {
     };
     if (v.is_scalar()) return v.kind() == Kind::character ? Value::integer(v.as_long()) : character_of(v);
     if (v.kind() > Kind::list) raise_domain("the argument of ⎕UCS", "characters or code points", v);
-    Value result = with_axes(make_list(v.count()), v->axes());
     if (v.count() == 0)
         return with_axes(empty_vector(v.kind() == Kind::character ? Kind::long_ : Kind::character), v->axes());
+    Value result = with_axes(make_list(v.count()), v->axes());
     prims::by_items(v.count(), [&](std::int64_t i) { result->values()[i] = code_points(m, item(v, i)); });
     return squeeze(std::move(result), Rules::apl);
 }
@@ -107,17 +103,12 @@ void unicode_encoded(Machine&, Value* a, int) {
     if (v.kind() == Kind::character) {
         std::vector<std::int64_t> units;
         for (std::int64_t i = 0; i < v.count(); i++) {
-            std::int64_t code = long_at(v, i);
-            if (unit == 8) {
-                std::string bytes;
-                prims::append_utf8(bytes, static_cast<char32_t>(code));
-                for (char c : bytes)
-                    units.push_back(is_signed ? static_cast<signed char>(c) : static_cast<unsigned char>(c));
-            } else if (unit == 16 && code > 0xFFFF) {
-                for (char32_t half : pair_of(static_cast<char32_t>(code))) units.push_back(half);
-            } else {
-                units.push_back(code);
-            }
+            const auto code = static_cast<char32_t>(long_at(v, i));
+            std::string bytes;
+            if (unit == 8) prims::append_utf8(bytes, code);
+            else each_unit(code, unit / 8, [&](char32_t u) { units.push_back(u); });
+            for (char c : bytes)
+                units.push_back(is_signed ? static_cast<signed char>(c) : static_cast<unsigned char>(c));
         }
         a[0] = make_longs(units);
         return;
@@ -132,13 +123,12 @@ void unicode_encoded(Machine&, Value* a, int) {
         return static_cast<char32_t>(code);
     };
     std::string text;
-    for (std::int64_t i = 0; i < v.count(); i++) {
-        char32_t code = unit_at(i);
+    for (std::int64_t i = 0; i < v.count();) {
         if (unit == 8) {
-            text += static_cast<char>(code);
+            text += static_cast<char>(unit_at(i++));
             continue;
         }
-        if (unit == 16 && is_high_surrogate(code) && i + 1 < v.count()) code = code_of_pair(code, unit_at(++i));
+        const char32_t code = next_code(i, v.count(), unit / 8, unit_at);
         if (is_surrogate(code)) refuse();
         prims::append_utf8(text, code);
     }

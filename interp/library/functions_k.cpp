@@ -62,11 +62,7 @@ void apply_to_list(Machine& m, Value* a, int) {
 }
 
 // The notation of texts that the running code evaluates.
-Notation notation_here(Machine& m) {
-    if (m.rules() == Rules::k) return Notation::k;
-    bool is_q = m.depth() >= 0 && m.frame().code->notation == Notation::q;
-    return is_q ? Notation::q : Notation::k4;
-}
+Notation notation_here(Machine& m) { return m.rules() == Rules::k ? Notation::k : notation_of_caller(m); }
 
 // The argument of a trap's handler: an error's name without its quote; for a file error the system's reason.
 std::string trapped_text(const Error& e, Notation notation) {

@@ -32,11 +32,16 @@ Value numbered(Machine& m, std::int64_t number, Value x);    // -5!x and kdb+'s 
 inline bool is_text_k(const Value& v) { return v.kind() == Kind::character; }
 /// The bytes of such a text, or none of an empty list. Raises type for other values; `what` names the value.
 std::string text_in(const Value& v, std::string_view what, std::string_view expected = "text");
-/// The list of `make(text)` for each text.
-template <class Texts> Value list_of_texts(const Texts& texts, Value (*make)(std::string_view)) {
-    Value list = make_list(static_cast<std::int64_t>(texts.size()));
-    for (std::size_t i = 0; i < texts.size(); i++) list->values()[i] = make(texts[i]);
+/// The list of make(i) for i from 0 to n-1.
+template <class Make> Value list_by_index(std::int64_t n, Make make) {
+    Value list = make_list(n);
+    for (std::int64_t i = 0; i < n; i++) list->values()[i] = make(i);
     return list;
+}
+/// The list of make(text) for each text.
+template <class Texts> Value list_of_texts(const Texts& texts, Value (*make)(std::string_view)) {
+    return list_by_index(static_cast<std::int64_t>(texts.size()),
+                         [&](std::int64_t i) { return make(texts[static_cast<std::size_t>(i)]); });
 }
 /// APL's vector of texts. Without texts its prototype is an empty text.
 template <class Texts> Value vector_of_texts(const Texts& texts) {
@@ -106,12 +111,15 @@ Value matrix_of_texts(Value texts);
 Value parts_of_function(Machine& m, const Value& f);
 
 // kdb/parse_tree.cpp: parse trees as values of the k family.
-/// -5!text: the text as lists of functions, names and values. Raises type. Throws SyntaxProblem.
+/// -5!text: the text as lists of functions, names and values. Raises type. Throws Failure for an invalid text.
 Value parse_tree(Machine& m, const Value& text, Notation notation);
 /// k's `p: the tree of each statement of the text, with k's verbs.
 Value trees_of_statements(Machine& m, const Value& text);
 /// -6!tree: the value of a tree.
 Value evaluated_tree(Machine& m, const Value& tree, Notation notation);
+
+/// The notation of the calling code: k4 or q.
+Notation notation_of_caller(Machine& m);
 
 /// All functions and system names.
 const Library& library();

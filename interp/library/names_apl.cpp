@@ -9,7 +9,7 @@
 #include "prims/array/runs.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/system.hpp"
-#include "prims/func/items/structure.hpp"
+#include "prims/func/items/list.hpp"
 
 namespace stele::interp {
 
@@ -133,13 +133,12 @@ double class_number(Machine& m, const std::string& text) {
 // Classes of names in a nested array have tenths; the class of a scalar is a scalar.
 void name_class(Machine& m, Value* a, int) {
     const bool tenths = a[0].kind() == Kind::list, is_single = is_apl_text(a[0]) || (tenths && a[0].rank() == 0);
-    std::vector<std::string> names = names_in(a[0]);
-    Value classes = make_list(static_cast<std::int64_t>(names.size()));
-    for (std::size_t i = 0; i < names.size(); i++) {
-        double c = class_number(m, names[i]);
-        classes->values()[i] = tenths && c > 0 ? Value::floating(c) : Value::integer(static_cast<std::int64_t>(c));
+    std::vector<Value> classes;
+    for (const std::string& name : names_in(a[0])) {
+        const double c = class_number(m, name);
+        classes.push_back(tenths && c > 0 ? Value::floating(c) : Value::integer(static_cast<std::int64_t>(c)));
     }
-    a[0] = is_single ? item(classes, 0) : squeeze(std::move(classes), Rules::apl);
+    a[0] = is_single ? classes[0] : func::list_of(classes, Rules::apl);
 }
 
 // 1 for each name that is now without a value, 0 for names that cannot be erased and for other texts.

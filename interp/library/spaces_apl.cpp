@@ -84,13 +84,12 @@ void new_space(Machine& m, Value* a, int) {
 void fill_space(Machine& m, Value* a, int) {
     take_options(m);
     const bool many = a[0].kind() == Kind::list && !is_space(a[0]);
-    Value names = make_list(many ? a[0].count() : 1);
-    for (std::int64_t i = 0; i < names->n; i++) {
+    Value names = list_by_index(many ? a[0].count() : 1, [&](std::int64_t i) {
         Space& space = space_to_fill(m, many ? item(a[0], i) : a[0]);
         const Value kept = space.reference();
         fill(m, a[1], space);
-        names->values()[i] = make_characters(space.full_name());
-    }
+        return make_characters(space.full_name());
+    });
     give_shyly(m, a, many ? squeeze(std::move(names), Rules::apl) : item(names, 0));
 }
 

@@ -47,6 +47,13 @@ std::vector<std::int64_t> widths_in(const Value& v) {
 
 std::string types_in(const Value& v) { return text_in(v, "the types of columns"); }
 
+// The texts in a list; `what` names one of them. Raises type.
+std::vector<std::string> texts_in(const Value& list, std::string_view what) {
+    std::vector<std::string> texts;
+    for (std::int64_t i = 0; i < list->n; i++) texts.push_back(text_in(item(list, i), what));
+    return texts;
+}
+
 // Records and the texts that they point into.
 struct Texts {
     std::vector<std::string> held;
@@ -56,7 +63,7 @@ struct Texts {
 Texts texts_of(Machine& m, const Value& from, bool quoted_ends) {
     Texts texts;
     if (func::is_list(from) && from->kind == Kind::list && !is_part_of_file(from)) {
-        for (std::int64_t i = 0; i < from->n; i++) texts.held.push_back(text_in(from->values()[i], "a record"));
+        texts.held = texts_in(from, "a record");
         texts.records.assign(texts.held.begin(), texts.held.end());
         return texts;
     }
@@ -158,9 +165,7 @@ void file_symbol(Machine&, Value* a, int) {
     }
     if (!func::is_list(a[0]) || a[0].kind() != Kind::symbol) func::raise_type("hsym's argument", "symbols", a[0]);
     if (a[0]->n == 0) return;
-    Value files = make_list(a[0]->n);
-    for (std::int64_t i = 0; i < a[0]->n; i++) files->values()[i] = file_symbol_of(prims::item(a[0], i));
-    a[0] = squeeze(std::move(files), Rules::q);
+    a[0] = squeeze(list_by_index(a[0]->n, [&](std::int64_t i) { return file_symbol_of(item(a[0], i)); }), Rules::q);
 }
 
 // The source or destination of k's input and output: a standard stream, an open handle, or an address.
@@ -235,8 +240,7 @@ void run_program(Machine& m, Value* a, int) {
     }
     std::vector<std::string> texts;
     if (is_text_k(words)) texts.push_back(text_of(words, true));
-    else if (func::is_list(words))
-        for (std::int64_t i = 0; i < words->n; i++) texts.push_back(text_in(item(words, i), "a word of a program"));
+    else if (func::is_list(words)) texts = texts_in(words, "a word of a program");
     if (texts.empty()) func::raise_type("a program", "a text or a list of texts", words);
     for (const std::string& text : texts)
         if (text.find('\0') != std::string::npos) raise(ErrorKind::domain, "a word of a program cannot hold \"\\0\"");
@@ -300,11 +304,7 @@ void throw_error(Machine&, Value* a, int) {
 }
 
 // `p@"text"
-void statement_trees(Machine& m, Value* a, int) try {
-    a[0] = trees_of_statements(m, a[0]);
-} catch (const SyntaxProblem& problem) {
-    throw Failure(problem);
-}
+void statement_trees(Machine& m, Value* a, int) { a[0] = trees_of_statements(m, a[0]); }
 
 void trace(Machine& m, Value* a, int) { m.console.show(a[0], Notation::k); }
 

@@ -61,12 +61,6 @@ constexpr Count counts[] = {
 };
 constexpr int component_time = 2, dos = 30, ole = 33, excel = 40, decimal_float = 60, decimal_integer = 61;
 
-const Count* count_of(std::int64_t code) {
-    for (const Count& c : counts)
-        if (c.code == code) return &c;
-    return nullptr;
-}
-
 // The items of a timestamp from left to right, the last of them in units of so many nanoseconds.
 using StampItems = std::array<std::int64_t P::*, 7>;
 struct Stamp {
@@ -89,11 +83,14 @@ constexpr Stamp stamps[] = {
     {packed_stamp, 2},
     {day_stamp, 4},
 };
-const Stamp* stamp_of(std::int64_t code) {
-    for (const Stamp& s : stamps)
-        if (s.code == code) return &s;
+
+template <class Row, std::size_t n> const Row* row_of(const Row (&rows)[n], std::int64_t code) {
+    for (const Row& row : rows)
+        if (row.code == code) return &row;
     return nullptr;
 }
+const Count* count_of(std::int64_t code) { return row_of(counts, code); }
+const Stamp* stamp_of(std::int64_t code) { return row_of(stamps, code); }
 
 // Dates as YYYYMMDD and times as hhmmss.
 std::int64_t packed_date(const P& p) { return p.year * 10000 + p.month * 100 + p.day; }

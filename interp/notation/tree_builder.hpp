@@ -96,9 +96,8 @@ template <Fault fault> struct Refuse : Call<&TreeBuilder::refuse_fault, fault> {
 /// A line for the session, without trailing blanks.
 struct MakeDirective {
     template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
-        const char* end = in.end();
-        while (end != in.begin() && (end[-1] == ' ' || end[-1] == '\t')) end--;
-        tree.token_as_written(TokenKind::directive, tree.span(in.begin(), end));
+        const std::size_t size = std::string_view(in.begin(), in.size()).find_last_not_of(" \t") + 1;
+        tree.token_as_written(TokenKind::directive, tree.span(in.begin(), in.begin() + size));
     }
 };
 

@@ -44,13 +44,11 @@ void read(Machine& m, Value* a, int) {
     const func::CsvStyle style(m);
     const Value y = a[0];
     const bool parts = has_parts(y);
-    const Value source = parts ? item(y, 0) : y;
+    const auto part_of = [&](std::int64_t i) { return parts ? part(y, i) : Value::absent(); };
+    const Value source = parts ? item(y, 0) : y, description = part_of(1), types = part_of(2);
     if (is_numeric(source.kind()) && source.count() > 0) raise_not_implemented("a file number as the source of ⎕CSV");
-    const Value types = parts && y.count() > 2 ? item(y, 2) : Value::absent();
-    const bool has_header =
-        flag_in(parts && y.count() > 3 ? item(y, 3) : Value::absent(), "the header flag of ⎕CSV", 1) != 0;
+    const bool has_header = flag_in(part_of(3), "the header flag of ⎕CSV", 1) != 0;
     func::HeapText text;
-    const Value description = parts && y.count() > 1 ? item(y, 1) : Value::absent();
     if (place_of(source, description, Place::nested) == Place::file) {
         const std::string path = required_text(source, "a file name");
         text = func::code_points_of(make_characters(read_encoded(m, path, encoding_or_utf8(description)).text));
@@ -64,12 +62,10 @@ void read(Machine& m, Value* a, int) {
 void write(Machine& m, Value* a, int) {
     const func::CsvStyle style(m);
     const Value y = a[1];
-    const bool parts = !is_apl_text(y);
     if (is_numeric(y.kind()) && y.count() > 0) raise_not_implemented("a file number as the destination of ⎕CSV");
-    if (parts && (y.rank() != 1 || y.count() > 2))
+    if (!is_apl_text(y) && (y.rank() != 1 || y.count() > 2))
         raise(ErrorKind::length, "the right argument of ⎕CSV must be a destination and a description");
-    const Value destination = parts ? item(y, 0) : y,
-                description = parts && y.count() > 1 ? item(y, 1) : Value::absent();
+    const Value destination = part(y, 0), description = part(y, 1);
     const Place place = place_of(destination, description, Place::simple);
     func::HeapText text = func::write_csv(m, a[0], style);
     if (place == Place::file) {

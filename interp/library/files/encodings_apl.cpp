@@ -71,7 +71,7 @@ Encoding user_table(const Value& v) {
     return e;
 }
 
-void append_units(std::string& bytes, std::uint32_t unit, int size, bool is_big_endian) {
+void append_unit(std::string& bytes, std::uint32_t unit, int size, bool is_big_endian) {
     for (int i = 0; i < size; i++) bytes += static_cast<char>(unit >> 8 * (is_big_endian ? size - 1 - i : i));
 }
 
@@ -95,7 +95,7 @@ std::string Encoding::mark() const {
     std::string bytes;
     if (!is_marked) return bytes;
     if (layout == Layout::utf8) prims::append_utf8(bytes, 0xFEFF);
-    else append_units(bytes, 0xFEFF, layout == Layout::utf16 ? 2 : 4, is_big_endian);
+    else append_unit(bytes, 0xFEFF, layout == Layout::utf16 ? 2 : 4, is_big_endian);
     return bytes;
 }
 
@@ -122,15 +122,12 @@ std::string Encoding::decoded(std::string bytes, const std::string& path) const 
     const int size = layout == Layout::utf16 ? 2 : 4;
     const auto step = static_cast<std::size_t>(size);
     if (bytes.size() % step != 0) fail(bytes.size() - 1);
-    for (std::size_t i = 0; i < bytes.size(); i += step) {
-        std::uint32_t code = unit_at(bytes, i, size, is_big_endian);
+    for (std::size_t i = 0; i < bytes.size() / step;) {
         const std::size_t begin = i;
-        if (size == 2 && is_high_surrogate(code) && i + step < bytes.size()) {
-            i += step;
-            code = code_of_pair(code, unit_at(bytes, i, size, is_big_endian));
-        }
-        if (code > highest_code || is_surrogate(code)) fail(begin);
-        prims::append_utf8(text, static_cast<char32_t>(code));
+        const char32_t code = next_code(i, bytes.size() / step, size,
+                                        [&](std::size_t at) { return unit_at(bytes, at * step, size, is_big_endian); });
+        if (code > highest_code || is_surrogate(code)) fail(begin * step);
+        prims::append_utf8(text, code);
     }
     return text;
 }
@@ -149,10 +146,9 @@ std::string Encoding::encoded(std::string text) const {
                                              number(static_cast<std::int64_t>(code)) + " is not in " +
                                              (name.empty() ? std::string("this encoding") : name));
             bytes += found->second;
-        } else if (layout == Layout::utf16 && code > 0xFFFF) {
-            for (char32_t unit : pair_of(code)) append_units(bytes, unit, 2, is_big_endian);
         } else {
-            append_units(bytes, code, layout == Layout::utf16 ? 2 : 4, is_big_endian);
+            const int size = layout == Layout::utf16 ? 2 : 4;
+            each_unit(code, size, [&](char32_t unit) { append_unit(bytes, unit, size, is_big_endian); });
         }
     }
     return bytes;

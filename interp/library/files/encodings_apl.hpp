@@ -23,6 +23,17 @@ constexpr char32_t code_of_pair(char32_t high, char32_t low) {
     return is_pair ? 0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00) : high;
 }
 
+/// Calls f(unit) for the units of a code point in UTF-16 or UTF-32, of `size` bytes.
+template <class F> void each_unit(char32_t code, int size, F f) {
+    if (size != 2 || code <= 0xFFFF) return f(code);
+    for (char32_t half : pair_of(code)) f(half);
+}
+/// The code point whose first unit is the i-th of n; i becomes the index of the next one.
+template <class Index, class UnitAt> char32_t next_code(Index& i, Index n, int size, UnitAt unit_at) {
+    const char32_t first = unit_at(i++);
+    return size == 2 && is_high_surrogate(first) && i < n ? code_of_pair(first, unit_at(i++)) : first;
+}
+
 struct Encoding {
     enum class Layout : std::uint8_t { utf8, utf16, utf32, table };
 

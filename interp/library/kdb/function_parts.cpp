@@ -1,7 +1,6 @@
-// The list that kdb+ gives for a lambda, as far as it says what the lambda is: stele's bytecode is not kdb+'s, so there
-// are no bytes of it, nor places in the text that belong to them; nor does a lambda know the file that it was read from.
+// The parts of a function as kdb+'s `value` lists them. stele's bytecode is not kdb+'s, so a lambda has neither its bytes nor
+// the positions in its text that belong to them; it also lacks the name of its file.
 #include <algorithm>
-#include <vector>
 
 #include "interp/library/library.hpp"
 #include "interp/runtime/function.hpp"
@@ -13,25 +12,18 @@ namespace stele::interp {
 
 namespace {
 
-Value symbols(const std::vector<std::string>& names) {
+Value symbols(const NameTable& names) {
     std::vector<std::uint32_t> numbers;
     for (const std::string& name : names) numbers.push_back(intern(name));
     return prims::make_symbols(numbers);
 }
 
-std::vector<std::string> names_in(const NameTable& table) { return {table.begin(), table.end()}; }
-
-void add_once(std::vector<std::string>& names, const std::string& name) {
-    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
-}
-
-// The namespace that a lambda belongs to, empty for the root, then the globals that it names.
-std::vector<std::string> globals_of(const Lambda& lambda, const Code& code) {
-    std::vector<std::string> names{
-        lambda.home.is_null() ? "" : space_of(lambda.home).full_name().substr(std::string("#.").size())};
-    for (const Cell* cell : code.cells) add_once(names, cell->name);
+// A lambda's namespace, empty for the root, then the globals that it names.
+NameTable globals_of(const Lambda& lambda, const Code& code) {
+    NameTable names{lambda.home.is_null() ? "" : space_of(lambda.home).full_name().substr(std::string("#.").size())};
+    for (const Cell* cell : code.cells) (void)names.number(cell->name);
     for (const NamePlace& place : code.names)
-        if (place.cell) add_once(names, place.name);
+        if (place.cell) (void)names.number(place.name);
     return names;
 }
 
@@ -39,11 +31,10 @@ Value parts_of_lambda(Machine& m, const Value& f) {
     Lambda& lambda = lambda_of(f);
     const Function& function = *lambda.function;
     if (rules_of(function.notation) != Rules::q)
-        raise_not_implemented(spelled(prims::meaning::value) + " of a function of " +
-                              std::string(name_of(function.notation)));
+        raise_not_implemented(spelled(meaning::value) + " of a function of " + std::string(name_of(function.notation)));
     const Code& code = m.code_for(lambda, false, nullptr);
-    std::vector<Value> parts{make_vector(Kind::byte, Storage::i8, 0), symbols(names_in(function.parameters)),
-                             symbols(names_in(function.locals)), symbols(globals_of(lambda, code))};
+    std::vector<Value> parts{make_vector(Kind::byte, Storage::i8, 0), symbols(function.parameters),
+                             symbols(function.locals), symbols(globals_of(lambda, code))};
     for (const Value& constant : code.constants)
         if (!is_primitive(constant)) parts.push_back(constant);
     const Value unknown = Value::integer(-1);
@@ -56,7 +47,7 @@ Value number_of_verb(const Primitive& p) {
     const auto glyph = p.glyph.ends_with(':') && p.glyph.size() == 2 ? p.glyph.substr(0, 1) : p.glyph;
     const auto at = std::find(prims::numbered_verbs.begin(), prims::numbered_verbs.end(), glyph);
     if (at == prims::numbered_verbs.end())
-        raise_not_implemented(spelled(prims::meaning::value) + " of " + std::string(p.glyph));
+        raise_not_implemented(spelled(meaning::value) + " of " + std::string(p.glyph));
     return Value::integer(at - prims::numbered_verbs.begin());
 }
 
@@ -70,10 +61,7 @@ Value parts_of_function(Machine& m, const Value& f) {
     if (form_of(f) == Form::lambda) return parts_of_lambda(m, f);
     if (form_of(f) == Form::derived) return f->values()[1];
     const std::int64_t n = has_form(f, Form::projection) ? prims::written_parts(m, f) : f->n;
-    Value parts = make_list(n);
-    for (std::int64_t i = 0; i < n; i++)
-        if (!f->values()[i].is_absent()) parts->values()[i] = f->values()[i];
-    return parts;
+    return list_by_index(n, [&](std::int64_t i) { return f->values()[i].is_absent() ? Value() : f->values()[i]; });
 }
 
 }  // namespace stele::interp

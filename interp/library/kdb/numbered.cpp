@@ -1,4 +1,4 @@
-// Functions of kdb+ that have numbers: -5!x and its like. 0N!x shows x.
+// kdb+'s numbered functions, such as -5!x. 0N!x shows x.
 #include <algorithm>
 
 #include "interp/library/library.hpp"
@@ -14,15 +14,14 @@
 
 namespace stele::interp {
 
-namespace {
-
-// The notation of the code that calls, of the two that have numbered functions.
 Notation notation_of_caller(Machine& m) {
     return m.depth() >= 0 && m.frame().code->notation == Notation::q ? Notation::q : Notation::k4;
 }
 
-// Functions in messages: lambdas as their text, those of k4 with k) before it, as kdb+ marks them; primitives by number.
-class Functions final : public prims::func::MessageFunctions {
+namespace {
+
+// Functions in messages: lambdas as their texts, with k) before k4's, as in kdb+; primitives by number.
+class Functions final : public func::MessageFunctions {
 public:
     explicit Functions(Machine& m) : m_(m), notation_(notation_of_caller(m)) {}
 
@@ -50,7 +49,12 @@ public:
     }
 
     std::pair<int, int> number_of(const Primitive& p) override {
-        if (p.op) return {103, place(prims::numbered_adverbs, p.glyph)};
+        if (p.op) {
+            const auto& adverbs = prims::numbered_adverbs;
+            const auto at = std::find(adverbs.begin(), adverbs.end(), p.glyph);
+            if (at == adverbs.end()) raise_not_implemented("sending the adverb " + std::string(p.glyph));
+            return {103, static_cast<int>(at - adverbs.begin())};
+        }
         for (std::size_t i = 0; i < prims::numbered_verbs.size(); i++) {
             const Primitive* verb = find_primitive(Notation::k4, prims::numbered_verbs[i]);
             if (!verb) continue;
@@ -71,30 +75,24 @@ public:
         if (at >= prims::numbered_verbs.size()) return nullptr;
         const Primitive* verb = find_primitive(Notation::k4, prims::numbered_verbs[at]);
         if (verb && type == 101) return prims::monadic_form(*verb);
-        // q's own of that name has two arguments only.
+        // q's verb of that name has two arguments only.
         const Primitive* own = find_primitive(notation_, prims::numbered_verbs[at]);
         return own ? own : verb;
     }
 
 private:
-    template <class Names> static int place(const Names& names, std::string_view glyph) {
-        const auto at = std::find(names.begin(), names.end(), glyph);
-        if (at == names.end()) raise_not_implemented("sending the adverb " + std::string(glyph));
-        return static_cast<int>(at - names.begin());
-    }
-
     Machine& m_;
     Notation notation_;
 };
 
-// What has the name of a word of q.
+// Functions that are words of q.
 struct Covered {
     std::int64_t number;
     const prims::Meaning& word;
 };
-constexpr Covered covered[] = {{-1, prims::meaning::file_symbol}, {-2, prims::meaning::attribute}};
+constexpr Covered covered[] = {{-1, meaning::file_symbol}, {-2, meaning::attribute}};
 
-// What stele does not have, by what it is for.
+// Functions that stele lacks, by their purpose.
 struct Missing {
     std::int64_t number;
     const char* purpose;
@@ -128,42 +126,26 @@ constexpr Missing missing[] = {
     {-120, "where a value lies in memory"},
 };
 
-Value message(Machine& m, const Value& x) {
-    Functions functions(m);
-    return prims::func::byte_vector(prims::func::message_of(m, x, functions));
-}
-
-Value message_size(Machine& m, const Value& x) {
-    Functions functions(m);
-    return Value::integer(static_cast<std::int64_t>(prims::func::message_size(m, x, functions)));
-}
-
-Value value_of_message(Machine& m, const Value& x) {
-    if (x.kind() != Kind::byte) prims::func::raise_type("the argument of -9!", "bytes", x);
-    Functions functions(m);
-    return prims::func::value_of_message(m, prims::func::bytes_in(x, "a message"), functions);
+// The value as the text of a program, in one line.
+std::string source_of(Machine& m, const Value& v) {
+    return func::source_q(v, {.precision = m.text_digits, .columns = 0, .engine = &m});
 }
 
 }  // namespace
 
-// One line that a program could have.
-static std::string source_of(Machine& m, const Value& v) {
-    return prims::func::source_q(v, {.precision = m.text_digits, .columns = 0, .engine = &m});
-}
-
 Value numbered(Machine& m, std::int64_t number, Value x) {
     const Notation notation = notation_of_caller(m);
+    Functions functions(m);
     switch (number) {
         case prims::null_long: m.write(source_of(m, x) + "\n"); return x;
         case -3: return make_text(source_of(m, x));
-        case -5: try { return parse_tree(m, x, notation);
-            } catch (const SyntaxProblem& problem) {
-                throw Failure(problem);
-            }
+        case -5: return parse_tree(m, x, notation);
         case -6: return evaluated_tree(m, x, notation);
-        case -8: return message(m, x);
-        case -9: return value_of_message(m, x);
-        case -22: return message_size(m, x);
+        case -8: return func::byte_vector(func::message_of(m, x, functions));
+        case -9:
+            if (x.kind() != Kind::byte) func::raise_type("the argument of -9!", "bytes", x);
+            return func::value_of_message(m, func::bytes_in(x, "a message"), functions);
+        case -22: return Value::integer(static_cast<std::int64_t>(func::message_size(m, x, functions)));
         default: break;
     }
     for (const Covered& c : covered)

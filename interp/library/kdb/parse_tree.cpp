@@ -1,11 +1,11 @@
-// Parse trees as values: of k4 and q -5!text, and back, -6!tree; of k the list of statements' trees, `p@text.
+// Parse trees as values: -5!text of k4 and q, and back, -6!tree; k's `p@text, the list of the statements' trees.
 //
 //   a symbol            a name            a list of one item       that item: ,`a is the symbol `a
 //   (f;x;y)             f[x;y]            (adverb;f)               f with the adverb; (';f;g) composes
 //   (:;`a;x)  (+:;`a;x) a:x  a+:x         (";";x;y)                statements
 //   ($;c;x;y)           the conditional   (`while;c;x)             if, do and while
 //
-// Everything else stands for itself.
+// Other values are literals.
 #include "interp/library/library.hpp"
 
 #include "interp/compile/generate.hpp"
@@ -13,7 +13,6 @@
 #include "interp/notation/k/words.hpp"
 #include "interp/notation/tokens.hpp"
 #include "interp/vm/execute.hpp"
-#include "interp/vm/machine.hpp"
 #include "prims/catalogue/k_types.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/formats/display/show_k4.hpp"
@@ -28,11 +27,8 @@ namespace {
 
 std::shared_ptr<Lambda> statement_of(Machine& m, Node* tree, const std::shared_ptr<const Source>& source,
                                      Notation notation) {
-    auto function = std::make_shared<Function>();
-    function->notation = notation;
-    function->source = source;
     auto lambda = std::make_shared<Lambda>();
-    lambda->function = std::move(function);
+    lambda->function = std::make_shared<Function>(Function{notation, source});
     SpaceNames names = m.workspace.root_names();
     set_only_code(*lambda, compile_statement(tree, notation, source, names));
     return lambda;
@@ -56,13 +52,13 @@ public:
             case NodeKind::apply: return application(*n);
             case NodeKind::index:
             case NodeKind::derive: return items(n->parts);
-            case NodeKind::atop: return headed(as_value(verb(prims::meaning::adverb_each)), n->parts);
+            case NodeKind::atop: return headed(as_value(verb(meaning::adverb_each)), n->parts);
             case NodeKind::lambda: return m_.execute(statement_of(m_, n, source_, notation_));
             case NodeKind::assign: return assignment(*n);
             case NodeKind::conditional:
-                return headed(as_value(verb(is_k() ? prims::meaning::convert : prims::meaning::cast)), n->parts);
-            case NodeKind::give_back: return headed(as_value(verb(prims::meaning::right_argument)), n->parts);
-            case NodeKind::signal: return headed(as_value(verb(prims::meaning::adverb_each)), n->parts);
+                return headed(as_value(verb(is_k() ? meaning::convert : meaning::cast)), n->parts);
+            case NodeKind::give_back: return headed(as_value(verb(meaning::right_argument)), n->parts);
+            case NodeKind::signal: return headed(as_value(verb(meaning::adverb_each)), n->parts);
             case NodeKind::sequence:
                 return n->parts.size() == 1 ? of(n->parts[0]) : headed(Value::character(';'), n->parts);
             default: break;
@@ -73,7 +69,7 @@ public:
     }
 
 private:
-    // What k or k4 writes a meaning with: trees of q have k4's verbs, as far as q has them too.
+    // The verb with a meaning. Trees of q have k4's verbs, or q's own verb with the same glyph.
     const Primitive& verb(const prims::Meaning& m) const {
         const Primitive& p = *find_primitive(is_k() ? Notation::k : Notation::k4, m);
         const Primitive* own = find_primitive(notation_, p.glyph);
@@ -81,21 +77,15 @@ private:
     }
     const Primitive& list_maker() const {
         const Primitive* word = is_k() ? nullptr : find_primitive(notation_, "enlist");
-        return word ? *word : *prims::monadic_form(verb(prims::meaning::enlist_item));
+        return word ? *word : *prims::monadic_form(verb(meaning::enlist_item));
     }
     bool is_k() const { return notation_ == Notation::k; }
-    Value items(const std::vector<Node*>& nodes) {
-        std::vector<Value> values;
+    Value items(const std::vector<Node*>& nodes, std::vector<Value> values = {}) {
         for (Node* n : nodes) values.push_back(of(n));
         return func::list_of(values, rules_of(notation_));
     }
-    Value headed(Value head, const std::vector<Node*>& nodes) {
-        std::vector<Value> values{std::move(head)};
-        for (Node* n : nodes) values.push_back(of(n));
-        return func::list_of(values, rules_of(notation_));
-    }
-    // A verb with one argument is the one that is written with a colon, and so is a word that says the same; f each x is
-    // each[f;x].
+    Value headed(Value head, const std::vector<Node*>& nodes) { return items(nodes, {std::move(head)}); }
+    // A verb with one argument, or a word with the same meaning, is the verb with a colon; f each x is each[f;x].
     Value application(const Node& n) {
         const Node& f = *n.parts[0];
         if (n.parts.size() == 2 && f.kind == NodeKind::derive && is_word(*f.parts[0]))
@@ -105,7 +95,7 @@ private:
         return headed(as_value(*monad), {n.parts.begin() + 1, n.parts.end()});
     }
     static bool is_word(const Node& f) { return f.kind == NodeKind::primitive && k::is_word(*f.primitive); }
-    // The primitive with a colon that does what `p` does with one argument; null where there is none.
+    // The primitive with a colon that has the meaning of `p` with one argument; null without one.
     const Primitive* marked(const Primitive& p) const {
         if (p.op) return nullptr;
         if (is_k() || !k::is_word(p) || !p.monad || &p == &list_maker()) return prims::monadic_form(p);
@@ -114,7 +104,7 @@ private:
         return monad ? find_primitive(notation_, monad->glyph) : nullptr;
     }
     Value assignment(const Node& n) {
-        Value head = as_value(verb(prims::meaning::right_argument));
+        Value head = as_value(verb(meaning::right_argument));
         if (n.parts.size() > 2) {
             const Primitive* changes = n.parts[2]->kind == NodeKind::primitive ? n.parts[2]->primitive : nullptr;
             if (changes) changes = prims::monadic_form(*changes);
@@ -147,11 +137,7 @@ public:
 
 private:
     Node* make(NodeKind kind, std::vector<Node*> parts) { return ast_.make(kind, {}, std::move(parts)); }
-    Node* primitive(const Primitive& p) {
-        Node* n = make(NodeKind::primitive, {});
-        n->primitive = &p;
-        return n;
-    }
+    Node* primitive(const Primitive& p) { return ast_.primitive({}, &p); }
     Node* name(const Value& symbol) {
         const std::string text(name_of_symbol(symbol));
         if (text.starts_with(".q."))
@@ -159,9 +145,7 @@ private:
         const Cell* cell = m_.workspace.find(text);
         const Primitive* word = cell && !cell->value.is_absent() ? nullptr : find_primitive(notation_, text);
         if (word) return primitive(*word);
-        Node* n = make(NodeKind::name, {});
-        n->path = read_path(text);
-        return n;
+        return ast_.name({}, read_path(text));
     }
     std::vector<Node*> nodes(const std::vector<Value>& values) {
         std::vector<Node*> result;
@@ -174,15 +158,14 @@ private:
         for (const k::ControlWord& word : k::control_words)
             if (head.is_immediate(Kind::symbol) && name_of_symbol(head) == word.text)
                 return make(word.node, nodes(rest));
-        if (is_primitive(head)) {
+        if (is_primitive(head))
             if (Node* special = of_primitive(primitive_of(head), rest)) return special;
-        }
         std::vector<Node*> parts{is_primitive(head) ? primitive(primitive_of(head)) : node(head)};
         for (const Value& v : rest) parts.push_back(v.is_null() && rest.size() > 1 ? nullptr : node(v));
         return make(NodeKind::apply, std::move(parts));
     }
 
-    // What primitives say that are not applied; null where this one is.
+    // The node of a primitive that is not applied as a function; null if this one is.
     Node* of_primitive(const Primitive& p, const std::vector<Value>& rest) {
         if (p.op && !(k::is_word(p) && rest.size() == 2)) {
             std::vector<Node*> parts = nodes(rest);
@@ -190,11 +173,10 @@ private:
             parts.insert(parts.begin(), primitive(p));
             return make(NodeKind::derive, std::move(parts));
         }
-        if (p.monad == &prims::meaning::enlist_item && !p.dyad && rest.size() > 1)
-            return make(NodeKind::list, nodes(rest));
-        if (p.dyad == &prims::meaning::cast && rest.size() > 2) return make(NodeKind::conditional, nodes(rest));
+        if (p.monad == &meaning::enlist_item && !p.dyad && rest.size() > 1) return make(NodeKind::list, nodes(rest));
+        if (p.dyad == &meaning::cast && rest.size() > 2) return make(NodeKind::conditional, nodes(rest));
         const Primitive* changes = prims::verb_of(p);
-        const bool assigns = changes || p.dyad == &prims::meaning::right_argument;
+        const bool assigns = changes || p.dyad == &meaning::right_argument;
         if (rest.size() != 2 || !assigns || !is_variable(rest[0])) return nullptr;
         std::vector<Node*> parts = nodes(rest);
         if (parts[0]->kind == NodeKind::apply) parts[0]->kind = NodeKind::index;
@@ -210,10 +192,6 @@ private:
     Ast& ast_;
     Notation notation_;
 };
-
-}  // namespace
-
-namespace {
 
 // The syntax trees of a text's statements.
 class Parsed {
@@ -237,17 +215,21 @@ public:
 
 }  // namespace
 
-Value parse_tree(Machine& m, const Value& text, Notation notation) {
+Value parse_tree(Machine& m, const Value& text, Notation notation) try {
     const Parsed parsed(text, notation, "-5!");
     return parsed.statements->parts.empty() ? Value() : TreeMaker(m, parsed.source, notation).of(parsed.statements);
+} catch (const SyntaxProblem& problem) {
+    throw Failure(problem);
 }
 
-Value trees_of_statements(Machine& m, const Value& text) {
+Value trees_of_statements(Machine& m, const Value& text) try {
     const Parsed parsed(text, Notation::k, "`p");
     TreeMaker maker(m, parsed.source, Notation::k);
     std::vector<Value> trees;
     for (Node* n : parsed.statements->parts) trees.push_back(maker.of(n));
     return func::list_of(trees, Rules::k);
+} catch (const SyntaxProblem& problem) {
+    throw Failure(problem);
 }
 
 Value evaluated_tree(Machine& m, const Value& tree, Notation notation) {

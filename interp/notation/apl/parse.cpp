@@ -138,9 +138,8 @@ template <char Quote> struct Action<grammar::open_quote<Quote>> : OpenString {};
 template <char Quote> struct Action<grammar::plain_text<Quote>> : AddToString {};
 template <> struct Action<grammar::string_literal> : CloseString<TokenKind::string> {};
 template <char Quote> struct Action<grammar::doubled_quote<Quote>> {
-    static void apply0(TreeBuilder& tree) {
-        constexpr char quote = Quote;
-        tree.add_to_string({&quote, 1});
+    template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
+        tree.add_to_string({in.begin(), 1});
     }
 };
 

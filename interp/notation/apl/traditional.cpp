@@ -22,9 +22,6 @@ bool names_change_space(const std::vector<Token>& tokens) {
 class Reader {
 public:
     Reader(const Token& block, const std::shared_ptr<const Source>& source) : block_(block), source_(source) {
-        f_->notation = Notation::apl;
-        f_->source = source;
-        f_->span = block.span;
         f_->cls = NameClass::niladic;
     }
 
@@ -242,7 +239,7 @@ private:
 
     const Token& block_;
     const std::shared_ptr<const Source>& source_;
-    std::shared_ptr<Function> f_ = std::make_shared<Function>();
+    std::shared_ptr<Function> f_ = std::make_shared<Function>(Function{Notation::apl, source_, block_.span});
     std::shared_ptr<Traditional> text_ = std::make_shared<Traditional>();
     Structures open_;
     Span head_;

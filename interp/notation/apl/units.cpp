@@ -286,10 +286,7 @@ private:
     };
 
     Node* within(Node* space, std::shared_ptr<const std::vector<Statement>> body, Span span, Span expression) {
-        auto f = std::make_shared<Function>();
-        f->notation = Notation::apl;
-        f->source = binding_.source;
-        f->span = expression;
+        auto f = std::make_shared<Function>(Function{Notation::apl, binding_.source, expression});
         f->is_space = true;
         NameClass cls = NameClass::array;
         ClassesWithin classes(binding_.classes, *space);
@@ -464,10 +461,7 @@ private:
     }
 
     Unit brace(const Token& t) {
-        auto f = std::make_shared<Function>();
-        f->notation = Notation::apl;
-        f->source = binding_.source;
-        f->span = t.span;
+        auto f = std::make_shared<Function>(Function{Notation::apl, binding_.source, t.span});
         f->parameters = {"⍺", "⍵"};
         // One copy for all statements, which point into it: it also contains the inner dfns.
         auto body = std::make_shared<const std::vector<Statement>>(t.body);

@@ -138,10 +138,7 @@ Node* Binder::table(const Token& paren) {
 }
 
 Node* Binder::lambda(const Token& brace) {
-    auto f = std::make_shared<Function>();
-    f->notation = notation_;
-    f->source = source_;
-    f->span = brace.span;
+    auto f = std::make_shared<Function>(Function{notation_, source_, brace.span});
     Body own;
     own.function = f.get();
     std::vector<Statement> body = brace.body;

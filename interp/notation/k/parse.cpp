@@ -32,22 +32,20 @@ template <> struct Action<grammar::quoted_symbol> : CloseString<TokenKind::symbo
 template <> struct Action<grammar::open_quote> : OpenString {};
 template <> struct Action<grammar::plain_text> : AddToString {};
 template <> struct Action<grammar::string_literal> : CloseString<TokenKind::string> {};
-template <auto character_of> struct AddCharacter {
+// The character of an escape without its backslash: n, 012 or x0a.
+char escaped(const std::string& code) {
+    constexpr std::string_view letters = "ntr0", meant{"\n\t\r\0", 4};
+    const std::size_t letter = letters.find(code[0]);
+    if (code[0] == 'x') return static_cast<char>(std::stoi(code.substr(1), nullptr, 16));
+    if (code.size() > 1) return static_cast<char>(std::stoi(code, nullptr, 8));
+    return letter == std::string_view::npos ? code[0] : meant[letter];
+}
+template <> struct Action<grammar::escape_code> {
     template <typename Input> static void apply(const Input& in, TreeBuilder& tree) {
-        const auto c = static_cast<char>(character_of(std::string_view(in.begin(), in.size())));
+        const char c = escaped(in.string());
         tree.add_to_string({&c, 1});
     }
 };
-constexpr auto letter_meant = [](std::string_view code) {
-    constexpr std::string_view letters = "ntr0", meant{"\n\t\r\0", 4};
-    std::size_t at = letters.find(code[0]);
-    return at == std::string_view::npos ? code[0] : meant[at];
-};
-constexpr auto octal = [](std::string_view code) { return std::stoi(std::string(code), nullptr, 8); };
-constexpr auto hexadecimal = [](std::string_view code) { return std::stoi(std::string(code.substr(1)), nullptr, 16); };
-template <> struct Action<grammar::letter_escape> : AddCharacter<letter_meant> {};
-template <> struct Action<grammar::octal_escape> : AddCharacter<octal> {};
-template <> struct Action<grammar::hex_escape> : AddCharacter<hexadecimal> {};
 
 template <typename Dialect> Program parse_dialect(const Source& source) {
     return read_tree<grammar::text<Dialect>, Action>(source, Dialect::language);
