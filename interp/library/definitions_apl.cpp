@@ -161,6 +161,13 @@ template <FormOfLines form> void represent(Machine& m, Value* a, int) {
     }
 }
 
+constexpr MachineFunctionRow definition_rows[] = {
+    {meaning::fix, fix},
+    {meaning::canonical_lines, represent<as_matrix>},
+    {meaning::nested_lines, represent<as_texts>},
+    {meaning::numbered_lines, represent<as_numbered_text>},
+};
+
 }  // namespace
 
 std::string define_traditional(Machine& m, const std::string& text, std::string_view source) {
@@ -174,14 +181,6 @@ std::string define_traditional(Machine& m, const std::string& text, std::string_
     return f->name;
 }
 
-std::span<const MachineFunctionRow> definition_functions() {
-    static constexpr MachineFunctionRow rows[] = {
-        {meaning::fix, fix},
-        {meaning::canonical_lines, represent<as_matrix>},
-        {meaning::nested_lines, represent<as_texts>},
-        {meaning::numbered_lines, represent<as_numbered_text>},
-    };
-    return rows;
-}
+std::span<const MachineFunctionRow> definition_functions() { return definition_rows; }
 
 }  // namespace stele::interp

@@ -265,18 +265,17 @@ void signal(Machine& m, Value* a, int n) {
     throw failure;
 }
 
+constexpr MachineFunctionRow apl_error_rows[] = {
+    {meaning::execute_alternate, execute_alternate},
+    {meaning::execute_controlled, execute_controlled},
+    {meaning::state_of_name, state_of_name},
+    {meaning::signal, signal},
+    {meaning::signal_with, signal},
+};
+
 }  // namespace
 
-std::span<const MachineFunctionRow> apl_error_functions() {
-    static constexpr MachineFunctionRow rows[] = {
-        {meaning::execute_alternate, execute_alternate},
-        {meaning::execute_controlled, execute_controlled},
-        {meaning::state_of_name, state_of_name},
-        {meaning::signal, signal},
-        {meaning::signal_with, signal},
-    };
-    return rows;
-}
+std::span<const MachineFunctionRow> apl_error_functions() { return apl_error_rows; }
 
 Value traps(Machine& m) {
     if (!m.traps.is_null()) return m.traps;

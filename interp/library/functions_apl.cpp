@@ -190,6 +190,18 @@ void verify_input(Machine&, Value* a, int n) {
     a[0] = fields.result();
 }
 
+constexpr MachineFunctionRow apl_rows[] = {
+    {meaning::execute, execute},
+    {meaning::delay, delay},
+    {meaning::command_line, enqueue},
+    {meaning::size_in_memory, sizes},
+    {meaning::error_text, error_texts},
+    {meaning::unicode_convert, unicode},
+    {meaning::unicode_encode, unicode_encoded},
+    {meaning::verify_input, verify_input},
+    {meaning::verify_input_with, verify_input},
+};
+
 }  // namespace
 
 std::int64_t bytes_of(Machine& m, const Value& v) {
@@ -208,19 +220,6 @@ std::int64_t size_of_name(Machine& m, const std::string& text) {
     return v ? static_cast<std::int64_t>(sizeof(Value)) + bytes_of(m, *v) : 0;
 }
 
-std::span<const MachineFunctionRow> apl_functions() {
-    static constexpr MachineFunctionRow rows[] = {
-        {meaning::execute, execute},
-        {meaning::delay, delay},
-        {meaning::command_line, enqueue},
-        {meaning::size_in_memory, sizes},
-        {meaning::error_text, error_texts},
-        {meaning::unicode_convert, unicode},
-        {meaning::unicode_encode, unicode_encoded},
-        {meaning::verify_input, verify_input},
-        {meaning::verify_input_with, verify_input},
-    };
-    return rows;
-}
+std::span<const MachineFunctionRow> apl_functions() { return apl_rows; }
 
 }  // namespace stele::interp

@@ -239,21 +239,20 @@ void value(Machine& m, Value* a, int) {
     }
 }
 
+constexpr MachineFunctionRow k_rows[] = {
+    {meaning::apply_at, apply_at_once},
+    {meaning::amend_at_or_trap, amend_or_trap<false>},
+    {meaning::amend_at_with, amend_with<false>},
+    {meaning::apply_to_list, apply_to_list},
+    {meaning::amend_path_or_trap, amend_or_trap<true>},
+    {meaning::amend_path_with, amend_with<true>},
+    {meaning::vector_conditional, [](Machine& m, Value* a, int) { func::vector_conditional(m, a); }},
+    {meaning::splice, splice},
+    {meaning::value, value},
+};
+
 }  // namespace
 
-std::span<const MachineFunctionRow> k_functions() {
-    static constexpr MachineFunctionRow rows[] = {
-        {meaning::apply_at, apply_at_once},
-        {meaning::amend_at_or_trap, amend_or_trap<false>},
-        {meaning::amend_at_with, amend_with<false>},
-        {meaning::apply_to_list, apply_to_list},
-        {meaning::amend_path_or_trap, amend_or_trap<true>},
-        {meaning::amend_path_with, amend_with<true>},
-        {meaning::vector_conditional, [](Machine& m, Value* a, int) { func::vector_conditional(m, a); }},
-        {meaning::splice, splice},
-        {meaning::value, value},
-    };
-    return rows;
-}
+std::span<const MachineFunctionRow> k_functions() { return k_rows; }
 
 }  // namespace stele::interp

@@ -178,32 +178,31 @@ void fby(Machine& m, Value* a, int) {
     a[0] = squeeze(std::move(results), Rules::q);
 }
 
+constexpr MachineFunctionRow q_rows[] = {
+    {meaning::apply_each, with_adverb<meaning::adverb_each>},
+    {meaning::apply_over, with_adverb<meaning::adverb_over>},
+    {meaning::apply_scan, with_adverb<meaning::adverb_scan>},
+    {meaning::apply_prior, with_adverb<meaning::each_prior>},
+    {meaning::replace_text, replace_text},
+    {meaning::set_variable, set_variable},
+    {meaning::parse_text, numbered_word<-5>},
+    {meaning::evaluate_tree, numbered_word<-6>},
+    {meaning::show, show_value},
+    {meaning::key_of, key_of},
+    {meaning::column_names, of_table<func::cols>},
+    {meaning::key_names, of_table<func::keys>},
+    {meaning::column_types, of_table<func::meta>},
+    {meaning::rows_of_lists, of_table<func::ungroup>},
+    {meaning::with_keys, changing<func::xkey>},
+    {meaning::rows_ascending, changing<func::xasc>},
+    {meaning::rows_descending, changing<func::xdesc>},
+    {meaning::upserted, upsert},
+    {meaning::inserted, insert},
+    {meaning::by_groups, fby},
+};
+
 }  // namespace
 
-std::span<const MachineFunctionRow> q_functions() {
-    static constexpr MachineFunctionRow rows[] = {
-        {meaning::apply_each, with_adverb<meaning::adverb_each>},
-        {meaning::apply_over, with_adverb<meaning::adverb_over>},
-        {meaning::apply_scan, with_adverb<meaning::adverb_scan>},
-        {meaning::apply_prior, with_adverb<meaning::each_prior>},
-        {meaning::replace_text, replace_text},
-        {meaning::set_variable, set_variable},
-        {meaning::parse_text, numbered_word<-5>},
-        {meaning::evaluate_tree, numbered_word<-6>},
-        {meaning::show, show_value},
-        {meaning::key_of, key_of},
-        {meaning::column_names, of_table<func::cols>},
-        {meaning::key_names, of_table<func::keys>},
-        {meaning::column_types, of_table<func::meta>},
-        {meaning::rows_of_lists, of_table<func::ungroup>},
-        {meaning::with_keys, changing<func::xkey>},
-        {meaning::rows_ascending, changing<func::xasc>},
-        {meaning::rows_descending, changing<func::xdesc>},
-        {meaning::upserted, upsert},
-        {meaning::inserted, insert},
-        {meaning::by_groups, fby},
-    };
-    return rows;
-}
+std::span<const MachineFunctionRow> q_functions() { return q_rows; }
 
 }  // namespace stele::interp

@@ -207,19 +207,18 @@ void shadow(Machine& m, Value* a, int) {
     give_shyly(m, a, make_longs(std::vector<std::int64_t>(names.size(), 1)));
 }
 
+constexpr MachineFunctionRow name_rows[] = {
+    {meaning::name_class, name_class},
+    {meaning::expunge, expunge},
+    {meaning::attributes_of, attributes},
+    {meaning::attributes_by_number, attributes_by_number},
+    {meaning::name_list, list_names},
+    {meaning::name_list_with, list_names},
+    {meaning::shadow, shadow},
+};
+
 }  // namespace
 
-std::span<const MachineFunctionRow> name_functions() {
-    static constexpr MachineFunctionRow rows[] = {
-        {meaning::name_class, name_class},
-        {meaning::expunge, expunge},
-        {meaning::attributes_of, attributes},
-        {meaning::attributes_by_number, attributes_by_number},
-        {meaning::name_list, list_names},
-        {meaning::name_list_with, list_names},
-        {meaning::shadow, shadow},
-    };
-    return rows;
-}
+std::span<const MachineFunctionRow> name_functions() { return name_rows; }
 
 }  // namespace stele::interp

@@ -259,19 +259,18 @@ void copy(Machine& m, Value* a, int n) {
     give_shyly(m, a, vector_of_texts(std::vector<std::string>()));
 }
 
+constexpr MachineFunctionRow space_rows[] = {
+    {meaning::fix_script, fix_script},     {meaning::fix_script_as, fix_script},
+    {meaning::new_namespace, new_space},   {meaning::fill_namespace, fill_space},
+    {meaning::change_space, change_space}, {meaning::change_space_with, change_space},
+    {meaning::display_form, display_form}, {meaning::execute_in, execute_in},
+    {meaning::save_workspace, save},       {meaning::save_workspace_how, save},
+    {meaning::load_workspace, load},       {meaning::copy_workspace, copy},
+    {meaning::copy_names, copy},
+};
+
 }  // namespace
 
-std::span<const MachineFunctionRow> space_functions() {
-    static constexpr MachineFunctionRow rows[] = {
-        {meaning::fix_script, fix_script},     {meaning::fix_script_as, fix_script},
-        {meaning::new_namespace, new_space},   {meaning::fill_namespace, fill_space},
-        {meaning::change_space, change_space}, {meaning::change_space_with, change_space},
-        {meaning::display_form, display_form}, {meaning::execute_in, execute_in},
-        {meaning::save_workspace, save},       {meaning::save_workspace_how, save},
-        {meaning::load_workspace, load},       {meaning::copy_workspace, copy},
-        {meaning::copy_names, copy},
-    };
-    return rows;
-}
+std::span<const MachineFunctionRow> space_functions() { return space_rows; }
 
 }  // namespace stele::interp

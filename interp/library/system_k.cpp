@@ -310,33 +310,32 @@ void trace(Machine& m, Value* a, int) { m.console.show(a[0], Notation::k); }
 
 void shared_object(Machine&, Value*, int) { raise_not_implemented("calling functions of shared objects"); }
 
+constexpr MachineFunctionRow k_system_rows[] = {
+    {meaning::read_lines, read_lines},
+    {meaning::write_lines, write_lines},
+    {meaning::read_bytes, read_bytes},
+    {meaning::write_bytes, write_bytes},
+    {meaning::file_symbol, file_symbol},
+    {meaning::trace, trace},
+    {meaning::shared_object, shared_object},
+    {meaning::shared_function, shared_object},
+    {meaning::input_lines, input_lines},
+    {meaning::input_text, input_text},
+    {meaning::output_lines, output_lines},
+    {meaning::output_text, output_text},
+    {meaning::exit, leave},
+    {meaning::environment_variable, environment},
+    {meaning::random_state, random_state},
+    {meaning::argument_list, argument_list},
+    {meaning::environment_variables, environment_variables},
+    {meaning::current_time, current_time},
+    {meaning::statement_trees, statement_trees},
+    {meaning::throw_, throw_error},
+    {meaning::run_program, run_program},
+};
+
 }  // namespace
 
-std::span<const MachineFunctionRow> k_system_functions() {
-    static constexpr MachineFunctionRow rows[] = {
-        {meaning::read_lines, read_lines},
-        {meaning::write_lines, write_lines},
-        {meaning::read_bytes, read_bytes},
-        {meaning::write_bytes, write_bytes},
-        {meaning::file_symbol, file_symbol},
-        {meaning::trace, trace},
-        {meaning::shared_object, shared_object},
-        {meaning::shared_function, shared_object},
-        {meaning::input_lines, input_lines},
-        {meaning::input_text, input_text},
-        {meaning::output_lines, output_lines},
-        {meaning::output_text, output_text},
-        {meaning::exit, leave},
-        {meaning::environment_variable, environment},
-        {meaning::random_state, random_state},
-        {meaning::argument_list, argument_list},
-        {meaning::environment_variables, environment_variables},
-        {meaning::current_time, current_time},
-        {meaning::statement_trees, statement_trees},
-        {meaning::throw_, throw_error},
-        {meaning::run_program, run_program},
-    };
-    return rows;
-}
+std::span<const MachineFunctionRow> k_system_functions() { return k_system_rows; }
 
 }  // namespace stele::interp

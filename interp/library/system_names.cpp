@@ -122,13 +122,13 @@ void set_integer(Machine& m, std::string_view name, const Value& v) {
 template <auto member> void restore(Machine& m, const KeptSettings& kept) {
     m.settings.*member = kept.settings.*member;
 }
+double tolerance_in(const Value& v, std::string_view name) {
+    return number_within(v, name, 0, std::ldexp(1.0, -32), false);
+}
 void set_comparison_tolerance(Machine& m, std::string_view name, const Value& v) {
-    double tolerance = number_within(v, name, 0, std::ldexp(1.0, -32), false);
+    const double tolerance = tolerance_in(v, name);
     m.change_settings();
     m.settings.comparison_tolerance = tolerance;
-}
-void set_print_width(Machine& m, std::string_view name, const Value& v) {
-    m.print_width = integer_within(v, name, 30, 32767);
 }
 void set_division_method(Machine& m, std::string_view name, const Value& v) {
     set_integer<&Settings::division_method, 0, 1>(m, name, v);
@@ -144,12 +144,6 @@ void set_float_representation(Machine&, std::string_view name, const Value& v) {
     const std::int64_t given = number.count() == 1 && is_integral(number.kind()) ? item(number, 0).as_long() : 0;
     if (given == decimal) raise_not_implemented("⎕FR←1287, decimal floating point,");
     if (given != binary) raise_domain(name, "645", v);
-}
-void set_workspace_name(Machine& m, std::string_view name, const Value& v) {
-    m.workspace_name = required_text(v, name);
-}
-void set_decimal_tolerance(Machine& m, std::string_view name, const Value& v) {
-    m.decimal_tolerance = number_within(v, name, 0, std::ldexp(1.0, -32), false);
 }
 void set_latent_expression(Machine& m, std::string_view name, const Value& v) {
     required_text(v, name);
@@ -191,7 +185,8 @@ constexpr SystemName names[] = {
      restore<&Settings::migration_level>},
     {"⎕PP", setting<&Settings::print_precision>, set_integer<&Settings::print_precision, 1, 34>,
      restore<&Settings::print_precision>},
-    {"⎕PW", [](Machine& m) { return Value::integer(m.print_width); }, set_print_width,
+    {"⎕PW", [](Machine& m) { return Value::integer(m.print_width); },
+     [](Machine& m, std::string_view name, const Value& v) { m.print_width = integer_within(v, name, 30, 32767); },
      [](Machine& m, const KeptSettings& k) { m.print_width = k.print_width; }},
     {"⎕RL", [](Machine& m) { return func::random_link(m); },
      [](Machine& m, std::string_view, const Value& v) { func::set_random_link(m, v, os::random_bits()); }},
@@ -211,12 +206,14 @@ constexpr SystemName names[] = {
     {"⎕WA", workspace_available},
     {"⎕TC", [](Machine&) { return make_characters("\b\n\r"); }},
     {"⎕AN", [](Machine&) { return make_characters(os::environment("USER")); }},
-    {"⎕WSID", workspace_name, set_workspace_name},
+    {"⎕WSID", workspace_name,
+     [](Machine& m, std::string_view name, const Value& v) { m.workspace_name = required_text(v, name); }},
     {"⎕TRAP", traps, set_traps, [](Machine& m, const KeptSettings& k) { m.traps = k.traps; }, true},
     {"⎕EN", [](Machine& m) { return Value::integer(m.last_error.number); }},
     {"⎕EM", last_error_message},
     {"⎕DIV", setting<&Settings::division_method>, set_division_method, restore_division_method},
-    {"⎕DCT", [](Machine& m) { return Value::floating(m.decimal_tolerance); }, set_decimal_tolerance,
+    {"⎕DCT", [](Machine& m) { return Value::floating(m.decimal_tolerance); },
+     [](Machine& m, std::string_view name, const Value& v) { m.decimal_tolerance = tolerance_in(v, name); },
      [](Machine& m, const KeptSettings& k) { m.decimal_tolerance = k.decimal_tolerance; }},
     {"⎕FR", [](Machine&) { return Value::integer(645); }, set_float_representation},
     {"⎕LX", [](Machine& m) { return m.latent_expression.is_null() ? make_characters("") : m.latent_expression; },

@@ -325,6 +325,8 @@ void convert_times(Machine& m, Value* a, int) {
     a[0] = with_axes(results.empty() ? empty_vector(Kind::long_) : func::list_of(results, Rules::apl), y->axes());
 }
 
+constexpr MachineFunctionRow apl_time_rows[] = {{meaning::convert_times, convert_times}};
+
 }  // namespace
 
 DateParts parts_of(const Instant& t) {
@@ -359,9 +361,6 @@ std::optional<Instant> instant_of(const DateParts& p, DayBy by) {
     return in_range({first(year) + since, *time});
 }
 
-std::span<const MachineFunctionRow> apl_time_functions() {
-    static constexpr MachineFunctionRow rows[] = {{meaning::convert_times, convert_times}};
-    return rows;
-}
+std::span<const MachineFunctionRow> apl_time_functions() { return apl_time_rows; }
 
 }  // namespace stele::interp

@@ -82,14 +82,13 @@ void write(Machine& m, Value* a, int) {
     a[0] = func::lines_of(text);
 }
 
+constexpr MachineFunctionRow csv_rows[] = {
+    {meaning::read_CSV, read},
+    {meaning::write_CSV, write},
+};
+
 }  // namespace
 
-std::span<const MachineFunctionRow> csv_functions() {
-    static constexpr MachineFunctionRow rows[] = {
-        {meaning::read_CSV, read},
-        {meaning::write_CSV, write},
-    };
-    return rows;
-}
+std::span<const MachineFunctionRow> csv_functions() { return csv_rows; }
 
 }  // namespace stele::interp

@@ -160,15 +160,14 @@ void write_native(Machine& m, Value* a, int) {
     give_shyly(m, a, Value::integer(static_cast<std::int64_t>(bytes.size())));
 }
 
+constexpr MachineFunctionRow apl_file_rows[] = {
+    {meaning::read_file, read_native},
+    {meaning::read_file_as, read_native},
+    {meaning::write_file, write_native},
+};
+
 }  // namespace
 
-std::span<const MachineFunctionRow> apl_file_functions() {
-    static constexpr MachineFunctionRow rows[] = {
-        {meaning::read_file, read_native},
-        {meaning::read_file_as, read_native},
-        {meaning::write_file, write_native},
-    };
-    return rows;
-}
+std::span<const MachineFunctionRow> apl_file_functions() { return apl_file_rows; }
 
 }  // namespace stele::interp

@@ -253,24 +253,23 @@ void shell(Machine& m, Value* a, int) {
     if (a[0]->n == 0) m.result_is_shy = true;
 }
 
+constexpr MachineFunctionRow apl_folder_rows[] = {
+    {meaning::file_exists, exists},
+    {meaning::make_folder, make_folders},
+    {meaning::make_folder_how, make_folders},
+    {meaning::delete_file, delete_files},
+    {meaning::delete_file_how, delete_files},
+    {meaning::copy_file, copy_files},
+    {meaning::move_file, move_files},
+    {meaning::file_name, file_information},
+    {meaning::file_information, file_information},
+    {meaning::name_parts, name_parts},
+    {meaning::normal_name_parts, name_parts},
+    {meaning::run_command, shell},
+};
+
 }  // namespace
 
-std::span<const MachineFunctionRow> apl_folder_functions() {
-    static constexpr MachineFunctionRow rows[] = {
-        {meaning::file_exists, exists},
-        {meaning::make_folder, make_folders},
-        {meaning::make_folder_how, make_folders},
-        {meaning::delete_file, delete_files},
-        {meaning::delete_file_how, delete_files},
-        {meaning::copy_file, copy_files},
-        {meaning::move_file, move_files},
-        {meaning::file_name, file_information},
-        {meaning::file_information, file_information},
-        {meaning::name_parts, name_parts},
-        {meaning::normal_name_parts, name_parts},
-        {meaning::run_command, shell},
-    };
-    return rows;
-}
+std::span<const MachineFunctionRow> apl_folder_functions() { return apl_folder_rows; }
 
 }  // namespace stele::interp

@@ -19,7 +19,7 @@ namespace {
 
 Node* traditional(Binding& binding, const Token& block) {
     std::shared_ptr<Function> f = read_traditional(block, binding.source);
-    Node* n = binding.make(NodeKind::lambda, block.span, f->cls);
+    Node* n = binding.make(NodeKind::lambda, block.span, {}, f->cls);
     n->function = std::move(f);
     return n;
 }
@@ -29,7 +29,7 @@ Node* definition(Binding& binding, const Token& block) {
     Node* f = traditional(binding, block);
     Node* name = binding.ast->name(block.span, Path::of(f->function->name), f->cls);
     binding.classes.assigned(name->path, f->cls);
-    Node* n = binding.make(NodeKind::assign, block.span, f->cls, {name, f});
+    Node* n = binding.make(NodeKind::assign, block.span, {name, f}, f->cls);
     n->shy = true;
     return n;
 }
@@ -50,7 +50,7 @@ Node* bind_statement(Binding& binding, const Statement& s) {
     refuse_line_editor(binding, s);
     if (s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::definition) return definition(binding, s.tokens[0]);
     if (s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::control)
-        return binding.make(NodeKind::apply, s.span, NameClass::array, {traditional(binding, s.tokens[0])});
+        return binding.make(NodeKind::apply, s.span, {traditional(binding, s.tokens[0])});
     if (begins_with_control_word(s))
         refuse("`:" + s.tokens[1].text_value + "` cannot stand here", {s.tokens[0].span.begin, s.tokens[1].span.end},
                "in a dfn a condition is a guard, condition: result; elsewhere a word such as :Else stands inside :If");

@@ -36,7 +36,7 @@ public:
             if (ends_strand(i)) {
                 // Only after an assignment can another array be on the left of an array.
                 Node* left = strand_at(i);
-                Node* n = binding_.make(NodeKind::list, across(left, right), NameClass::array);
+                Node* n = binding_.make(NodeKind::list, across(left, right));
                 if (left->kind == NodeKind::list) n->parts = left->parts;
                 else n->parts.push_back(left);
                 n->parts.push_back(right);
@@ -51,7 +51,7 @@ public:
                 span.begin = parts.back()->span.begin;
             }
             parts.push_back(right);
-            right = binding_.make(NodeKind::apply, span, NameClass::array, std::move(parts));
+            right = binding_.make(NodeKind::apply, span, std::move(parts));
             right->mark = f->kind == NodeKind::derive || f->kind == NodeKind::primitive ? f->mark : f->span;
         }
         return right;
@@ -92,8 +92,8 @@ private:
     }
     Node* bound(std::ptrdiff_t op, std::ptrdiff_t last) {
         Node* right = is(last, Role::array) ? strand(op + 1, last) : with_axis(at(last).node, at(last));
-        Node* n = binding_.make(NodeKind::bind_operator, across(at(op).node, right), NameClass::monadic_operator,
-                                {at(op).node, right});
+        Node* n = binding_.make(NodeKind::bind_operator, across(at(op).node, right), {at(op).node, right},
+                                NameClass::monadic_operator);
         n->mark = at(op).node->span;
         return n;
     }
@@ -122,16 +122,12 @@ private:
     Node* with_axis(Node* f, const Unit& u) {
         if (!u.axis) return f;
         const Span span{f->span.begin, std::max(f->span.end, u.axis_end)};
-        return binding_.make(NodeKind::with_axis, span, NameClass::function, {f, u.axis});
+        return binding_.make(NodeKind::with_axis, span, {f, u.axis}, NameClass::function);
     }
 
     Node* derive(const Unit& unit, Node* left, Node* right) {
         Node* op = unit.node;
-        Node* first = left ? left : op;
-        Node* last = right ? right : op;
-        Node* n = binding_.make(NodeKind::derive,
-                                {std::min(first->span.begin, op->span.begin), std::max(last->span.end, op->span.end)},
-                                NameClass::function, {op, left});
+        Node* n = binding_.make(NodeKind::derive, across(left, right ? right : op), {op, left}, NameClass::function);
         if (right) n->parts.push_back(right);
         n->mark = op->span;
         return with_axis(n, unit);
@@ -152,7 +148,7 @@ private:
             Node* outer = binding_.ast->primitive(across(at(i - 1).node, op.node), find_primitive(Notation::apl, "∘."),
                                                   NameClass::monadic_operator);
             i -= 2;
-            Node* n = binding_.make(NodeKind::derive, across(outer, right), NameClass::function, {outer, right});
+            Node* n = binding_.make(NodeKind::derive, across(outer, right), {outer, right}, NameClass::function);
             n->mark = outer->span;
             return n;
         }
@@ -187,7 +183,7 @@ private:
             }
             if (is_fork) parts.insert(parts.begin(), tines[++next]);
             const Span span = across(parts[0], n);
-            n = binding_.make(is_fork ? NodeKind::fork : NodeKind::atop, span, NameClass::function, std::move(parts));
+            n = binding_.make(is_fork ? NodeKind::fork : NodeKind::atop, span, std::move(parts), NameClass::function);
         }
         return n;
     }
@@ -248,7 +244,7 @@ private:
         f.parameters = {"⍺", "⍵"};
         f.statements[0].tokens = std::move(whole);
         target->cls = NameClass::function;
-        Node* n = binding_.make(NodeKind::apply, across(target, value), NameClass::array, {target, value});
+        Node* n = binding_.make(NodeKind::apply, across(target, value), {target, value});
         n->mark = arrow;
         n->shy = true;
         return n;
@@ -264,9 +260,9 @@ private:
     Node* each_changed(Node* names, Node* f, Node* value) {
         if (!std::all_of(names->parts.begin(), names->parts.end(), is_name)) require_pervasive(f, names);
         Node* each = binding_.ast->primitive(f->span, find_primitive(Notation::apl, "¨"), NameClass::monadic_operator);
-        Node* values = binding_.make(NodeKind::list, names->span, NameClass::array, names->parts);
-        Node* changed = binding_.make(NodeKind::apply, across(names, value), NameClass::array,
-                                      {derive({each}, f, nullptr), values, value});
+        Node* values = binding_.make(NodeKind::list, names->span, names->parts);
+        Node* changed =
+            binding_.make(NodeKind::apply, across(names, value), {derive({each}, f, nullptr), values, value});
         changed->mark = f->span;
         return changed;
     }
@@ -289,10 +285,10 @@ private:
         if (target->kind == NodeKind::within) {
             if (f) {
                 require_pervasive(f, target);
-                Node* now = binding_.make(NodeKind::within, target->span, target->cls, target->parts);
+                Node* now = binding_.make(NodeKind::within, target->span, target->parts, target->cls);
                 now->mark = target->mark;
                 now->function = std::make_shared<Function>(*target->function);
-                value = binding_.make(NodeKind::apply, across(target, value), NameClass::array, {f, now, value});
+                value = binding_.make(NodeKind::apply, across(target, value), {f, now, value});
                 value->mark = f->span;
             }
             i--;
@@ -300,7 +296,7 @@ private:
         }
         // ⎕← and ⍞← show the value and pass it on.
         if (target->kind == NodeKind::system_name && (target->path.parts[0] == "⎕" || target->path.parts[0] == "⍞")) {
-            Node* n = binding_.make(NodeKind::assign, across(target, value), NameClass::array, {target, value});
+            Node* n = binding_.make(NodeKind::assign, across(target, value), {target, value});
             n->shy = true;
             i--;
             return n;
@@ -320,7 +316,7 @@ private:
             f = nullptr;
         }
         if (!f) note(target, value->cls);
-        Node* n = binding_.make(NodeKind::assign, across(target, value), value->cls, {target, value});
+        Node* n = binding_.make(NodeKind::assign, across(target, value), {target, value}, value->cls);
         if (f) n->parts.push_back(f);
         n->mark = arrow->span;
         n->shy = true;

@@ -9,10 +9,10 @@ namespace stele::interp::apl {
 namespace {
 
 // Names without a value that are words of other languages, with blanks around each.
-struct Words {
-    std::string_view names, hint;
+struct Slip {
+    std::string_view text, hint;
 };
-constexpr Words names_elsewhere[] = {
+constexpr Slip names_elsewhere[] = {
     {" print echo puts println printf say write ", "a statement shows its value by itself; ⎕←x shows x within others"},
     {" mod modulo rem ", "the remainder of 5 divided by 3 is 3|5"},
     {" div ", "5 divided by 3 is 5÷3, without the remainder ⌊5÷3"},
@@ -49,7 +49,7 @@ constexpr Words names_elsewhere[] = {
     {" help man ", ")HELP lists the commands"},
 };
 // Words that explain an error anywhere in the statement that they begin.
-constexpr Words keywords[] = {
+constexpr Slip keywords[] = {
     {" def function func fn fun lambda proc sub ",
      "a function is written name←{...}, with ⍵ for its right argument, ⍺ for its left one"},
     {" return ", "the value of the first statement that is not an assignment is a dfn's result"},
@@ -65,16 +65,13 @@ constexpr Words keywords[] = {
 };
 
 // System functions that stele lacks, and their replacements.
-constexpr Words system_functions[] = {
+constexpr Slip system_functions[] = {
     {" ⎕ED ", "functions are written in a file, which ]load brings in"},
     {" ⎕NREAD ⎕NTIE ⎕NCREATE ⎕NAPPEND ⎕NUNTIE ⎕FTIE ⎕FREAD ", "⎕NGET and ⎕NPUT read and write whole files"},
 };
 
 // Texts in the line, in the order of the search.
-struct Signs {
-    std::string_view text, hint;
-};
-constexpr Signs signs[] = {
+constexpr Slip signs[] = {
     {":=", "name←value assigns"},
     {"==", "a=b compares items, a≡b whole arrays"},
     {"!=", "a≠b compares items, a≢b whole arrays"},
@@ -116,11 +113,11 @@ std::string code_of(std::string_view line) {
     return code;
 }
 
-std::string_view hint_in(std::span<const Words> table, std::string_view name) {
+std::string_view hint_in(std::span<const Slip> table, std::string_view name) {
     if (name.empty()) return "";
     const std::string word = " " + std::string(name) + " ";
     auto found = std::find_if(table.begin(), table.end(),
-                              [&](const Words& w) { return w.names.find(word) != std::string_view::npos; });
+                              [&](const Slip& s) { return s.text.find(word) != std::string_view::npos; });
     return found == table.end() ? "" : found->hint;
 }
 
@@ -180,7 +177,7 @@ std::string_view hint_for_slip(const FaultyPlace& p) {
     }
     const std::string_view start = trimmed(code);
     if (start.starts_with('#') || start.starts_with("//") || start.starts_with("--")) return "a comment begins with ⍝";
-    for (const Signs& s : signs)
+    for (const Slip& s : signs)
         if (code.find(s.text) != std::string::npos) return s.hint;
     if (p.kind != ErrorKind::value) return "";
     if (p.in_dfn && (p.subject == "x" || p.subject == "y"))

@@ -192,8 +192,7 @@ private:
         if (cls == NameClass::unknown) binding_.tentative = true;
         else n->cls = cls;
         // The name of a niladic function calls it.
-        if (cls == NameClass::niladic && !is_assigned)
-            return {binding_.make(NodeKind::apply, t.span, NameClass::array, {n})};
+        if (cls == NameClass::niladic && !is_assigned) return {binding_.make(NodeKind::apply, t.span, {n})};
         return {n};
     }
 
@@ -251,7 +250,7 @@ private:
         if (t.kind == TokenKind::name && !is_system_name(t.path) && !leads_elsewhere) {
             NameClass cls = binding_.classes.class_of_member(t.text_value);
             if (cls == NameClass::unknown) binding_.tentative = true, cls = NameClass::array;
-            Node* n = binding_.make(NodeKind::member, span, cls, {left.node});
+            Node* n = binding_.make(NodeKind::member, span, {left.node}, cls);
             n->path = t.path;
             n->mark = t.span;
             left = {n};
@@ -299,7 +298,7 @@ private:
                                                  : last->cls;  // f←g runs, and has no function as its result
         }
         binding_.tentative |= inside.tentative;
-        Node* n = binding_.make(NodeKind::within, span, cls, {space});
+        Node* n = binding_.make(NodeKind::within, span, {space}, cls);
         n->mark = expression;
         n->function = std::move(f);
         return n;
@@ -310,10 +309,10 @@ private:
         if (t.kind == TokenKind::name) {
             return binding_.classes.is_local(t.path) ? binding_.ast->name(t.span, t.path) : nullptr;
         }
-        Node* rows = binding_.make(NodeKind::list, t.span, NameClass::array);
+        Node* rows = binding_.make(NodeKind::list, t.span);
         for (const Statement& s : t.body) {
             if (s.tokens.empty()) continue;
-            Node* row = binding_.make(NodeKind::list, s.span, NameClass::array);
+            Node* row = binding_.make(NodeKind::list, s.span);
             for (const Token& inner : s.tokens) {
                 row->parts.push_back(target(inner));
                 if (!row->parts.back()) return nullptr;
@@ -332,8 +331,8 @@ private:
         if (alone && cls == NameClass::function)
             refuse("∇∇ stands for an operator, and this function is not one", t.span,
                    "an operator names its operand ⍺⍺; a function calls itself ∇");
-        return {
-            binding_.make(alone ? NodeKind::self_operator : NodeKind::self, t.span, alone ? cls : NameClass::function)};
+        return {binding_.make(alone ? NodeKind::self_operator : NodeKind::self, t.span, {},
+                              alone ? cls : NameClass::function)};
     }
 
     Unit primitive(const Token& t, const Primitive& p) {
@@ -345,7 +344,7 @@ private:
     }
 
     Unit glyph(const Token& t) {
-        if (t.text_value == "←") return {binding_.make(NodeKind::name, t.span, NameClass::unknown)};
+        if (t.text_value == "←") return {binding_.make(NodeKind::name, t.span, {}, NameClass::unknown)};
         if (t.text_value == "⍬") return {binding_.ast->literal(t.span, empty_vector(Kind::long_))};
         const Primitive* p = find_primitive(Notation::apl, t.text_value == "^" ? "∧" : t.text_value);
         if (t.text_value == "→")
@@ -373,7 +372,7 @@ private:
             copy->span = t.span;
             return {copy};
         }
-        Node* n = binding_.make(NodeKind::list, t.span, NameClass::array);
+        Node* n = binding_.make(NodeKind::list, t.span);
         for (const Statement* s : filled) n->parts.push_back(array_expression(s->tokens));
         return {n};
     }
@@ -384,7 +383,7 @@ private:
     }
 
     Unit new_space(const Token& t, const std::vector<const Statement*>& pairs) {
-        Node* n = binding_.make(NodeKind::new_space, t.span, NameClass::array);
+        Node* n = binding_.make(NodeKind::new_space, t.span);
         for (const Statement* s : pairs) {
             const Token& name = s->tokens[0];
             if (!is_pair(*s) || !name.path.is_simple() || is_system_name(name.path))
@@ -445,7 +444,7 @@ private:
             left.axis_end = t.span.end;
             return;
         }
-        Node* n = binding_.make(NodeKind::index, {left.node->span.begin, t.span.end}, NameClass::array, {left.node});
+        Node* n = binding_.make(NodeKind::index, {left.node->span.begin, t.span.end}, {left.node});
         n->mark = t.span;
         for (const Statement& s : t.body) n->parts.push_back(s.tokens.empty() ? nullptr : array_expression(s.tokens));
         if (n->parts.size() == 1) n->parts.push_back(nullptr);
@@ -453,7 +452,7 @@ private:
     }
 
     Unit rows(const Token& t) {
-        Node* n = binding_.make(NodeKind::rows, t.span, NameClass::array);
+        Node* n = binding_.make(NodeKind::rows, t.span);
         for (const Statement& s : t.body)
             if (!s.tokens.empty()) n->parts.push_back(array_expression(s.tokens));
         if (n->parts.empty()) refuse("there is nothing between the brackets", t.span);
@@ -474,7 +473,7 @@ private:
         if (f->statements.empty()) f->statements.emplace_back();
         BodyReader(*f).read(t.body, BodyReader::Place::body);
         if (f->cls != NameClass::function) f->operands = {"⍺⍺", "⍵⍵"};
-        Node* n = binding_.make(NodeKind::lambda, t.span, f->cls);
+        Node* n = binding_.make(NodeKind::lambda, t.span, {}, f->cls);
         n->function = std::move(f);
         return {n};
     }
@@ -486,8 +485,7 @@ private:
 
 Node* strand(const Binding& binding, std::span<const Unit> units) {
     if (units.size() == 1) return units[0].node;
-    Node* n =
-        binding.make(NodeKind::list, {units.front().node->span.begin, units.back().node->span.end}, NameClass::array);
+    Node* n = binding.make(NodeKind::list, {units.front().node->span.begin, units.back().node->span.end});
     for (const Unit& u : units) {
         if (!u.numbers) {
             n->parts.push_back(u.node);

@@ -36,7 +36,7 @@ struct Binding {
     std::shared_ptr<Ast> ast;
     bool tentative = false;  // a name of unknown class was treated as an array
 
-    Node* make(NodeKind kind, Span span, NameClass cls, std::vector<Node*> parts = {}) const {
+    Node* make(NodeKind kind, Span span, std::vector<Node*> parts = {}, NameClass cls = NameClass::array) const {
         return ast->make(kind, span, std::move(parts), cls);
     }
 };

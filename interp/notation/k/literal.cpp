@@ -20,7 +20,7 @@ enum class Form : std::uint8_t {
     whole,
     decimal,
     null,
-    numbered_nan,
+    nan,
     infinity,
     bits,
     bytes,
@@ -36,7 +36,7 @@ struct Scanned {
     std::string_view body;  // without sign and suffix
     Form form = Form::whole;
     bool negative = false;
-    bool is_float = false;  // 0n, 0w, 123n
+    bool is_float = false;  // 0n, 0w, and the numbered 123n
     bool wraps = false;     // k: an integer outside 64 bits is taken modulo 2^64
     Kind suffix = Kind::null;
     Kind clock = Kind::null;  // minute, second, time or timespan, by the digits written
@@ -182,7 +182,7 @@ Kind own_kind(const Scanned& s) {
     if (s.suffix != Kind::null) return s.suffix;
     switch (s.form) {
         case Form::decimal:
-        case Form::numbered_nan: return Kind::floating;
+        case Form::nan: return Kind::floating;
         case Form::null:
         case Form::infinity: return s.is_float ? Kind::floating : Kind::null;
         case Form::date: return Kind::date;
@@ -242,7 +242,7 @@ std::int64_t whole_of(const Scanned& s, Kind kind) {
 double double_of(const Scanned& s, Kind kind) {
     double sign = s.negative ? -1 : 1;
     if (s.form == Form::null) return std::numeric_limits<double>::quiet_NaN();
-    if (s.form == Form::numbered_nan) {
+    if (s.form == Form::nan) {
         std::uint64_t number = 0;
         if (!prims::func::read_number(s.body, number) || number >= prims::func::numbers_of_nans) refuse_range(s, kind);
         return prims::func::numbered_nan(s.negative, number);
@@ -392,7 +392,7 @@ std::optional<Scanned> scan_nan(std::string_view text) {
     if (!s.body.ends_with('n') || text == "0n") return {};
     s.body.remove_suffix(1);
     if (s.body.empty() || !std::all_of(s.body.begin(), s.body.end(), is_digit)) return {};
-    s.form = Form::numbered_nan;
+    s.form = Form::nan;
     s.is_float = true;
     return s;
 }
