@@ -31,11 +31,6 @@ namespace {
 
 // ⎕FX.
 
-std::uint32_t line_at(const std::string& text, std::uint32_t at) {
-    return static_cast<std::uint32_t>(
-        std::count(text.begin(), text.begin() + std::min<std::size_t>(at, text.size()), '\n'));
-}
-
 // Executes a text that assigns a dfn. The result is its name; absent for other texts.
 Value fix_dfn(Machine& m, const std::string& text) {
     auto source = std::make_shared<const Source>(Source{"⎕FX", text, 0});
@@ -81,7 +76,7 @@ std::vector<std::string> lines_to_fix(const Value& v) {
 void fix(Machine& m, Value* a, int) {
     std::string text;
     for (const std::string& line : lines_to_fix(a[0])) (text += text.empty() ? "" : "\n") += line;
-    auto fault = [&](std::uint32_t line) { a[0] = Value::integer(line + m.settings.index_origin); };
+    auto fault = [&](std::ptrdiff_t line) { a[0] = Value::integer(line + m.settings.index_origin); };
     try {
         if (Value name = fix_dfn(m, text); !name.is_absent()) return give_shyly(m, a, std::move(name));
         const std::string name = define_traditional(m, text, "⎕FX");
@@ -90,7 +85,8 @@ void fix(Machine& m, Value* a, int) {
     } catch (const SyntaxProblem& problem) {
         // The line of an unclosed bracket is that of the bracket.
         const bool is_unclosed = !problem.open.empty() && problem.other.end > 0;
-        fault(line_at(text, is_unclosed ? problem.other.begin : problem.span.begin));
+        const std::size_t at = is_unclosed ? problem.other.begin : problem.span.begin;
+        fault(std::count(text.data(), text.data() + std::min(at, text.size()), '\n'));
     }
 }
 

@@ -151,7 +151,7 @@ Value message_of(const ErrorState& error) {
     return make_list({make_characters(event_of(error)), make_characters(line), make_characters(caret)});
 }
 
-// An item of ⎕TRAP, checked.
+// Checks an item of ⎕TRAP. Raises domain.
 Value trap_of(const Value& v, std::string_view name) {
     const auto refuse = [&] {
         raise_domain(name, "vectors of error numbers, one of C, E, N and S, and a text where that is C or E", v);

@@ -67,7 +67,7 @@ void error_texts(Machine&, Value* a, int) {
 
 // ⎕UCS and ⎕VFI.
 
-// Characters to code points and back, item by item.
+// Code points of characters, and characters of code points, at any depth.
 Value code_points(Machine& m, const Value& v) {
     m.check_limits();
     auto character_of = [](const Value& given) {

@@ -91,7 +91,8 @@ std::string whole_text(const std::string& name, const Failure& failure) {
     return text;
 }
 
-// Runs a call; an error goes to `handler`: a function is called with its text, anything else is the result.
+// Runs a call. After an error the result is that of the handler, called with the error's text, or the handler itself if
+// it is not a function.
 template <class Call> Value trap(Machine& m, const Value& handler, Call&& call) {
     Value* top = m.sp;
     std::string text;
@@ -137,7 +138,7 @@ bool names_nothing(Machine& m, const Value& x) {
     return !has_value(m, name_of_symbol(x));
 }
 
-// .[`x;();f;y] where x has no value: x:y, or x f:y.
+// .[`x;();f;y] for x without a value: x:y, or x f:y.
 void amend_new(Machine& m, const Value& symbol, const Value& f, Value y) {
     if (is_assign(f)) return set_global(m, symbol, std::move(y));
     Value x = identity_before(m, f, y, name_of_symbol(symbol));

@@ -9,9 +9,9 @@
 namespace stele::interp {
 
 const Library& library() {
-    static const Library all{{apl_functions(), apl_file_functions(), csv_functions(), apl_folder_functions(),
-                              apl_time_functions(), apl_error_functions(), definition_functions(), name_functions(),
-                              space_functions(), k_functions(), k_system_functions(), q_functions()},
+    static const Library all{{apl_functions(), apl_file_functions(), apl_folder_functions(), apl_time_functions(),
+                              apl_error_functions(), definition_functions(), name_functions(), space_functions(),
+                              k_functions(), k_system_functions(), q_functions()},
                              system_names(),
                              numbered};
     return all;

@@ -318,11 +318,8 @@ void convert_times(Machine& m, Value* a, int) {
         if (!t) raise_domain("item " + number(i + 1) + " of the right argument of ⎕DT", "a date and time", one);
         results.push_back(to.written(*t));
     });
-    if (y.rank() == 0) {
-        a[0] = results[0].is_scalar() ? std::move(results[0]) : enclose(std::move(results[0]));
-        return;
-    }
-    a[0] = with_axes(results.empty() ? empty_vector(Kind::long_) : func::list_of(results, Rules::apl), y->axes());
+    if (y.rank() == 0) a[0] = enclose(results[0]);
+    else a[0] = with_axes(results.empty() ? empty_vector(Kind::long_) : func::list_of(results, Rules::apl), y->axes());
 }
 
 constexpr MachineFunctionRow apl_time_rows[] = {{meaning::convert_times, convert_times}};

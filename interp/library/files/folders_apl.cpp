@@ -200,21 +200,16 @@ void file_information(Machine& m, Value* a, int n) {
     }
     std::vector<os::FileInfo> infos;
     for (const std::string& name : names) infos.push_back(os::file_info(name, follows));
-    Value result = make_list(properties.count());
-    for (std::int64_t i = 0; i < properties.count(); i++) {
+    Value result = list_by_index(properties.count(), [&](std::int64_t i) {
         const std::int64_t property = item(properties, i).as_long();
         std::vector<Value> values;
         for (std::size_t k = 0; k < names.size(); k++) values.push_back(property_of(infos[k], names[k], property));
-        result->values()[i] = single ? std::move(values[0])
-                              : values.empty()
-                                  ? func::empty_of(property_of({}, "", property), std::array<std::int64_t, 1>{0})
-                                  : func::list_of(values, Rules::apl);
-    }
-    if (properties.rank() == 0) {
-        a[0] = single ? result->values()[0] : enclose(result->values()[0]);
-        return;
-    }
-    a[0] = squeeze(with_axes(std::move(result), properties->axes()), Rules::apl);
+        if (single) return values[0];
+        return values.empty() ? func::empty_of(property_of({}, "", property), std::array<std::int64_t, 1>{0})
+                              : func::list_of(values, Rules::apl);
+    });
+    if (properties.rank() > 0) a[0] = squeeze(with_axes(std::move(result), properties->axes()), Rules::apl);
+    else a[0] = single ? result->values()[0] : enclose(result->values()[0]);
 }
 
 // The absolute path without empty parts and `.` parts.

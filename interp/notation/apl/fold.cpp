@@ -18,7 +18,7 @@ public:
         if (at(i).role() == Role::arrow) refuse("`←` has no value on its right", at(i).node->span);
         bool alone = i == 0 || at(i - 1).role() == Role::arrow;
         if (alone && (at(i).role() == Role::monadic || at(i).role() == Role::dyadic)) {
-            right = at(i--).node;  // an operator by itself, to be named
+            right = at(i--).node;  // an operator by itself, which an assignment names
         } else if (std::ptrdiff_t op = bound_operator(i); op >= 0) {
             right = bound(op, i);
             i = op - 1;

@@ -26,7 +26,7 @@ std::string plain(std::string_view text) {
 // 2^53: a whole float below it is an integer.
 constexpr double exact_limit = 9007199254740992;
 
-// ¯0.0, which no integer is.
+// ¯0.0 is not an integer.
 bool is_negative_zero(double number) { return number == 0 && std::signbit(number); }
 
 struct Part {

@@ -106,7 +106,7 @@ void Structures::require(const Statement& s, bool holds, const char* what) const
     if (!holds) refuse("`" + written_word(s) + "` stands outside " + what, word_span(s));
 }
 
-// A part of the innermost structure: none may follow its :Else.
+// Begins a part of the innermost structure; no part can follow :Else.
 void Structures::begin_part(const Statement& s, bool holds, const char* what) const {
     require(s, holds, what);
     const Span last = open_.back().last_part;

@@ -203,11 +203,7 @@ private:
         auto one = [&t](std::size_t i) { return part_of(t, i); };
         if (t.path.rooted && is_of_system(parts[0])) {
             units.push_back({binding_.ast->name(t.span, Path::of("#"))});
-            for (std::size_t i = 0; i < parts.size(); i++) {
-                Token part = one(i);
-                part.path.rooted = false;
-                member(units.back(), part);
-            }
+            for (std::size_t i = 0; i < parts.size(); i++) member(units.back(), one(i));
             return;
         }
         if (!t.path.rooted && !is_of_system(parts[0]) && binding_.classes.class_of({{parts[0]}}) > NameClass::niladic) {
@@ -233,7 +229,7 @@ private:
         const std::vector<std::string>& parts = t.path.parts;
         Token part = t;
         part.text_value = parts[i];
-        part.path = {{parts[i]}, i == 0 && t.path.rooted};
+        part.path = Path::of(parts[i]);
         for (std::size_t j = parts.size(); --j > i;) part.span.end -= parts[j].size() + 1;
         part.span.begin = part.span.end - static_cast<std::uint32_t>(parts[i].size());
         return part;
@@ -257,9 +253,8 @@ private:
             return;
         }
         const bool is_expression = t.kind == TokenKind::paren && !t.body.empty() && !is_broken(t);
-        auto body = std::make_shared<std::vector<Statement>>(1);
-        if (is_expression) *body = t.body;
-        else (*body)[0] = {{t}, t.span, Separator::none};
+        auto body = std::make_shared<const std::vector<Statement>>(
+            is_expression ? t.body : std::vector<Statement>{{{t}, t.span, Separator::none}});
         left = {within(left.node, std::move(body), span, t.span)};
     }
 
@@ -367,10 +362,8 @@ private:
         if (!is_broken(t)) {
             Node* n = bind_expression(binding_, filled[0]->tokens);
             n->shy = false;
-            Node* copy = binding_.ast->make(n->kind, t.span);
-            *copy = *n;
-            copy->span = t.span;
-            return {copy};
+            n->span = t.span;
+            return {n};
         }
         Node* n = binding_.make(NodeKind::list, t.span);
         for (const Statement* s : filled) n->parts.push_back(array_expression(s->tokens));

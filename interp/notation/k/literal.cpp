@@ -16,30 +16,16 @@ namespace stele::interp::k {
 
 namespace {
 
-enum class Form : std::uint8_t {
-    whole,
-    decimal,
-    null,
-    nan,
-    infinity,
-    bits,
-    bytes,
-    date,
-    clock,
-    span,
-    timestamp,
-    datetime
-};
+enum class Form : std::uint8_t { whole, decimal, null, nan, infinity, bits, bytes, day, clock, span, moment, datetime };
 
 struct Scanned {
     std::string_view text;  // the whole token
     std::string_view body;  // without sign and suffix
     Form form = Form::whole;
     bool negative = false;
-    bool is_float = false;  // 0n, 0w, and the numbered 123n
-    bool wraps = false;     // k: an integer outside 64 bits is taken modulo 2^64
+    bool wraps = false;  // k: an integer outside 64 bits is taken modulo 2^64
     Kind suffix = Kind::null;
-    Kind clock = Kind::null;  // minute, second, time or timespan, by the digits written
+    Kind kind = Kind::null;  // by the form; null for a long, and for 0N and 0W, which belong to every kind
     std::int64_t days = 0, nanoseconds = 0;
 };
 
@@ -78,22 +64,22 @@ std::int64_t read_date(const Scanned& s, std::string_view body) {
     return prims::func::days_of(date);
 }
 
-// hh, hh:mm, hh:mm:ss or hh:mm:ss.fff as nanoseconds; sets `clock` to the kind that these digits have.
+// hh, hh:mm, hh:mm:ss or hh:mm:ss.fff as nanoseconds; sets `kind` by the number of digits.
 std::int64_t read_clock(Scanned& s, std::string_view body) {
     std::size_t at = 0;
     auto colon = [&] { return at < body.size() && body[at] == ':' ? (at++, true) : false; };
     std::int64_t hours = digits_at(s, body, at, 5), minutes = 0, seconds = 0, rest = 0;
-    s.clock = Kind::minute;
+    s.kind = Kind::minute;
     if (colon()) minutes = digits_at(s, body, at, 2);
     if (colon()) {
         seconds = digits_at(s, body, at, 2);
-        s.clock = Kind::second;
+        s.kind = Kind::second;
         if (at < body.size() && body[at] == '.') {
             const std::string_view digits = body.substr(at + 1, 9);
             const std::size_t count = std::min(digits.find_first_not_of("0123456789"), digits.size());
             rest = prims::func::nanoseconds_of_fraction(digits.substr(0, count));
             at += 1 + count;
-            s.clock = count <= 3 ? Kind::time : Kind::timespan;
+            s.kind = count <= 3 ? Kind::time : Kind::timespan;
         }
     }
     if (at != body.size())
@@ -107,7 +93,7 @@ void read_moment(Scanned& s, std::size_t mark) {
     std::string_view day = s.body.substr(0, mark), clock = s.body.substr(mark + 1);
     bool is_date = day.find('.') != std::string_view::npos;
     if (s.body[mark] == 'T' && !is_date) refuse_number(s.text, "has no date before its T");
-    s.form = s.body[mark] == 'T' ? Form::datetime : is_date ? Form::timestamp : Form::span;
+    s.form = s.body[mark] == 'T' ? Form::datetime : is_date ? Form::moment : Form::span;
     if (is_date) {
         s.days = read_date(s, day);
     } else {
@@ -116,6 +102,7 @@ void read_moment(Scanned& s, std::size_t mark) {
         if (at != day.size() || s.days > 106751) refuse_number(s.text, "has more days than a timespan holds");
     }
     if (!clock.empty()) s.nanoseconds = read_clock(s, clock);
+    s.kind = s.form == Form::datetime ? Kind::datetime : is_date ? Kind::timestamp : Kind::timespan;
 }
 
 // Removes the suffix, if any: in 1e5 and 0n the letter is part of the number.
@@ -132,7 +119,7 @@ void scan_plain(Scanned& s) {
     std::string_view b = s.body;
     if (b == "0N" || b == "0n") s.form = Form::null;
     else if (b == "0W" || b == "0w") s.form = Form::infinity;
-    s.is_float = b == "0n" || b == "0w";
+    if (b == "0n" || b == "0w") s.kind = Kind::floating;
     if (s.form != Form::whole) return;
     std::size_t points = 0;
     bool colon = false, exponent = false;
@@ -149,12 +136,14 @@ void scan_plain(Scanned& s) {
         s.form = Form::clock;
         s.nanoseconds = read_clock(s, b);
     } else if (points == 2 && !exponent) {
-        s.form = Form::date;
+        s.form = Form::day;
+        s.kind = Kind::date;
         s.days = read_date(s, b);
     } else if (points > 1) {
         refuse_number(s.text, "is not a number");
     } else if (points == 1 || exponent) {
         s.form = Form::decimal;
+        s.kind = Kind::floating;
     }
 }
 
@@ -177,23 +166,6 @@ Scanned scan(std::string_view text) {
     return s;
 }
 
-// The kind of a single number; null for a long, and for 0N and 0W, which belong to every kind.
-Kind own_kind(const Scanned& s) {
-    if (s.suffix != Kind::null) return s.suffix;
-    switch (s.form) {
-        case Form::decimal:
-        case Form::nan: return Kind::floating;
-        case Form::null:
-        case Form::infinity: return s.is_float ? Kind::floating : Kind::null;
-        case Form::date: return Kind::date;
-        case Form::clock: return s.clock;
-        case Form::span: return Kind::timespan;
-        case Form::timestamp: return Kind::timestamp;
-        case Form::datetime: return Kind::datetime;
-        default: return Kind::null;
-    }
-}
-
 std::string kind_clash(Kind kind, Kind other) {
     return "is of kind " + std::string(name_of(kind)) + ", a number before it of kind " + std::string(name_of(other));
 }
@@ -206,7 +178,7 @@ Kind kind_of_strand(std::span<const Scanned> numbers) {
                 refuse_number(s.text, kind_clash(s.suffix, suffix),
                               "the numbers of one vector are of one kind; a list is written (1h;2f)");
             suffix = s.suffix;
-        } else if (Kind own = own_kind(s); own != Kind::null) {
+        } else if (Kind own = s.kind; own != Kind::null) {
             if (other != Kind::null && own != other) {
                 if (!is_temporal(own) || !is_temporal(other) || own < Kind::timespan || other < Kind::timespan)
                     refuse_number(s.text, kind_clash(own, other),
@@ -249,7 +221,7 @@ double double_of(const Scanned& s, Kind kind) {
     }
     if (s.form == Form::infinity) return sign * std::numeric_limits<double>::infinity();
     if (kind == Kind::datetime) {
-        if (s.form != Form::date && s.form != Form::datetime && s.form != Form::timestamp) refuse_kind(s, kind);
+        if (s.form != Form::day && s.form != Form::datetime && s.form != Form::moment) refuse_kind(s, kind);
         return sign * (static_cast<double>(s.days) +
                        static_cast<double>(s.nanoseconds) / static_cast<double>(prims::func::nanoseconds_a_day));
     }
@@ -279,11 +251,11 @@ std::int64_t temporal_of(const Scanned& s, Kind kind) {
     switch (kind) {
         case Kind::month: return sign * month_of(s);
         case Kind::date:
-            if (s.form != Form::date) refuse_kind(s, kind);
+            if (s.form != Form::day) refuse_kind(s, kind);
             return sign * s.days;
         case Kind::timestamp:
         case Kind::timespan: {
-            bool dated = s.form == Form::date || s.form == Form::timestamp;
+            bool dated = s.form == Form::day || s.form == Form::moment;
             if (kind == Kind::timestamp ? !dated : s.form != Form::span && s.form != Form::clock) refuse_kind(s, kind);
             std::int64_t value;
             if (__builtin_mul_overflow(s.days, prims::func::nanoseconds_a_day, &value) ||
@@ -393,7 +365,7 @@ std::optional<Scanned> scan_nan(std::string_view text) {
     s.body.remove_suffix(1);
     if (s.body.empty() || !std::all_of(s.body.begin(), s.body.end(), is_digit)) return {};
     s.form = Form::nan;
-    s.is_float = true;
+    s.kind = Kind::floating;
     return s;
 }
 
