@@ -101,14 +101,11 @@ void state_of_name(Machine& m, Value* a, int) {
     if (name.empty()) raise_domain("the argument of ⎕STATE", "a name", a[0]);
     std::vector<std::int64_t> shadows, states, classes;
     std::vector<Value> values;
-    std::vector<std::string> callers;
     for (std::int64_t depth = m.depth(); depth >= 0; depth--) {
         const Frame& frame = m.frame_at(depth);
         if (Machine::is_transparent(frame)) continue;
-        for (std::size_t inner = 0; inner < callers.size(); inner++)
-            if (lambda_of(frame.function).function->name == name) states[inner] = 2;
+        if (lambda_of(frame.function).function->name == name) std::fill(states.begin(), states.end(), 2);
         const std::optional<Shadowed> found = shadowed_by(m, frame, name);
-        callers.push_back(lambda_of(frame.function).function->name);
         shadows.push_back(found ? 1 : 0);
         states.push_back(0);
         if (!found) continue;

@@ -85,13 +85,6 @@ private:
     Notation notation_;
 };
 
-// Functions that are words of q.
-struct Covered {
-    std::int64_t number;
-    const prims::Meaning& word;
-};
-constexpr Covered covered[] = {{-1, meaning::file_symbol}, {-2, meaning::attribute}};
-
 // Functions that stele lacks, by their purpose.
 struct Missing {
     std::int64_t number;
@@ -136,8 +129,13 @@ std::string source_of(Machine& m, const Value& v) {
 Value numbered(Machine& m, std::int64_t number, Value x) {
     const Notation notation = notation_of_caller(m);
     Functions functions(m);
+    const auto word = [&](const Meaning& w) {
+        return m.apply(as_value(*find_primitive(Notation::q, w)), std::move(x));
+    };
     switch (number) {
         case prims::null_long: m.write(source_of(m, x) + "\n"); return x;
+        case -1: return word(meaning::file_symbol);
+        case -2: return word(meaning::attribute);
         case -3: return make_text(source_of(m, x));
         case -5: return parse_tree(m, x, notation);
         case -6: return evaluated_tree(m, x, notation);
@@ -148,8 +146,6 @@ Value numbered(Machine& m, std::int64_t number, Value x) {
         case -22: return Value::integer(static_cast<std::int64_t>(func::message_size(m, x, functions)));
         default: break;
     }
-    for (const Covered& c : covered)
-        if (c.number == number) return m.apply(as_value(*find_primitive(Notation::q, c.word)), std::move(x));
     for (const Missing& f : missing)
         if (f.number == number)
             raise_not_implemented("the internal function " + prims::number(number) + "! of kdb+ (" + f.purpose + ")");

@@ -67,13 +67,12 @@ private:
         counted_ = body[0].span.begin;
         std::vector<Token> tokens(body[0].tokens.begin() + 1, body[0].tokens.end());
         head_ = {tokens.front().span.begin, tokens.back().span.end};
-        std::size_t at = 0;
         if (tokens.size() > 2 && is_glyph(tokens[1], "←")) {
             text_->is_shy = tokens[0].kind == TokenKind::brace;
             text_->result = names_of(tokens[0], TokenKind::brace);
-            at = 2;
+            tokens.erase(tokens.begin(), tokens.begin() + 2);
         }
-        read_syntax({tokens.begin() + static_cast<std::ptrdiff_t>(at), tokens.end()});
+        read_syntax(tokens);
         for (std::size_t i = 1; i <= end; i++) read_locals(body[i]);
         return after_locals(end + 1);
     }
@@ -95,7 +94,6 @@ private:
     // [left] name [right], the name of an operator in parentheses with its operands.
     void read_syntax(const std::vector<Token>& tokens) {
         if (tokens.empty() || tokens.size() > 3) refuse_header();
-        const std::size_t name = tokens.size() == 3 ? 1 : 0;
         if (tokens.size() > 1) {
             f_->cls = NameClass::function;
             text_->right = names_of(tokens.back(), TokenKind::paren);
@@ -104,7 +102,7 @@ private:
             text_->is_ambivalent = tokens[0].kind == TokenKind::brace;
             text_->left = names_of(tokens[0], TokenKind::brace);
         }
-        const Token& named = tokens[name];
+        const Token& named = tokens[tokens.size() == 3 ? 1 : 0];
         if (named.kind == TokenKind::name) {
             f_->name = plain_name(named);
             return;
@@ -147,25 +145,21 @@ private:
         for (const std::string& n : names.names) hide(n);
         return names;
     }
-    void hide(const std::string& name) {
-        if (!contains(text_->locals, name)) text_->locals.push_back(name);
-    }
+    void hide(const std::string& name) { (void)text_->locals.number(name); }
 
     void read_statement(const Statement& s) {
         refuse_locals(s);
         if (s.tokens.empty()) return;
         LateStatement late{s.span};
         late.line = block_.kind == TokenKind::definition ? line_of(s.span.begin) : 0;
-        std::size_t first = 0;
+        Statement rest = s;
         if (s.tokens.size() > 1 && s.tokens[0].kind == TokenKind::name && is_glyph(s.tokens[1], ":")) {
             std::string label = plain_name(s.tokens[0]);
             hide(label);
             if (!text_->is_label(label)) text_->labels.emplace_back(label, late.line);
-            first = 2;
-            if (s.tokens.size() == 2) return;
+            rest.tokens.erase(rest.tokens.begin(), rest.tokens.begin() + 2);
+            if (rest.tokens.empty()) return;
         }
-        Statement rest = s;
-        rest.tokens.erase(rest.tokens.begin(), rest.tokens.begin() + static_cast<std::ptrdiff_t>(first));
         late.control = control_of(rest);
         // The expression after :With runs in the enclosing namespace.
         const std::uint32_t around = part();

@@ -83,8 +83,7 @@ private:
     }
 
     void target(const Token& t) {
-        if (is_system_name(t.path) || !t.path.is_simple()) return;
-        if (!contains(f_.locals, t.text_value)) f_.locals.push_back(t.text_value);
+        if (!is_system_name(t.path) && t.path.is_simple()) (void)f_.locals.number(t.text_value);
     }
 
     Function& f_;
