@@ -1,4 +1,4 @@
-// Files as entries of folders: what is known of them, their names, copies.
+// Files as entries of folders: their properties, names and copies.
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 
@@ -20,11 +19,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-[[noreturn]] void fail(std::string_view what, const std::string& path, const std::string& reason) {
-    prims::raise(prims::ErrorKind::file, "cannot " + std::string(what) + " '" + path + "': " + reason);
-}
 void check(const std::error_code& error, std::string_view what, const std::string& path) {
-    if (error) fail(what, path, std::strerror(error.value()));
+    if (error) raise_file(what, path, reason(error.value()));
 }
 
 double seconds(const struct timespec& t) {
@@ -32,16 +28,12 @@ double seconds(const struct timespec& t) {
 }
 
 int type_of(mode_t mode) {
-    if (S_ISDIR(mode)) return 1;
-    if (S_ISREG(mode)) return 2;
-    if (S_ISCHR(mode)) return 3;
-    if (S_ISLNK(mode)) return 4;
-    if (S_ISBLK(mode)) return 5;
-    if (S_ISFIFO(mode)) return 6;
-    return S_ISSOCK(mode) ? 7 : 0;
+    constexpr mode_t types[] = {0, S_IFDIR, S_IFREG, S_IFCHR, S_IFLNK, S_IFBLK, S_IFIFO, S_IFSOCK};
+    const auto* found = std::find(std::begin(types), std::end(types), mode & S_IFMT);
+    return found == std::end(types) ? 0 : static_cast<int>(found - types);
 }
 
-// Linear in the name for each star but the last one it tries.
+// Backtracks to the last star only: linear in the name for each star.
 bool fits(std::string_view name, std::string_view pattern) {
     std::size_t n = 0, p = 0, star = std::string_view::npos, after_star = 0;
     while (n < name.size()) {
@@ -50,7 +42,7 @@ bool fits(std::string_view name, std::string_view pattern) {
             after_star = n;
         } else if (p < pattern.size() && (pattern[p] == '?' || pattern[p] == name[n])) {
             p++;
-            // A ? stands for a character, not for a byte of it.
+            // ? matches a character, not a byte of one.
             if (pattern[p - 1] == '?')
                 while (n + 1 < name.size() && (static_cast<unsigned char>(name[n + 1]) & 0xC0) == 0x80) n++;
             n++;
@@ -65,7 +57,7 @@ bool fits(std::string_view name, std::string_view pattern) {
     return p == pattern.size();
 }
 
-// In order.
+// The names in a folder, sorted.
 std::vector<std::string> entries_of(const std::string& folder, std::error_code& error) {
     std::vector<std::string> names;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
@@ -89,7 +81,7 @@ void add_matching(std::vector<std::string>& found, const std::string& folder, st
             add_matching(found, folder + name + "/", pattern, depth - 1);
 }
 
-// To a name that is free, or that of another link or a file.
+// Replaces a link or a file of the new name.
 void copy_link(const std::string& from, const std::string& to) {
     std::error_code error;
     if (entry_exists(to)) fs::remove(to, error);
@@ -97,7 +89,7 @@ void copy_link(const std::string& from, const std::string& to) {
     check(error, "copy", from);
 }
 
-// Links in a folder are copied as they are: what they lead to may be the folder itself.
+// Links in a folder are copied as links: one may lead to the folder itself.
 void copy_tree(const std::string& from, const std::string& to, bool follows, bool keeps_times,
                const std::function<bool(const std::string&, const std::string&)>& replaces) {
     poll();
@@ -107,7 +99,7 @@ void copy_tree(const std::string& from, const std::string& to, bool follows, boo
     std::error_code error;
     const bool is_link = !follows && fs::is_symlink(from, error);
     if (is_link || !fs::is_directory(from, error)) {
-        if (fs::is_directory(to, error)) fail("copy over", to, "it is a folder");
+        if (fs::is_directory(to, error)) raise_file("copy over", to, "it is a folder");
         if ((is_link ? entry_exists(to) : fs::exists(to, error)) && !replaces(from, to)) return;
         if (is_link) return copy_link(from, to);
         fs::copy_file(from, to, fs::copy_options::overwrite_existing, error);
@@ -115,7 +107,7 @@ void copy_tree(const std::string& from, const std::string& to, bool follows, boo
         if (keeps_times) fs::last_write_time(to, fs::last_write_time(from, error), error);
         return;
     }
-    if (fs::exists(to, error) && !fs::is_directory(to, error)) fail("copy to", to, "it is a file");
+    if (fs::exists(to, error) && !fs::is_directory(to, error)) raise_file("copy to", to, "it is a file");
     fs::create_directory(to, error);
     check(error, "make", to);
     const std::vector<std::string> names = entries_of(from, error);
@@ -123,8 +115,8 @@ void copy_tree(const std::string& from, const std::string& to, bool follows, boo
     for (const std::string& name : names) copy_tree(from + "/" + name, to + "/" + name, false, keeps_times, replaces);
 }
 
-// Read from the file itself, name:password:number:..., for getpwuid needs shared parts of the C library, which a static
-// binary lacks.
+// From the file, name:password:number:..., because getpwuid needs shared parts of the C library that a static binary
+// lacks.
 std::string name_of_user(uid_t number) {
     const std::string wanted = std::to_string(number);
     std::ifstream lines("/etc/passwd");
@@ -140,7 +132,7 @@ std::string name_of_user(uid_t number) {
 FileInfo file_info(const std::string& path, bool follows) {
     check_allowed(path);
     struct stat s {};
-    if ((follows ? ::stat(path.c_str(), &s) : ::lstat(path.c_str(), &s)) != 0) fail("find", path, std::strerror(errno));
+    if ((follows ? ::stat(path.c_str(), &s) : ::lstat(path.c_str(), &s)) != 0) raise_file("find", path, reason(errno));
     FileInfo info;
     info.type = type_of(s.st_mode);
     info.size = s.st_size;
@@ -194,14 +186,14 @@ void change_folder(const std::string& path) {
 void make_one_folder(const std::string& path) {
     check_allowed(path);
     check_effect("makes", path);
-    if (::mkdir(path.c_str(), 0777) != 0) fail("make", path, std::strerror(errno));
+    if (::mkdir(path.c_str(), 0777) != 0) raise_file("make", path, reason(errno));
 }
 
 std::string make_unique_folder(const std::string& path) {
     std::string name = path + "XXXXXX";
-    check_allowed(name);  // which may lie where its beginning does not
+    check_allowed(name);  // its beginning alone may be another, allowed path
     check_effect("makes", path);
-    if (!::mkdtemp(name.data())) fail("make", path, std::strerror(errno));
+    if (!::mkdtemp(name.data())) raise_file("make", path, reason(errno));
     return name;
 }
 
@@ -212,10 +204,9 @@ void remove(const std::string& path, bool with_contents) {
     const bool removed = with_contents ? fs::remove_all(path, error) > 0 : fs::remove(path, error);
     const bool is_kept = error == std::errc::directory_not_empty || error == std::errc::permission_denied ||
                          error == std::errc::operation_not_permitted || error == std::errc::device_or_resource_busy;
-    if (is_kept)
-        prims::raise(prims::ErrorKind::access, "cannot delete '" + path + "': " + std::strerror(error.value()));
+    if (is_kept) prims::raise(prims::ErrorKind::access, "cannot delete '" + path + "': " + reason(error.value()));
     check(error, "delete", path);
-    if (!removed) fail("delete", path, std::strerror(ENOENT));
+    if (!removed) raise_file("delete", path, reason(ENOENT));
 }
 
 void copy(const std::string& from, const std::string& to, bool follows, bool keeps_times,
@@ -224,10 +215,10 @@ void copy(const std::string& from, const std::string& to, bool follows, bool kee
     check_allowed(to);
     check_effect("makes", to);
     std::error_code error;
-    if (!(follows ? fs::exists(from, error) : entry_exists(from))) fail("copy", from, std::strerror(ENOENT));
+    if (!(follows ? fs::exists(from, error) : entry_exists(from))) raise_file("copy", from, reason(ENOENT));
     const std::optional<Place> source = place_of(from), target = place_of(to);
     if (source && target && fs::is_directory(source->path, error) && is_within(target->path, source->path))
-        fail("copy", from, "'" + to + "' is in it");
+        raise_file("copy", from, "'" + to + "' is in it");
     copy_tree(from, to, follows, keeps_times, replaces);
 }
 
@@ -236,7 +227,7 @@ bool rename(const std::string& from, const std::string& to) {
     check_allowed(to);
     check_effect("moves", from);
     if (::rename(from.c_str(), to.c_str()) == 0) return true;
-    if (errno != EXDEV) fail("move", from, std::strerror(errno));
+    if (errno != EXDEV) raise_file("move", from, reason(errno));
     return false;
 }
 

@@ -33,7 +33,7 @@ std::uint64_t memory() {
 std::size_t allocated_size(void* block) noexcept { return ::malloc_usable_size(block); }
 
 #ifdef __EMSCRIPTEN__
-// Where pages are mapped, all of them are cleared.
+// Not mmap: it would clear all pages here.
 Reserved reserve(std::size_t bytes) {
     void* memory = std::malloc(bytes);
     if (!memory) throw std::bad_alloc();
@@ -42,12 +42,8 @@ Reserved reserve(std::size_t bytes) {
 
 void Unreserve::operator()(std::byte* memory) const noexcept { std::free(memory); }
 #else
-namespace {
-
-// With a page on either side that nobody may touch.
-std::size_t guarded(std::size_t bytes) { return (bytes + 3 * page_size() - 1) / page_size() * page_size(); }
-
-}  // namespace
+// With an inaccessible page on either side.
+static std::size_t guarded(std::size_t bytes) { return (bytes + 3 * page_size() - 1) / page_size() * page_size(); }
 
 Reserved reserve(std::size_t bytes) {
     const std::size_t all = guarded(bytes), page = page_size();
@@ -63,7 +59,7 @@ void Unreserve::operator()(std::byte* memory) const noexcept { ::munmap(memory -
 
 void discard([[maybe_unused]] void* memory, [[maybe_unused]] std::size_t bytes) noexcept {
 #ifdef MADV_DONTNEED
-    // Whole pages of it alone.
+    // Only whole pages.
     const std::uintptr_t page = page_size(), mask = ~(page - 1);
     const auto first = (reinterpret_cast<std::uintptr_t>(memory) + page - 1) & mask;
     const auto end = (reinterpret_cast<std::uintptr_t>(memory) + bytes) & mask;

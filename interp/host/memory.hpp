@@ -1,4 +1,4 @@
-// Memory and the native stack, as the system gives and takes them.
+// The system's memory, and the native stack.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -8,26 +8,26 @@ namespace stele::interp::os {
 
 /// Bytes of the machine's memory.
 std::uint64_t memory();
-/// Bytes of a block that std::malloc gave, at least those asked for.
+/// Bytes of a block from std::malloc, at least those requested.
 std::size_t allocated_size(void* block) noexcept;
 
-/// Gives reserved memory back to the system.
+/// Returns reserved memory to the system.
 struct Unreserve {
     std::size_t bytes = 0;
     void operator()(std::byte* memory) const noexcept;
 };
-/// Memory that the system gives as it is used, and not before; at first it holds zeros, or anything. Where the system can,
-/// what reads or writes beside it ends the process. Raises std::bad_alloc.
+/// Address space of so many bytes, whose pages the system provides on first use; the contents are undefined. Where the
+/// system has page protection, an access just outside ends the process. Raises std::bad_alloc.
 using Reserved = std::unique_ptr<std::byte[], Unreserve>;
 Reserved reserve(std::size_t bytes);
-/// What this memory holds is not needed any more: where the system can, it takes the memory until it is used again.
+/// Drops the contents of reserved memory, whose pages the system may take back until the next use.
 void discard(void* memory, std::size_t bytes) noexcept;
 
-/// The native stack that calls may take: room for some 30,000 calls from one notation to another, and of operators.
+/// Bytes of native stack for calls: about 30,000 of operators, or from one notation to another.
 inline constexpr std::uintptr_t wide_stack = std::uintptr_t{96} << 20;
-/// Lets the stack of the main thread grow so far, where the system allows it. Call before other threads start.
+/// Raises the limit of the main thread's stack to this, if the system allows it. Call before other threads start.
 void widen_stack() noexcept;
-/// The lowest address of this thread's stack; 0 where the system does not say.
+/// The lowest address of this thread's stack; 0 if unknown.
 std::uintptr_t stack_end();
 
 }  // namespace stele::interp::os

@@ -4,7 +4,6 @@
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <poll.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/time.h>
@@ -25,13 +24,9 @@
 #include <ctime>
 #include <fstream>
 #include <limits>
-#include <memory>
-#include <optional>
-#include <utility>
 
 #include "interp/host/memory.hpp"
 #include "interp/host/paths.hpp"
-#include "interp/host/session_host.hpp"
 #include "prims/array/engine.hpp"
 #include "prims/array/error.hpp"
 
@@ -40,24 +35,20 @@ namespace stele::interp::os {
 std::string processor_name() {
     std::ifstream lines("/proc/cpuinfo");
     for (std::string line; std::getline(lines, line);)
-        if (line.starts_with("model name"))
-            if (const std::size_t at = line.find(": "); at != std::string::npos) return line.substr(at + 2);
+        if (const std::size_t at = line.find(": "); line.starts_with("model name") && at != std::string::npos)
+            return line.substr(at + 2);
     return {};
 }
 
 namespace {
-
-[[noreturn]] void raise_file(std::string_view what, const std::string& path, int reason) {
-    prims::raise(prims::ErrorKind::file, "cannot " + std::string(what) + " '" + path + "': " + std::strerror(reason));
-}
 
 prims::StopRequest* stop_request = nullptr;  // of the innermost watch
 bool second_press_ends = true;
 std::atomic<int> signal_that_ends{0}, signal_that_stops{0};
 constexpr std::size_t never_waits = 4096;  // POSIX's PIPE_BUF: a pipe that has room takes so many bytes
 
-// The system call that is to fail, counted down: STELE_FAIL_IO=N lets the Nth on files and streams fail as on a full
-// disk, N:refused as where the system does not permit it, N:short lets it transfer one byte.
+// For tests: STELE_FAIL_IO=N makes the Nth system call on files and streams fail as on a full disk, N:refused as
+// without permission; N:short makes it transfer one byte.
 struct Fault {
     long calls_left = 0;
     bool is_short = false;
@@ -75,7 +66,7 @@ struct Fault {
 };
 Fault fault;
 
-// What a call of the system returns once no signal has interrupted it, unless it was the interrupt key's.
+// Repeats a call of the system that a signal interrupts, unless a stop is requested; returns its result.
 template <class Call> auto uninterrupted(Call&& call) {
     if (fault.strikes() && !fault.is_short) {
         errno = fault.error;
@@ -90,7 +81,7 @@ template <class Transfer> ssize_t transferred(std::size_t size, Transfer&& trans
     return uninterrupted([&] { return transfer(to_be_short ? std::min<std::size_t>(size, 1) : size); });
 }
 
-// Closes its file on every way out. Messages name the file `named`, which lives as long.
+// Closes its file at the end of its lifetime. Messages name the file `named`, which must live as long.
 class File {
 public:
     File(const std::string& path, int flags, std::string_view what) : File(path, flags, what, path) {}
@@ -99,13 +90,12 @@ public:
         number_ = uninterrupted([&] { return ::open(path.c_str(), flags | O_CLOEXEC, 0666); });
         if (number_ < 0) fail();
     }
-    /// Owns what is open under a number of the system's.
+    /// Takes over an open file by the system's number.
     File(const std::string& path, int number) : named_(path), number_(number) {}
     ~File() {
         if (number_ >= 0) ::close(number_);
     }
     File(const File&) = delete;
-    File& operator=(const File&) = delete;
 
     std::size_t read(char* buffer, std::size_t size) {
         poll();
@@ -116,21 +106,21 @@ public:
     void write(std::string_view bytes) {
         while (!bytes.empty()) {
             poll();
-            // So much at a time that the interrupt key is soon heard.
+            // In parts, so that the interrupt key takes effect soon.
             std::size_t size = std::min(bytes.size(), std::size_t{1} << 24);
             ssize_t n = transferred(size, [&](std::size_t most) { return ::write(number_, bytes.data(), most); });
             if (n < 0) fail();
             bytes.remove_prefix(static_cast<std::size_t>(n));
         }
     }
-    /// The bytes from here to its end, as far as is known.
+    /// The bytes from here to its end, by its known size.
     std::uint64_t left() const {
         return static_cast<std::uint64_t>(std::max<off_t>(status().st_size - ::lseek(number_, 0, SEEK_CUR), 0));
     }
     void skip(std::uint64_t bytes) {
         const auto most = static_cast<std::uint64_t>(std::numeric_limits<off_t>::max());
         if (::lseek(number_, static_cast<off_t>(std::min(bytes, most)), SEEK_CUR) >= 0) return;
-        // Of a pipe all has to be read.
+        // A pipe must be read.
         std::array<char, 1 << 16> skipped;
         while (bytes > 0) {
             const std::size_t n = read(skipped.data(), std::min<std::uint64_t>(bytes, skipped.size()));
@@ -138,7 +128,7 @@ public:
             bytes -= n;
         }
     }
-    /// Some systems report only now that nothing could be written. A close that a signal interrupts has closed the file.
+    /// Some systems report a failed write only now. A close that a signal interrupts has closed the file.
     void close() {
         const auto close_once = [&] {
             const int result = ::close(std::exchange(number_, -1));
@@ -147,7 +137,7 @@ public:
         if (uninterrupted(close_once) != 0) fail();
     }
     int number() const { return number_; }
-    /// What is done with it from now on, for messages.
+    /// Names the next operations in messages.
     File& to(std::string_view what) {
         what_ = what;
         return *this;
@@ -157,9 +147,9 @@ public:
         ::fstat(number_, &s);
         return s;
     }
-    /// Cuts a file, on which a write has failed, to the size that it had.
+    /// Restores the size of a file after a failed write.
     void cut(off_t size) noexcept { static_cast<void>(!::ftruncate(number_, size)); }
-    /// Whether the system lets the file have the owner and the mode of another.
+    /// Gives the file the owner and the mode of another. False if the system refuses.
     bool takes_after(const struct stat& other) {
         const struct stat own = status();
         const bool has_owner = (own.st_uid == other.st_uid && own.st_gid == other.st_gid) ||
@@ -170,7 +160,7 @@ public:
 private:
     [[noreturn]] void fail() {
         if (errno == EINTR) poll();
-        raise_file(what_, named_, errno);
+        raise_file(what_, named_, reason(errno));
     }
 
     const std::string& named_;
@@ -178,7 +168,7 @@ private:
     int number_;
 };
 
-// What a file has from its place on: `expected` bytes as far as is known, and no more than `length`.
+// The rest of a file: `expected` bytes by its known size, at most `length`.
 std::string rest_of(File& file, const std::string& path, std::uint64_t expected, std::uint64_t most,
                     std::uint64_t length = UINT64_MAX) {
     std::string text;
@@ -186,7 +176,7 @@ std::string rest_of(File& file, const std::string& path, std::uint64_t expected,
     most = std::min(most, memory());
     auto make_room = [&](std::uint64_t size) {
         size = std::min(size, length);
-        // Of a file that grows, what was read is held twice.
+        // The text of a growing file is in memory twice while it is moved.
         if (size + got > most) prims::raise(prims::ErrorKind::workspace_full, "no room for the file '" + path + "'");
         text.resize(size);
     };
@@ -199,14 +189,15 @@ std::string rest_of(File& file, const std::string& path, std::uint64_t expected,
     return text;
 }
 
-// Whether the system refuses to put a file into a folder, or in the place of another, though it may let that be written.
+// Whether the system refuses to add a file to a folder, or to replace one, which may still be writable.
 bool is_refusal(int error) {
     return error == EACCES || error == EPERM || error == EROFS || error == EBUSY || error == EXDEV ||
            error == ENAMETOOLONG || error == EMLINK || error == EOPNOTSUPP || error == ENOSYS;
 }
 
-// Writes beside the file that is to be there, so that at every moment there is the old one or the whole new one. Messages
-// name the file `named`. What answers false has been refused by the system, and has changed nothing.
+// Writes a new file next to the target, and then renames it: at every moment the target is the whole old file or the
+// whole new one. Messages name the file `named`. A function that returns false was refused by the system and has
+// changed nothing.
 class Replacement {
 public:
     Replacement(const std::string& target, const std::string& named) : target_(target), named_(named) {}
@@ -214,12 +205,11 @@ public:
         if (!beside_.empty()) ::unlink(beside_.c_str());
     }
     Replacement(const Replacement&) = delete;
-    Replacement& operator=(const Replacement&) = delete;
 
     bool write(std::string_view bytes, const struct stat* old) {
         const int number = open_beside(old ? S_IRUSR | S_IWUSR : 0666);
         if (number < 0 && old && is_refusal(errno)) return false;
-        if (number < 0) raise_file("write", named_, errno);
+        if (number < 0) raise_file("write", named_, reason(errno));
         File file(named_, number);
         file.to("write");
         if (old && !file.takes_after(*old)) return false;
@@ -232,16 +222,16 @@ public:
             beside_.clear();
             return true;
         }
-        if (!is_refusal(errno)) raise_file("replace", named_, errno);
+        if (!is_refusal(errno)) raise_file("replace", named_, reason(errno));
         return false;
     }
-    /// Raises file where the target exists. Where files cannot have two names, an empty one keeps the name until then.
+    /// Raises file if the target exists. On systems without hard links, an empty file reserves the name.
     void create() {
         if (uninterrupted([&] { return ::link(beside_.c_str(), target_.c_str()); }) == 0) return;
-        if (!is_refusal(errno)) raise_file("write", named_, errno);
+        if (!is_refusal(errno)) raise_file("write", named_, reason(errno));
         File(target_, O_WRONLY | O_CREAT | O_EXCL, "write", named_).close();
         try {
-            if (!replace()) raise_file("write", named_, errno);
+            if (!replace()) raise_file("write", named_, reason(errno));
         } catch (...) {
             ::unlink(target_.c_str());
             throw;
@@ -249,7 +239,7 @@ public:
     }
 
 private:
-    // A new file with a short name, never a file or a link that is there already; -1 where there is none.
+    // Opens a new file with a short name, never an existing file or link; -1 after an error.
     int open_beside(mode_t mode) {
         const std::string start =
             target_.substr(0, target_.rfind('/') + 1) + ".stele." + std::to_string(process_number()) + ".";
@@ -272,7 +262,7 @@ void write_in_place(const std::string& path, std::string_view bytes, int flags =
     file.close();
 }
 
-// An error of a write to a file leaves what it held before.
+// A failed write leaves the file unchanged.
 void append_to_file(const std::string& path, std::string_view bytes) {
     File file(path, O_WRONLY | O_CREAT | O_APPEND, "write");
     const struct stat before = file.status();
@@ -316,16 +306,33 @@ void unwatch_signals() {}
 void wait_for_input() {}
 bool wait_for_output(int) { return true; }
 
+}  // namespace
+
+void set_timer(double seconds, void (*then)()) noexcept {
+    on_time = then;
+    timer_end = monotonic_seconds() + seconds;
+}
+void look_at_timer() noexcept {
+    if (monotonic_seconds() >= timer_end) on_time();
+}
+
+void prepare_process() {}
+
+// Its C library reports every stream as a terminal. A page has none.
+EM_JS(int, is_terminal_of_node, (int number),
+      { return typeof require == "function" && require("tty").isatty(number) ? 1 : 0; })
+bool is_terminal(Stream stream) { return is_terminal_of_node(static_cast<int>(stream)) == 1; }
+
 #else
 
 constexpr std::array watched{SIGINT, SIGTERM, SIGHUP};
-std::array<struct sigaction, watched.size()> found_actions;  // before there was a watch
+std::array<struct sigaction, watched.size()> found_actions;  // those before the first watch
 
 void watch_signals() {
     for (std::size_t i = 0; i < watched.size(); i++) {
         ::sigaction(watched[i], nullptr, &found_actions[i]);
         if (found_actions[i].sa_handler == SIG_IGN) continue;
-        // Without SA_RESTART: calls that wait return, so that the flag is looked at.
+        // Without SA_RESTART: waiting calls return, and their callers test the flag.
         struct sigaction action {};
         action.sa_handler = watched[i] == SIGINT ? on_interrupt : on_end;
         ::sigaction(watched[i], &action, nullptr);
@@ -337,58 +344,59 @@ void unwatch_signals() {
     for (std::size_t i = 0; i < watched.size(); i++) ::sigaction(watched[i], &found_actions[i], nullptr);
 }
 
-// Until there is input or the flag is set. A signal that comes after the flag was looked at waits for ppoll, which lets it
-// in.
-void wait_for_input() {
-    sigset_t blocked, before;
-    sigemptyset(&blocked);
-    for (int signal : watched) sigaddset(&blocked, signal);
-    ::sigprocmask(SIG_BLOCK, &blocked, &before);
-    pollfd input{0, POLLIN, 0};
-    while (!interrupted() && ::ppoll(&input, 1, nullptr, &before) < 0 && errno == EINTR) {
+// During its lifetime, signals are blocked outside of `wait_for`: one that arrives after a test of a flag ends the
+// wait.
+class SignalsBlocked {
+public:
+    SignalsBlocked() {
+        sigset_t blocked;
+        sigemptyset(&blocked);
+        for (int signal : watched) sigaddset(&blocked, signal);
+        sigaddset(&blocked, SIGALRM);
+        ::sigprocmask(SIG_BLOCK, &blocked, &before_);
     }
-    ::sigprocmask(SIG_SETMASK, &before, nullptr);
+    ~SignalsBlocked() { ::sigprocmask(SIG_SETMASK, &before_, nullptr); }
+    SignalsBlocked(const SignalsBlocked&) = delete;
+
+    // The result of ppoll for one stream; null: without a time limit.
+    int wait_for(int number, short events, const timespec* longest = nullptr) const {
+        pollfd stream{number, events, 0};
+        return ::ppoll(&stream, 1, longest, &before_);
+    }
+
+private:
+    sigset_t before_;
+};
+
+// Waits for input or a request to stop.
+void wait_for_input() {
+    const SignalsBlocked signals;
+    while (!interrupted() && signals.wait_for(0, POLLIN) < 0 && errno == EINTR) {
+    }
 }
 
-constexpr double patience = 0.5;  // with a reader, once a stop is wanted, in seconds
+constexpr double patience = 0.5;  // seconds for the reader after a request to stop
 
 bool is_stop_wanted() { return interrupted() || signal_that_ends != 0; }
 
-// Until a stream takes output, or a write fails; false where a stop is wanted and nobody reads for a while. Signals that
-// come after the flag was looked at wait for ppoll, which lets them in.
+// Waits until a stream takes output, or a write fails; false if, after a request to stop, nobody reads for a while.
 bool wait_for_output(int number) {
     pollfd output{number, POLLOUT, 0};
     if (::poll(&output, 1, 0) > 0) return true;
-    sigset_t blocked, before;
-    sigemptyset(&blocked);
-    for (int signal : watched) sigaddset(&blocked, signal);
-    sigaddset(&blocked, SIGALRM);
-    ::sigprocmask(SIG_BLOCK, &blocked, &before);
+    const SignalsBlocked signals;
     std::optional<double> end;
     int ready = -1;
     do {
         if (!end && is_stop_wanted()) end = monotonic_seconds() + patience;
         const double left = end ? std::max(*end - monotonic_seconds(), 0.0) : 0;
         const timespec longest{0, static_cast<long>(left * 1e9)};
-        ready = ::ppoll(&output, 1, end ? &longest : nullptr, &before);
+        ready = signals.wait_for(number, POLLOUT, end ? &longest : nullptr);
     } while (ready < 0 && errno == EINTR);
-    ::sigprocmask(SIG_SETMASK, &before, nullptr);
     return ready != 0;
 }
 
-#endif
-
 }  // namespace
 
-#ifdef __EMSCRIPTEN__
-void set_timer(double seconds, void (*then)()) noexcept {
-    on_time = then;
-    timer_end = monotonic_seconds() + seconds;
-}
-void look_at_timer() noexcept {
-    if (monotonic_seconds() >= timer_end) on_time();
-}
-#else
 void set_timer(double seconds, void (*then)()) noexcept {
     on_time = then;
     struct sigaction action {};
@@ -404,19 +412,26 @@ void set_timer(double seconds, void (*then)()) noexcept {
     ::setitimer(ITIMER_REAL, &timer, nullptr);
 }
 void look_at_timer() noexcept {}
-#endif
 
 void prepare_process() {
-#ifndef __EMSCRIPTEN__
-    // Reads and writes of what is open as a mere path fail as those of a closed descriptor.
+    // A descriptor opened by O_PATH fails on read and write, as a closed one does.
     for (int number = 0; number <= 2; number++)
         if (::fcntl(number, F_GETFD) < 0) static_cast<void>(::open("/", O_PATH));
     std::signal(SIGXFSZ, SIG_IGN);
-#endif
 }
 
-void allow(Permission permission) { (permission == Permission::shell ? rights().shell : rights().network) = true; }
-bool is_allowed(Permission permission) { return permission == Permission::shell ? rights().shell : rights().network; }
+bool is_terminal(Stream stream) { return ::isatty(static_cast<int>(stream)) == 1; }
+
+#endif
+
+namespace {
+
+bool& granted(Permission permission) { return permission == Permission::shell ? rights().shell : rights().network; }
+
+}  // namespace
+
+void allow(Permission permission) { granted(permission) = true; }
+bool is_allowed(Permission permission) { return granted(permission); }
 void check_allowed(Permission permission, const std::string& what) {
     if (!is_allowed(permission))
         prims::raise(prims::ErrorKind::file, what + " is not allowed",
@@ -436,56 +451,48 @@ void check_effect(std::string_view does, const std::string& path) {
 }
 
 struct Handle::Opened {
-    explicit Opened(std::string named) : name(std::move(named)) {}
+    explicit Opened(const std::string& path) : name(path), file(name, O_RDWR | O_CREAT, "open") {}
+    Opened(const std::string& machine, int connection) : name(machine), file(name, connection) {}
 
     std::string name;
-    std::optional<File> file;
+    File file;
 };
-
-Handle::Handle(std::unique_ptr<Opened> opened) : opened_(std::move(opened)) {}
-Handle::Handle(Handle&&) noexcept = default;
-Handle::~Handle() = default;
 
 Handle Handle::file(const std::string& path) {
     check_allowed(path);
     check_effect("opens", path);
-    auto opened = std::make_unique<Opened>(path);
-    opened->file.emplace(opened->name, O_RDWR | O_CREAT, "open");
-    return Handle(std::move(opened));
+    return Handle(std::make_shared<Opened>(path));
 }
 
 Handle Handle::connection(const std::string& host, const std::string& port) {
     check_no_sandbox("connections");
-    check_text("the name of a machine", host + ":" + port);
-    check_allowed(Permission::network, "a connection to '" + host + ":" + port + "'");
-    auto opened = std::make_unique<Opened>(host + ":" + port);
-    check_effect("connects to", opened->name);
-    const auto fail = [&opened](const std::string& reason) {
-        prims::raise(prims::ErrorKind::file, "cannot connect to '" + opened->name + "': " + reason);
-    };
-    // By number: to look names up, the system loads libraries of its own.
+    const std::string name = host + ":" + port;
+    check_text("the name of a machine", name);
+    check_allowed(Permission::network, "a connection to '" + name + "'");
+    check_effect("connects to", name);
+    // By number: the lookup of names would load libraries of the system.
     sockaddr_in address{};
     address.sin_family = AF_INET;
     const int port_number = std::atoi(port.c_str());
     address.sin_port = htons(static_cast<std::uint16_t>(port_number));
-    if (port_number > UINT16_MAX) fail("a port is a number up to 65535");
+    if (port_number > UINT16_MAX) raise_file("connect to", name, "a port is a number up to 65535");
     if (::inet_pton(AF_INET, host == "localhost" ? "127.0.0.1" : host.c_str(), &address.sin_addr) != 1)
-        fail("a machine is named by its number, such as 127.0.0.1");
+        raise_file("connect to", name, "a machine is named by its number, such as 127.0.0.1");
     const int number = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    if (number < 0) fail(std::strerror(errno));
-    opened->file.emplace(opened->name, number);
+    if (number < 0) raise_file("connect to", name, reason(errno));
+    auto opened = std::make_shared<Opened>(name, number);
     if (::connect(number, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
         if (errno == EINTR) poll();
-        fail(std::strerror(errno));
+        raise_file("connect to", name, reason(errno));
     }
     return Handle(std::move(opened));
 }
 
-int Handle::number() const { return opened_->file->number(); }
+int Handle::number() const { return opened_->file.number(); }
 
 std::string Handle::read(std::uint64_t most) {
     check_effect("reads on in", opened_->name);
-    File& file = opened_->file->to("read");
+    File& file = opened_->file.to("read");
     if (S_ISREG(file.status().st_mode)) return rest_of(file, opened_->name, file.left(), most);
     std::string text(std::size_t{1} << 16, '\0');
     text.resize(file.read(text.data(), text.size()));
@@ -496,16 +503,10 @@ std::string Handle::read(std::uint64_t most) {
 
 void Handle::write(std::string_view bytes) {
     check_effect("writes", opened_->name);
-    opened_->file->to("write").write(bytes);
+    opened_->file.to("write").write(bytes);
 }
 
 const std::string& Handle::name() const { return opened_->name; }
-
-std::string read_file(const std::string& path, std::uint64_t most) {
-    check_allowed(path);
-    File file(path, O_RDONLY, "read");
-    return rest_of(file, path, file.left(), most);
-}
 
 std::string read_part(const std::string& path, std::uint64_t from, std::uint64_t length, std::uint64_t most) {
     check_allowed(path);
@@ -521,12 +522,12 @@ void write_file(const std::string& path, std::string_view bytes, Writing how) {
     struct stat old {
     }, at_target{};
     const bool exists = ::stat(path.c_str(), &old) == 0;
-    if (exists && how == Writing::create) raise_file("write", path, EEXIST);
+    if (exists && how == Writing::create) raise_file("write", path, reason(EEXIST));
     if (exists && !S_ISREG(old.st_mode)) return write_in_place(path, bytes);  // a device, a pipe
-    if (exists && ::access(path.c_str(), W_OK) != 0) raise_file("write", path, errno);
+    if (exists && ::access(path.c_str(), W_OK) != 0) raise_file("write", path, reason(errno));
     const std::optional<Place> place = place_of(path);
     const std::string& target = place && place->is_entry ? place->path : path;
-    // Another file in its place would not have its other names, and those open files that have none are not there.
+    // A replacement would not have the file's other names; an open file without a name has no entry to replace.
     const bool is_replaceable = !exists || (old.st_nlink == 1 && ::stat(target.c_str(), &at_target) == 0 &&
                                             old.st_ino == at_target.st_ino && old.st_dev == at_target.st_dev);
     Replacement replacement(target, path);
@@ -543,7 +544,7 @@ void keep_private(const std::string& path) {
     if (::stat(path.c_str(), &found) != 0) {
         const int number =
             uninterrupted([&] { return ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR); });
-        if (number < 0) raise_file("write", path, errno);
+        if (number < 0) raise_file("write", path, reason(errno));
         ::close(number);
     } else if (S_ISREG(found.st_mode) && (found.st_mode & (S_IRWXG | S_IRWXO))) {
         // A file of another user keeps its mode.
@@ -565,7 +566,7 @@ void make_folder(const std::string& path) {
         struct stat found {};
         if (::stat(part.c_str(), &found) == 0) continue;
         check_allowed(part);
-        if (::mkdir(part.c_str(), 0777) != 0 && errno != EEXIST) raise_file("make", part, errno);
+        if (::mkdir(part.c_str(), 0777) != 0 && errno != EEXIST) raise_file("make", part, reason(errno));
     }
 }
 
@@ -602,15 +603,6 @@ std::size_t read_input(char* buffer, std::size_t size, int& error) {
     if (n < 0 && !interrupted()) error = errno;
     return static_cast<std::size_t>(std::max<ssize_t>(n, 0));
 }
-
-#ifdef __EMSCRIPTEN__
-// Its C library takes every stream for a terminal. A page has none.
-EM_JS(int, is_terminal_of_node, (int number),
-      { return typeof require == "function" && require("tty").isatty(number) ? 1 : 0; })
-bool is_terminal(Stream stream) { return is_terminal_of_node(static_cast<int>(stream)) == 1; }
-#else
-bool is_terminal(Stream stream) { return ::isatty(static_cast<int>(stream)) == 1; }
-#endif
 
 std::string_view environment(const std::string& name) {
     check_text("the name of a variable", name);

@@ -7,11 +7,8 @@
 #include <array>
 #include <climits>
 #include <filesystem>
-#include <utility>
-#include <vector>
 
 #include "interp/host/os.hpp"
-#include "interp/host/session_host.hpp"
 #include "prims/array/error.hpp"
 
 namespace stele::interp::os {
@@ -20,7 +17,7 @@ namespace {
 
 constexpr int most_links = 40;  // the system's own limit
 
-// Puts the parts of a path on those that are left: the first one is the last to come.
+// Appends the parts of a path in reverse order: the next part to follow is the last item.
 void add_parts(std::vector<std::string>& left, std::string_view path) {
     for (;;) {
         const std::size_t slash = path.rfind('/');
@@ -46,7 +43,7 @@ std::optional<Place> place_of(const std::string& path) {
     if (!path.starts_with('/')) add_parts(left, std::filesystem::current_path(error).string());
     if (error) return {};
     Place place;
-    std::string& at = place.path;  // its last slash is left out, as that of the root
+    std::string& at = place.path;  // without a slash at the end; empty for the root
     bool is_folder = true;
     for (int links = 0; !left.empty();) {
         const std::string part = std::move(left.back());
@@ -85,6 +82,10 @@ void check_text(std::string_view what, const std::string& text) {
     if (text.find('\0') != std::string::npos)
         prims::raise(prims::ErrorKind::file, std::string(what) + " cannot hold the character U+0000",
                      "it would end there: '" + std::string(text.c_str()) + "'");
+}
+
+void raise_file(std::string_view what, const std::string& path, const std::string& reason) {
+    prims::raise(prims::ErrorKind::file, "cannot " + std::string(what) + " '" + path + "': " + reason);
 }
 
 void restrict_to(const std::vector<std::string>& paths) {

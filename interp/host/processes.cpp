@@ -12,10 +12,6 @@
 #include <cstdio>
 #include <cstring>
 #include <limits>
-#include <memory>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "interp/host/os.hpp"
 #include "interp/host/paths.hpp"
@@ -37,11 +33,11 @@ CommandResult result_of(const std::vector<std::string>&, std::FILE*, std::uint64
 
 #else
 
-constexpr int longest_wait = 50;  // milliseconds until the interrupt key is looked at again
+constexpr int longest_wait = 50;  // milliseconds between two checks for the interrupt key
 constexpr double forever = std::numeric_limits<double>::infinity();
-constexpr double time_to_end = 0.1;  // seconds that a child has between being asked to end and being ended
+constexpr double time_to_end = 0.1;  // seconds between SIGTERM and SIGKILL for a child
 
-// Whether this process has a terminal and its keys: its children may read there too, and the interrupt key reaches them.
+// Whether this process is in the foreground of a terminal: its children may read there, and get the interrupt key.
 bool has_terminal() {
     const int terminal = ::open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY);
     if (terminal < 0) return false;
@@ -50,21 +46,20 @@ bool has_terminal() {
     return is_in_front;
 }
 
-// Calls `is_done` until it is, seldom after a while, and `meanwhile` between; whether it was done in time.
-template <class Done, class Meanwhile> bool wait_until(double most_seconds, Done&& is_done, Meanwhile&& meanwhile) {
+// Calls `is_done` at growing intervals until it is true or the time is up, and `meanwhile` after each.
+template <class Done, class Meanwhile> void wait_until(double most_seconds, Done&& is_done, Meanwhile&& meanwhile) {
     const double end = monotonic_seconds() + most_seconds;
-    for (unsigned pause = 50; !is_done(); pause = std::min(pause * 2, longest_wait * 1000U)) {  // microseconds
-        if (monotonic_seconds() >= end) return false;
+    for (unsigned pause = 50; !is_done() && monotonic_seconds() < end;) {  // microseconds
         meanwhile();
         ::usleep(pause);
+        pause = std::min(pause * 2, longest_wait * 1000U);
     }
-    return true;
 }
 
-// A child with the reading end of its output; ended, if need be, and waited for on every way out.
+// A child with the reading end of its output. The destructor ends it if it still runs, and reaps it.
 class Child {
 public:
-    // A program that is looked for where the shell would; `input`, where it is not null, is its standard input.
+    // Finds the program as the shell does; `input` is its standard input unless null.
     Child(std::vector<std::string> words, std::FILE* input) {
         std::array<int, 2> ends{};
         if (::pipe2(ends.data(), O_CLOEXEC) != 0) fail(errno);
@@ -75,7 +70,7 @@ public:
         ::posix_spawnattr_init(&attributes);
         if (input) ::posix_spawn_file_actions_adddup2(&files, ::fileno(input), 0);
         ::posix_spawn_file_actions_adddup2(&files, ends[1], 1);
-        // What it starts is ended with it. A group of its own would take the terminal from it.
+        // The group lets the destructor end the child's children, but would take the terminal from the child.
         is_group_ = !has_terminal();
         sigset_t defaults;
         sigemptyset(&defaults);
@@ -100,7 +95,6 @@ public:
         if (number_ > 0) end();
     }
     Child(const Child&) = delete;
-    Child& operator=(const Child&) = delete;
 
     /// 0 at the end.
     std::size_t read(char* buffer, std::size_t size) {
@@ -124,7 +118,7 @@ public:
     }
 
 private:
-    // Until it is waited for, no other process gets its number.
+    // No other process gets its number before it is reaped.
     bool has_ended() const {
         siginfo_t info{};
         return ::waitid(P_PID, static_cast<id_t>(number_), &info, WEXITED | WNOHANG | WNOWAIT) != 0 ? errno != EINTR
@@ -169,7 +163,7 @@ CommandResult run_command(const std::string& command, std::uint64_t most) {
     return result_of({"/bin/sh", "-c", command}, nullptr, most);
 }
 
-// A file without a name holds the input: a pipe would need somebody who fills it while the output is read.
+// The input is in a temporary file: a pipe would have to be filled while the output is read.
 CommandResult run_program(const std::vector<std::string>& words, std::string_view input, std::uint64_t most) {
     for (const std::string& word : words) check_text("a word of a program", word);
     check_effect("runs", words[0]);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <utility>
 
 #include "interp/host/os.hpp"
 #include "prims/array/engine.hpp"

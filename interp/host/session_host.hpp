@@ -1,8 +1,6 @@
-// SessionHost: what one session may do with the operating system, and for how long it may run.
+// SessionHost: the rights of one session in the operating system, and its time limit.
 #pragma once
 #include <atomic>
-#include <string>
-#include <vector>
 
 #include "prims/array/host.hpp"
 #include "prims/array/stop_request.hpp"
@@ -13,16 +11,15 @@ namespace os {
 
 class Withheld;
 
-/// What programs may do. Sessions have rights of their own: at first those of the session that makes them, or of the
-/// process where none is entered.
+/// The rights of programs. A new session copies those of the entered session, or of the process if none is entered.
 struct Rights {
     bool is_sandbox = false;
-    std::vector<std::string> paths = {};  // in a sandbox, the files and folders that may be used
+    std::vector<std::string> paths = {};  // in a sandbox, the allowed files and folders
     std::string hint = {};                // of refusals
     bool shell = false, network = false;  // for programs of the k family
     Withheld* withheld = nullptr;         // refuses all effects for a while
 };
-/// Those of the session that is entered; outside of sessions, of the process.
+/// Those of the entered session; outside of sessions, of the process.
 Rights& rights();
 
 }  // namespace os
@@ -31,7 +28,7 @@ class SessionHost : public prims::Host {
 public:
     SessionHost() : rights(os::rights()) {}
 
-    /// Set by a time limit until it ends: nothing that catches errors goes on.
+    /// True from the end of the time until the limit ends: no code that catches errors continues.
     bool time_is_up() const { return is_time_up_.load(std::memory_order_relaxed); }
     void look_for_stop() noexcept override;
     [[noreturn]] void raise_stopped() override;
@@ -44,16 +41,15 @@ private:
     double time_limit_ = 0;  // seconds
 };
 
-/// While it lives, a request to stop is made of a session once so many seconds have passed, and again and again until it
-/// ends: what handles the error does not run on. 0: no limit. Limits nest; the time of an outer one runs on.
+/// During its lifetime, requests a session to stop after so many seconds, and then repeatedly, so that no handler of
+/// the error continues. 0: no limit. Limits nest; the time of outer ones continues.
 class TimeLimit {
 public:
     TimeLimit(SessionHost& host, prims::StopRequest& stop, double seconds);
     ~TimeLimit();
     TimeLimit(const TimeLimit&) = delete;
-    TimeLimit& operator=(const TimeLimit&) = delete;
 
-    /// Makes the requests that are due. For the timer's signal.
+    /// The handler of the timer's signal: makes the requests that are due.
     static void look() noexcept;
 
 private:

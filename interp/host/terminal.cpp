@@ -2,7 +2,6 @@
 
 #include <csignal>
 #include <cstdlib>
-#include <string_view>
 
 #include "interp/host/os.hpp"
 
@@ -29,6 +28,32 @@ void handle(int signal, void (*handler)(int), int flags) {
     action.sa_handler = handler;
     action.sa_flags = flags;
     ::sigaction(signal, &action, nullptr);
+}
+
+constexpr int first_shown = 2;  // seconds
+constexpr int busy_signal_offset = 3;
+timer_t busy_timer;
+volatile std::sig_atomic_t busy_is_shown = 0, busy_may_be_shown = 0;
+time_t busy_since = 0;
+
+int busy_signal() { return SIGRTMIN + busy_signal_offset; }
+
+time_t seconds_now() {
+    timespec now{};
+    ::clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec;
+}
+
+// A signal handler: only functions that are safe at any moment.
+extern "C" void on_busy(int) {
+    if (!busy_may_be_shown) return;
+    char text[] = "\r          0 s\x1b[K";
+    constexpr int last_digit = 11;
+    time_t seconds = seconds_now() - busy_since;
+    for (int at = last_digit; seconds > 0 && at > 1; at--, seconds /= 10)
+        text[at] = static_cast<char>('0' + seconds % 10);
+    busy_is_shown = 1;
+    [[maybe_unused]] ssize_t written = ::write(2, text, sizeof text - 1);
 }
 
 }  // namespace
@@ -71,7 +96,7 @@ void Terminal::edit() { ::tcsetattr(0, TCSADRAIN, &modes_->editing); }
 void Terminal::run() { ::tcsetattr(0, TCSADRAIN, &modes_->running); }
 
 Terminal::Event Terminal::wait(double seconds) {
-    // Signals that come after the flags were looked at wait for ppoll, which lets them in.
+    // Only ppoll unblocks the signals: one that arrives after the test of the flags ends the wait.
     sigset_t blocked, before;
     sigemptyset(&blocked);
     for (int signal : {SIGWINCH, SIGCONT, SIGINT, SIGTERM, SIGHUP}) sigaddset(&blocked, signal);
@@ -90,49 +115,17 @@ Terminal::Event Terminal::wait(double seconds) {
         edit();
         return Event::resumed;
     }
-    if (was_resized) {
-        was_resized = 0;
-        return Event::resized;
-    }
-    return event;
+    if (!was_resized) return event;
+    was_resized = 0;
+    return Event::resized;
 }
 
 void Terminal::suspend() {
     ::tcsetattr(0, TCSADRAIN, &modes_->found);
-    ::kill(0, SIGTSTP);  // the whole job, as the terminal does it
+    ::kill(0, SIGTSTP);  // the whole job, as the terminal does
     was_resumed = 0;
     edit();
 }
-
-namespace {
-
-constexpr int first_shown = 2;  // seconds
-constexpr int busy_signal_offset = 3;
-timer_t busy_timer;
-volatile std::sig_atomic_t busy_is_shown = 0, busy_may_be_shown = 0;
-time_t busy_since = 0;
-
-int busy_signal() { return SIGRTMIN + busy_signal_offset; }
-
-time_t seconds_now() {
-    timespec now{};
-    ::clock_gettime(CLOCK_MONOTONIC, &now);
-    return now.tv_sec;
-}
-
-// Runs at any moment: nothing but writes.
-extern "C" void on_busy(int) {
-    if (!busy_may_be_shown) return;
-    char text[] = "\r          0 s\x1b[K";
-    constexpr int last_digit = 11;
-    time_t seconds = seconds_now() - busy_since;
-    for (int at = last_digit; seconds > 0 && at > 1; at--, seconds /= 10)
-        text[at] = static_cast<char>('0' + seconds % 10);
-    busy_is_shown = 1;
-    [[maybe_unused]] ssize_t written = ::write(2, text, sizeof text - 1);
-}
-
-}  // namespace
 
 BusySign::BusySign() : is_wanted_(is_terminal(Stream::error)) {
     if (!is_wanted_) return;

@@ -1,4 +1,4 @@
-// The terminal that standard input and output are, for a line editor.
+// The terminal of standard input and output, for a line editor.
 #pragma once
 #include <memory>
 
@@ -7,14 +7,13 @@ namespace stele::interp::os {
 struct WindowSize {
     int columns, rows;
 };
-/// Of the terminal that standard output is; 0 0 where it is none or does not say.
+/// The size of standard output's terminal in characters; 0 0 if it is not a terminal, or its size is unknown.
 WindowSize window_size();
 
-/// Whether standard input and output are a terminal whose cursor can be moved: one that TERM calls neither dumb nor
-/// nothing at all.
+/// Whether standard input and output are a terminal with a movable cursor: TERM is set, and not `dumb`.
 bool can_edit_lines();
 
-/// The terminal's modes while an editor reads keys and while programs run. Its destructor gives back those it found.
+/// The terminal's modes while an editor reads keys and while programs run. The destructor restores the previous ones.
 class Terminal {
 public:
     enum class Event { input, nothing, resized, resumed, stopped };
@@ -22,16 +21,15 @@ public:
     Terminal();
     ~Terminal();
     Terminal(const Terminal&) = delete;
-    Terminal& operator=(const Terminal&) = delete;
 
-    /// Keys come as they are pressed and are not echoed; the keys that interrupt and suspend are bytes.
+    /// Input is single keys without echo; the keys for interrupt and suspend are bytes.
     void edit();
-    /// Lines come whole and are not echoed; the keys that interrupt and suspend are signals.
+    /// Input is whole lines without echo; the keys for interrupt and suspend are signals.
     void run();
-    /// Waits for input, for so many seconds at most, forever where negative. resized: the window has another size.
-    /// resumed: the process was stopped and goes on, the modes are as after edit(). stopped: a stop is requested.
+    /// Waits for input, at most so many seconds, without a limit if negative. resized: the window's size has changed.
+    /// resumed: the process was suspended and continues, in the modes of edit(). stopped: a stop is requested.
     Event wait(double seconds);
-    /// Stops the process as the shell's suspend key does. Returns when it goes on.
+    /// Suspends the process as the shell's suspend key does. Returns when it continues.
     void suspend();
 
 private:
@@ -39,16 +37,15 @@ private:
     std::unique_ptr<Modes> modes_;
 };
 
-/// While it lives, standard error shows how long that has been, from the third second on, where it is a terminal. A timer
-/// of the system draws it: what runs is not slowed.
+/// During its lifetime, a terminal at standard error shows the elapsed seconds, from the third on. A timer of the
+/// system draws the sign, so that it does not slow the program.
 class BusySign {
 public:
     BusySign();
     ~BusySign();
     BusySign(const BusySign&) = delete;
-    BusySign& operator=(const BusySign&) = delete;
 
-    /// Takes the sign away. It comes back only while the cursor is said to be at the start of a line.
+    /// Erases the sign until the cursor is at the start of a line again.
     static void hide() noexcept;
     static void at_line_start(bool is_at_start) noexcept;
 
