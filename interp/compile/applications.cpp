@@ -1,7 +1,4 @@
 // Lists and applications in bytecode: calls, indices, derived functions, lambdas.
-#include <algorithm>
-
-#include "interp/compile/generate.hpp"
 #include "interp/compile/generator.hpp"
 #include "prims/catalogue/catalogue.hpp"
 
@@ -49,7 +46,7 @@ void Generator::apply(const Node& n, bool tail) {
 void Generator::apply_to_pushed(const Node& f, std::size_t count, Span mark, bool tail) {
     const bool is_k = code_.notation == Notation::k;
     if (f.kind == NodeKind::atop && is_k) {
-        // A train of k where it stands is the calls that it makes: a verb at its end has one argument or two.
+        // A train of k with arguments compiles to its calls: its last verb has one argument or two.
         Engine::current().check_limits();
         apply_to_pushed(*f.parts[1], count, f.parts[1]->mark, false);
         return apply_to_pushed(*f.parts[0], 1, f.parts[0]->mark, tail);
@@ -57,8 +54,7 @@ void Generator::apply_to_pushed(const Node& f, std::size_t count, Span mark, boo
     if (f.kind == NodeKind::primitive && count <= 2) {
         CoreFunction core = count == 1 ? f.primitive->monadic : f.primitive->dyadic;
         if (core) {
-            code_.functions.push_back({core, f.primitive});
-            return emit(count == 1 ? Op::monad : Op::dyad, code_.functions.size() - 1, mark);
+            return emit(count == 1 ? Op::monad : Op::dyad, add(code_.functions, {core, f.primitive}), mark);
         }
     }
     if (f.kind == NodeKind::primitive && !f.primitive->op && count == 1 && is_k) {
@@ -77,7 +73,7 @@ void Generator::index(const Node& n) {
     emit(Op::index, n.parts.size() - 1, n.mark);
 }
 
-// An operator on primitives is a value that can be made now.
+// An operator on primitives is a constant.
 void Generator::derive(const Node& n) {
     bool fixed = std::all_of(n.parts.begin(), n.parts.end(), [](const Node* p) {
         return !p || p->kind == NodeKind::primitive || p->kind == NodeKind::literal;
@@ -98,17 +94,20 @@ void Generator::form(const Node& n, Form form) {
 }
 
 void Generator::lambda(const Node& n) {
-    auto l = std::make_shared<Lambda>();
-    l->function = n.function;
-    l->is_relative = is_relative_;
-    if (!is_relative_) l->home = runtime_.home();
-    if (code_.notation == Notation::apl) {
-        l->outer = is_statement_ && scope_ ? scope_->outer : scope_;
-        code_.lambdas.push_back(l);
-        return emit(Op::closure, code_.lambdas.size() - 1, n.mark);
-    }
+    if (code_.notation == Notation::apl) return closure(n, is_relative_);
+    auto l = std::make_shared<Lambda>(Lambda{n.function});
+    l->home = runtime_.home();
     set_only_code(*l, compile_lambda(*l, runtime_, runtime_.compiles_plain()));
     constant(runtime_.closure(l), n.mark);
+}
+
+// A function of APL, bound to the frame.
+void Generator::closure(const Node& n, bool is_relative) {
+    auto l = std::make_shared<Lambda>(Lambda{n.function});
+    l->is_relative = is_relative;
+    if (!is_relative) l->home = runtime_.home();
+    l->outer = is_statement_ && scope_ ? scope_->outer : scope_;
+    emit(Op::closure, add(code_.lambdas, std::move(l)), n.mark);
 }
 
 void Generator::new_space(const Node& n) {
@@ -116,15 +115,10 @@ void Generator::new_space(const Node& n) {
     emit(Routine::new_space, members(n.path), n.mark);
 }
 
-// An expression in namespaces: where it stands for a function, one that has still to be applied.
+// An expression in namespaces; one whose value is a function becomes a function, applied later.
 void Generator::within(const Node& n) {
     expression(*n.parts[0]);
-    auto l = std::make_shared<Lambda>();
-    l->function = n.function;
-    l->outer = is_statement_ && scope_ ? scope_->outer : scope_;
-    l->is_relative = true;
-    code_.lambdas.push_back(l);
-    emit(Op::closure, code_.lambdas.size() - 1, n.mark);
+    closure(n, true);
     emit(n.cls == NameClass::array ? Routine::within : Routine::spread, 0, n.mark);
 }
 

@@ -1,11 +1,5 @@
-// What the compiler makes: bytecode with its tables, and lambdas that hold one Code a way of being called.
+// The compiler's results: bytecode with its tables, and lambdas with their codes, one for each form of call.
 #pragma once
-#include <cstdint>
-#include <memory>
-#include <span>
-#include <string>
-#include <vector>
-
 #include "interp/ast/ast.hpp"
 #include "interp/compile/opcodes.hpp"
 #include "interp/notation/tokens.hpp"
@@ -21,29 +15,29 @@ struct Cell {
     bool is_member = false;  // of another namespace than the root
     Value value = Value::absent();
     NameClass cls = NameClass::unknown;
-    Rules rules = Rules::apl;  // of the code that assigned it: other code sees the value crossed over
+    Rules rules = Rules::apl;  // of the code that assigned it: code of other rules sees the value converted
 };
 
-/// What there is when a text is compiled: the variables of the namespace that it is written in, and functions that are
-/// values already.
+/// The compiler's interface to the runtime: the variables of the namespace that a text is written in, and functions as
+/// values.
 class Runtime : public NameClasses {
 public:
-    /// The cell of a name, made where there is none, with the namespaces on the way to it.
+    /// The cell of a name; creates it, and the namespaces on its path, if necessary.
     virtual Cell* cell(const Path& name) = 0;
-    /// That of .a for a, and of a for .a.
+    /// The cell of .a for a, and of a for .a.
     virtual Cell* other_cell(std::string_view name) = 0;
     /// The namespace that functions written in the text belong to; null for the root.
     virtual Value home() = 0;
-    /// An operator with its operands, absent where it has none on its left.
+    /// An operator with its operands; a missing left operand is absent.
     virtual Value derived(std::span<const Value> operator_and_operands) = 0;
-    /// A lambda that looks up no names in the frame that it was written in.
+    /// A lambda that reads no names of the frame that it was written in.
     virtual Value closure(const std::shared_ptr<Lambda>& lambda) = 0;
     /// Whether functions are compiled plain: see Code.
     virtual bool compiles_plain() = 0;
 };
 
-/// Where a name may live, from the inside out: slots of enclosing frames, then a variable of a namespace. Then members:
-/// the names to be looked up in what is found there, one in the other.
+/// The possible locations of a name, from the inside out: slots of enclosing frames, then a variable of a namespace.
+/// The members are the names to look up in that value, each in the result of the previous one.
 struct NamePlace {
     struct Slot {
         std::uint16_t links;  // static links out; 0 is the frame itself
@@ -53,24 +47,24 @@ struct NamePlace {
     std::string name;  // as written
     std::vector<Slot> slots;
     Cell* cell = nullptr;
-    Cell* other = nullptr;       // of a path: .a for a and a for .a, which it begins with where that is the namespace
-    bool makes_spaces = false;   // of a path: those on the way that are not there are made when the name is assigned
-    std::uint32_t relative = 0;  // where there is no cell: this name in the namespace of the frame; 0 for none
+    Cell* other = nullptr;       // of a path: .a for a and a for .a, used if only that is a namespace
+    bool makes_spaces = false;   // of a path: an assignment creates missing namespaces on it
+    std::uint32_t relative = 0;  // instead of a cell: the name in the frame's namespace; 0 for none
     std::vector<std::uint32_t> members{};
     bool operator==(const NamePlace&) const = default;
 };
 
-/// A core function as the VM calls it, with what messages say about it.
+/// A core function for the machine, and its primitive for messages.
 struct PrimitiveCall {
     CoreFunction function;
     const Primitive* primitive;
 };
 
-/// A pure subexpression that depends on some parameters only: kept while an each holds these fixed, for as long as no
-/// global is assigned. What it indexes by juxtaposition must be data, not a function.
+/// A pure subexpression that depends only on some parameters: kept while an each keeps these fixed and no global is
+/// assigned. Names that it applies to arguments must hold data, not functions.
 struct Memo {
     std::uint32_t parameters = 0;           // bit i: parameter i takes part
-    std::uint32_t end = 0;                  // the word after its filling
+    std::uint32_t end = 0;                  // the word after its memo_fill
     std::vector<std::uint16_t> data_slots;  // locals that must hold data
     std::vector<Cell*> data_cells;          // globals that must
 };
@@ -78,13 +72,17 @@ struct Memo {
 /// Memos of one code.
 inline constexpr int max_memos = MemoArea::most;
 
-/// Where errors go. Of a :Trap also its words, and the word after the structure, up to which its handler runs; else 0.
+/// The number of parts that the routine `form` makes a function of this form from.
+constexpr std::uint32_t parts_of_form(std::uint32_t form) { return static_cast<Form>(form) == Form::fork ? 3 : 2; }
+
+/// The handler of a guard or a :Trap. Of a :Trap also its words, and the end of the handler, after the structure; else
+/// 0.
 struct Trap {
     std::uint32_t begin = 0, end = 0, handler = 0, after = 0;
 };
 
-/// An assignment to parts of a variable. On the stack, from the top: the reference to its namespace, the indices, or the
-/// steps of a selective assignment, the function, each if there is one; the new value.
+/// An assignment to parts of a variable. On the stack, from the top, optionally: the reference to its namespace, the
+/// indices or the steps of a selective assignment, the function; then the new value.
 struct Amend {
     std::uint32_t name;
     std::uint32_t indices = 0;
@@ -93,11 +91,11 @@ struct Amend {
     std::uint32_t values_above() const { return indices + has_function + of_member; }
 };
 
-/// A :For: the slot of its array, which precedes that of its counter; the word after the structure; whether an item
-/// combines one item of each array.
+/// A :For.
 struct ItemLoop {
-    std::uint32_t slot, end;
-    bool of_each;
+    std::uint32_t slot;  // of its array; the next one is that of its counter
+    std::uint32_t end;   // the word after the structure
+    bool of_each;        // :InEach: an item combines one item of each array
 };
 
 /// A call by the instruction `routine`: the routine and its operand.
@@ -107,14 +105,14 @@ struct RoutineCall {
 };
 
 struct Code {
-    ~Code();  // not inline: it is long, and every source that sees a machine would compile it
+    ~Code();  // not inline: it is long, and every source that includes the machine would compile it
 
     Notation notation = Notation::apl;
     Rules rules = Rules::apl;  // of the notation
     std::shared_ptr<const Source> source;
     std::vector<std::uint32_t> words;
-    std::vector<Span> marks;  // by word: what an error there points at
-    std::vector<Span> spans;  // by word: the expression whose value it gives; empty for others
+    std::vector<Span> marks;  // by word: the span that an error there points at
+    std::vector<Span> spans;  // by word: the expression whose value it leaves on top; else empty
     std::vector<Value> constants;
     std::vector<Cell*> cells;
     std::vector<PrimitiveCall> functions;
@@ -125,15 +123,15 @@ struct Code {
     std::vector<ItemLoop> loops;
     std::vector<Trap> traps;
     std::vector<RoutineCall> routines;
-    std::vector<std::uint32_t> statements;            // word at which each statement starts
+    std::vector<std::uint32_t> statements;            // the first word of each statement
     std::vector<std::pair<Path, NameClass>> assumed;  // classes of free names that the binding relied on (APL)
     std::vector<std::uint32_t> lines;                 // APL's traditional functions: word by line; 0: their end
-    std::vector<int> stack_depths;                    // by word; filled in debug builds, whose machine checks them
+    std::vector<int> stack_depths;                    // by word; in debug builds only, whose machine checks them
     std::uint16_t locals = 0;                         // slots below the arguments
     std::uint16_t arguments = 0;
-    std::uint16_t left_operand = 0, right_operand = 0;  // slots of ⍺⍺ and ⍵⍵, where the body is an operator
+    std::uint16_t left_operand = 0, right_operand = 0;  // of an operator: the slots of ⍺⍺ and ⍵⍵
     bool has_left = false;                              // APL: called with a left argument
-    bool is_plain = false;                              // an instruction a call: no phrases, nothing computed before
+    bool is_plain = false;                              // one instruction per call: no phrases, no constant folding
     std::shared_ptr<Scope> scope;                       // APL functions: the names of the slots, for ⍎ and ⎕NC
 };
 
@@ -141,40 +139,68 @@ struct Code {
 struct Scope {
     std::shared_ptr<Scope> outer;
     NameTable slots;                 // locals first, then arguments
-    std::vector<NameClass> classes;  // by slot; unknown where nothing says
+    std::vector<NameClass> classes;  // by slot
     bool is_operator = false;
-    bool is_space = false;  // of an expression in a namespace, n.(a+b): of the names around it only arguments are seen
+    bool is_space = false;  // of an expression in a namespace, n.(a+b): it sees only the arguments of outer scopes
 
-    /// The scope whose slots a name may be in after this one's; null where there is none.
+    /// The next scope to search for a name after this one; null at the end.
     const Scope* around(std::string_view name) const {
         return is_space && !is_argument_name(name) ? nullptr : outer.get();
     }
 };
 
-/// A function text in its place: compiled once for k, once a way of being called for APL.
+/// Whether a name has a slot in a scope, or in one of those to search after it.
+bool in_scopes(const Scope* scope, const std::string& name);
+
+/// Classes by path.
+class PathClasses {
+public:
+    /// Null for a path without a class.
+    const NameClass* find(const Path& name) const {
+        const std::size_t at = classes_.empty() ? NameTable::none : names_.find(name.key());
+        return at == NameTable::none ? nullptr : &classes_[at];
+    }
+    void set(const Path& name, NameClass cls) {
+        const std::size_t at = names_.number(name.key());
+        classes_.resize(names_.size());
+        classes_[at] = cls;
+    }
+
+private:
+    NameTable names_;
+    std::vector<NameClass> classes_;
+};
+
+/// A form of call of an APL function, for which it has separate code.
+struct CallForm {
+    bool has_left = true;
+    NameClass left_operand = NameClass::unknown, right_operand = NameClass::unknown;
+    std::uint32_t part = 0;  // of a traditional function
+    bool operator==(const CallForm&) const = default;
+};
+
+/// A function text in its context: compiled once in k, once for each form of call in APL.
 struct Lambda {
     std::shared_ptr<Function> function;
     std::shared_ptr<Scope> outer;  // null at top level and for k
-    bool is_relative = false;      // it sees the names of the namespace that the frame is in which made it
-    Value home;                    // else the namespace whose names it sees; null: the root's
+    bool is_relative = false;      // its names are those of the namespace of the frame that made it
+    Value home;                    // else those of this namespace; null: the root
     struct Variant {
-        bool has_left;
-        NameClass left_operand, right_operand;
-        std::uint64_t epoch;
-        const void* space;   // the namespace whose names had the classes that the code relies on at this epoch
-        std::uint32_t part;  // of a traditional function
+        CallForm form{};
         std::unique_ptr<Code> code;
-        std::unique_ptr<Code> plain;  // the same for calls that are watched, made at the first of them; else null
+        std::unique_ptr<Code> plain{};  // the plain code for watched calls, made at the first of them; else null
+        std::uint64_t epoch = 0;
+        const void* space = nullptr;  // the namespace whose names had the classes assumed by the code, at this epoch
     };
     std::vector<Variant> variants;
     std::vector<Cell*> hidden;           // a traditional function's own names
-    const Code* only = nullptr;          // the one variant's, where there can be no other: k lambdas, statements
+    const Code* only = nullptr;          // of k lambdas and statements: the code of their only variant
     std::uint32_t references = 0;        // by function values
     std::shared_ptr<Lambda> keep_alive;  // itself, while references > 0
-    Value alone;                         // a statement's function value, made once; no reference, as it lives no longer
+    Value alone;                         // a statement's function value: not counted, as it does not outlive it
 };
 
-/// A lambda that is compiled once.
+/// Gives a lambda its only code.
 void set_only_code(Lambda& lambda, std::unique_ptr<Code> code);
 
 Instruction decoded(const Code& code, std::uint32_t word);
@@ -183,7 +209,7 @@ const NamePlace* name_of(const Code& code, const Instruction& i);
 /// The word where an instruction may continue instead of the next one; 0 for instructions without a target.
 std::uint32_t target_of(const Code& code, const Instruction& i);
 
-/// The code as text, an instruction a line, for tests and for people.
+/// The code as text, one instruction per line.
 std::string disassemble(const Code& code);
 
 }  // namespace stele::interp

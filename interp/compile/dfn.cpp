@@ -1,5 +1,4 @@
-// A dfn, compiled for one way of being called: the classes of its names, its statements, which slots may be moved.
-#include <algorithm>
+// A dfn, compiled for one form of call: the classes of its names, its statements, the slots that may be moved.
 #include <cassert>
 
 #include "interp/compile/generator.hpp"
@@ -10,7 +9,7 @@ namespace stele::interp {
 
 namespace {
 
-// The classes of names as one dfn sees them: its own, those of the functions around it, the workspace's.
+// The classes of names in one dfn: its own, those of the enclosing functions, the workspace's.
 class DfnClasses : public NameClasses {
 public:
     DfnClasses(Scope& scope, Runtime& runtime, const Function& f) : scope_(scope), runtime_(runtime), function_(f) {}
@@ -22,9 +21,9 @@ public:
                     slot < s->classes.size() && s->classes[slot] != NameClass::unknown)
                     return s->classes[slot];
         } else {
-            if (std::size_t at = members_.find(name.key()); at != NameTable::none) return member_classes_[at];
-            // What a variable of the function will refer to is not known.
-            if (!name.rooted && is_variable(name.parts[0])) return runtime_.class_of_member(name.parts.back());
+            if (const NameClass* cls = members_.find(name)) return *cls;
+            // The namespace that a variable of the function will hold is unknown.
+            if (!name.rooted && in_scopes(&scope_, name.parts[0])) return runtime_.class_of_member(name.parts.back());
         }
         NameClass cls = runtime_.class_of(name);
         if (assumed_.number(name.key()) == assumed.size()) assumed.emplace_back(name, cls);
@@ -38,35 +37,23 @@ public:
     void assigned(const Path& name, NameClass cls) override {
         std::size_t slot = name.is_simple() ? scope_.slots.find(name.parts[0]) : NameTable::none;
         if (slot != NameTable::none) scope_.classes[slot] = cls;
-        if (name.is_simple()) return;
-        const std::size_t at = members_.number(name.key());
-        member_classes_.resize(members_.size());
-        member_classes_[at] = cls;
+        if (!name.is_simple()) members_.set(name, cls);
     }
     NameClass class_of_member(std::string_view name) override { return runtime_.class_of_member(name); }
     bool is_local(const Path& name) const override {
         return name.is_simple() && contains(function_.locals, name.parts[0]);
     }
     bool is_local_around(const Path& name) const override {
-        if (!name.is_simple() || contains(scope_.slots, name.parts[0])) return false;
-        for (const Scope* s = scope_.around(name.parts[0]); s; s = s->around(name.parts[0]))
-            if (contains(s->slots, name.parts[0])) return true;
-        return false;
+        return name.is_simple() && !contains(scope_.slots, name.parts[0]) &&
+               in_scopes(scope_.around(name.parts[0]), name.parts[0]);
     }
     NameClass class_of_self() const override { return function_.cls; }
 
     std::vector<std::pair<Path, NameClass>> assumed;
 
 private:
-    bool is_variable(const std::string& name) const {
-        for (const Scope* s = &scope_; s; s = s->around(name))
-            if (contains(s->slots, name)) return true;
-        return false;
-    }
-
     NameTable assumed_;
-    NameTable members_;  // n.f that the function has assigned, and its classes
-    std::vector<NameClass> member_classes_;
+    PathClasses members_;  // of n.f that the function has assigned
     Scope& scope_;
     Runtime& runtime_;
     const Function& function_;
@@ -79,7 +66,7 @@ void Generator::result(const Node* n, bool tail, Span span) {
     emit(Op::give_back, shyness(n), span);
 }
 
-// What stands on the right of a guard: an expression, nothing, or → alone, which is no part of the tree.
+// The right side of a guard: an expression, nothing, or → alone, which is not part of the tree.
 void Generator::guarded(const Node& guard, bool tail) {
     if (guard.parts.size() == 1) emit(Routine::end_calls, 0, guard.span);
     else result(guard.parts[1], tail, guard.span);
@@ -97,15 +84,16 @@ bool Generator::dfn_statement(const Bound& bound, bool is_last) {
         expression(*n.parts[0]);
         emit(Routine::trap, code_.traps.size(), n.parts[0]->mark);
         std::size_t over = jump(Op::jump, n.span);
-        code_.traps.push_back({.handler = static_cast<std::uint32_t>(code_.words.size())});
-        // What runs later than the guard is a statement by itself.
-        code_.statements.push_back(static_cast<std::uint32_t>(code_.words.size()));
+        const auto handler = static_cast<std::uint32_t>(code_.words.size());
+        code_.traps.push_back({.handler = handler});
+        // The handler runs later than the guard, as a statement.
+        code_.statements.push_back(handler);
         if (bound.tentative) emit(Op::bind, code_.statements.size() - 1, n.span);
         guarded(n, false);
         aim(over);
         return true;
     }
-    // What the last statement assigns is the result, not shown.
+    // The value of a last assignment is the result, which is not shown.
     bool is_result = is_last && (n.cls == NameClass::array || scope_->is_space);
     if (n.kind == NodeKind::assign && n.shy && !is_result) {
         expression(n);
@@ -116,8 +104,7 @@ bool Generator::dfn_statement(const Bound& bound, bool is_last) {
     return false;
 }
 
-std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_operand, NameClass right_operand,
-                                  Runtime& runtime, bool plain) {
+std::unique_ptr<Code> compile_dfn(Lambda& lambda, const CallForm& form, Runtime& runtime, bool plain) {
     const Function& f = *lambda.function;
     auto code = new_code(Notation::apl, f.source, plain);
     auto scope = std::make_shared<Scope>();
@@ -130,20 +117,20 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_
     scope->slots.append(f.operands);
     code->locals = static_cast<std::uint16_t>(scope->slots.size());
     code->arguments = static_cast<std::uint16_t>(f.parameters.size());
-    code->has_left = has_left;
+    code->has_left = form.has_left;
     code->scope = scope;
     scope->slots.append(f.parameters);
     scope->classes.resize(scope->slots.size(), NameClass::unknown);
     for (const std::string& parameter : f.parameters) scope->classes[scope->slots.find(parameter)] = NameClass::array;
     for (std::size_t i = 0; i < f.operands.size(); i++)
-        scope->classes[scope->slots.find(f.operands[i])] = i == 0 ? left_operand : right_operand;
+        scope->classes[scope->slots.find(f.operands[i])] = i == 0 ? form.left_operand : form.right_operand;
 
     DfnClasses classes(*scope, runtime, f);
-    Generator g(*code, runtime, scope, f.parameters, f.locals, true);
-    for (std::size_t i = has_left ? 0 : 1; i < f.parameters.size(); i++) g.assume_set(f.parameters[i]);
+    Generator g(*code, runtime, scope);
+    for (std::size_t i = form.has_left ? 0 : 1; i < f.parameters.size(); i++) g.assume_set(f.parameters[i]);
     for (std::size_t i = 0; i < f.operands.size(); i++)
         if (i == 0 || f.cls == NameClass::dyadic_operator) g.assume_set(f.operands[i]);
-    if (f.sets_system_names || f.changes_left || f.reaches_locals || lambda.is_relative) g.forbid_memos();
+    if (!f.sets_system_names && !f.changes_left && !f.reaches_locals && !lambda.is_relative) g.allow_memos(f);
     if (lambda.is_relative) g.make_relative();
 
     auto ast = std::make_shared<Ast>();

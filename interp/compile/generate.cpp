@@ -1,7 +1,6 @@
-// From the syntax tree to bytecode: expressions of every kind, what may be computed early, whole texts.
+// From the syntax tree to bytecode: expressions of every kind, constant folding, whole texts.
 #include "interp/compile/generate.hpp"
 
-#include <algorithm>
 #include <cassert>
 
 #include "interp/compile/generator.hpp"
@@ -36,25 +35,30 @@ bool ends_in_assignment(const Node& body) {
 
 Code::~Code() = default;
 
+bool in_scopes(const Scope* scope, const std::string& name) {
+    while (scope && !contains(scope->slots, name)) scope = scope->around(name);
+    return scope != nullptr;
+}
+
 void set_only_code(Lambda& lambda, std::unique_ptr<Code> code) {
     lambda.only = code.get();
-    lambda.variants.push_back({true, NameClass::array, NameClass::array, 0, nullptr, 0, std::move(code), nullptr});
+    lambda.variants.push_back({.code = std::move(code)});
 }
 
 void Generator::expression(const Node& n, bool tail) {
     value(n, tail);
     code_.spans.resize(code_.words.size());
-    // The last word of a sequence, and of a conditional, is that of its last part.
+    // The last word of a sequence, or of a conditional, has the span of its last part.
     const bool has_word = n.kind != NodeKind::sequence && n.kind != NodeKind::conditional;
     if (has_word && !code_.spans.empty()) code_.spans.back() = n.span;
 }
 
 void Generator::value(const Node& n, bool tail) {
     Engine::current().check_limits();
-    // What is in tail position may be a tail call, which a memo would keep from being one.
+    // A call in tail position may be a tail call, which a memo would prevent.
     bool may_call =
         n.kind == NodeKind::apply && (n.parts[0]->kind == NodeKind::name || n.parts[0]->kind == NodeKind::self);
-    if (memos_allowed_ && !in_memo_ && !(tail && may_call) && memo(n)) return;
+    if (memos_of_ && !in_memo_ && !(tail && may_call) && memo(n)) return;
     switch (n.kind) {
         case NodeKind::literal: return constant(n.value, n.mark);
         case NodeKind::primitive: return constant(as_value(*n.primitive), n.mark);
@@ -106,8 +110,7 @@ void Generator::emit(Op op, std::size_t operand, Span mark) {
 }
 
 void Generator::emit(Routine routine, std::size_t operand, Span mark) {
-    code_.routines.push_back({routine, static_cast<std::uint32_t>(operand)});
-    emit(Op::routine, code_.routines.size() - 1, mark);
+    emit(Op::routine, add(code_.routines, {routine, static_cast<std::uint32_t>(operand)}), mark);
 }
 
 void Generator::constant(const Value& v, Span mark) {
@@ -119,16 +122,17 @@ void Generator::constant(const Value& v, Span mark) {
 void Generator::call(const Meaning& m, Span mark) {
     const Primitive* p = prims::find_primitive(Notation::apl, m);
     assert(p);
-    code_.functions.push_back({m.valence == 1 ? p->monadic : p->dyadic, p});
-    emit(m.valence == 1 ? Op::monad : Op::dyad, code_.functions.size() - 1, mark);
+    const bool is_monad = m.valence == 1;
+    emit(is_monad ? Op::monad : Op::dyad, add(code_.functions, {is_monad ? p->monadic : p->dyadic, p}), mark);
 }
 
 bool Generator::memo(const Node& n) {
     if (n.kind != NodeKind::apply && n.kind != NodeKind::index) return false;
-    if (parameters_.empty() || parameters_.size() >= 32) return false;
+    const std::size_t parameters = memos_of_->parameters.size();
+    if (parameters == 0 || parameters >= 32) return false;
     Dependence d;
-    if (!find_dependence(n, parameters_, locals_, d) || !d.computes) return false;
-    std::uint32_t all = (1u << parameters_.size()) - 1;
+    if (!find_dependence(n, memos_of_->parameters, memos_of_->locals, d) || !d.computes) return false;
+    std::uint32_t all = (1u << parameters) - 1;
     if (d.parameters == all) return false;
     if (d.parameters == 0 && folds(n)) return false;
     Memo m;
@@ -149,8 +153,8 @@ bool Generator::memo(const Node& n) {
     return true;
 }
 
-// Whether a pure monad makes a short value of a short literal, or a range. Integers say how long some are: &1000 1000 has
-// as many items as their sum, !100 100 as their product, =100 as their square.
+// Whether the result of a pure monad for a short literal is short, or a range. The length of some results depends on
+// the integers: &1000 1000 has as many items as their sum, !100 100 as their product, =100 as their square.
 static bool makes_little(const Meaning& m, const Value& literal) {
     constexpr std::int64_t most = 1000, most_made = 10000;
     if (literal.count() > most) return false;
@@ -167,7 +171,7 @@ static bool makes_little(const Meaning& m, const Value& literal) {
     return true;
 }
 
-// k's monads on short literals are values already when the program is read: !10, ,5, -3.
+// k's monads on short literals are computed by the compiler: !10, ,5, -3.
 bool Generator::folds(const Node& n) const {
     return code_.notation != Notation::apl && n.kind == NodeKind::apply && n.parts.size() == 2 && n.parts[1] &&
            n.parts[0]->kind == NodeKind::primitive && n.parts[1]->kind == NodeKind::literal &&
@@ -186,7 +190,7 @@ bool Generator::fold(const Node& n) {
     } catch (const Error& e) {
         engine.pop(static_cast<int>(top - engine.sp));
         if (e.is_stop) throw;
-        return false;  // it is raised when, and if, the program gets there
+        return false;  // the program raises it if it gets there
     }
     if (slots[0].count() <= 1000) slots[0] = materialize(std::move(slots[0]));
     constant(slots[0], n.mark);
@@ -209,7 +213,7 @@ std::unique_ptr<Code> compile_statement(Node* statement, Notation notation, cons
         code->scope = std::make_shared<Scope>();
         code->scope->outer = scope;
     }
-    Generator g(*code, runtime, code->scope, no_names, no_names, false);
+    Generator g(*code, runtime, code->scope, true);
     g.expression(*statement);
     g.emit(Op::give_back, Generator::shyness(statement), statement->span);
     assert(check_stack_depths(*code));
@@ -222,13 +226,13 @@ std::unique_ptr<Code> compile_lambda(const Lambda& lambda, Runtime& runtime, boo
     auto scope = std::make_shared<Scope>();
     scope->slots = f.locals;
     scope->slots.append(f.parameters);
-    // A call has at least one argument: where there are no parameters, its slot has no name.
+    // A call has at least one argument: without parameters, its slot has no name.
     if (f.parameters.empty()) scope->slots.push_back({});
     code->locals = static_cast<std::uint16_t>(f.locals.size());
     code->arguments = static_cast<std::uint16_t>(scope->slots.size() - f.locals.size());
-    Generator g(*code, runtime, scope, f.parameters, f.locals, true);
+    Generator g(*code, runtime, scope);
     for (const std::string& p : f.parameters) g.assume_set(p);
-    if (assigns(f.body, f.parameters)) g.forbid_memos();
+    if (!assigns(f.body, f.parameters)) g.allow_memos(f);
     g.expression(*f.body, true);
     if (f.notation == Notation::k && ends_in_assignment(*f.body)) {
         g.emit(Op::pop, 0, f.span);

@@ -1,48 +1,51 @@
 // From the syntax tree to bytecode.
 #pragma once
-#include <memory>
 #include <optional>
 
-#include "interp/ast/ast.hpp"
 #include "interp/compile/code.hpp"
 
 namespace stele::interp {
 
-/// One statement outside functions; its result is returned. It is plain where the engine is. `scope` is the function's in whose frame ⍎ runs it: its
-/// names are those of the frame one static link out.
+/// One statement outside functions, which returns its result; plain if the engine is. `scope`: that of the function in
+/// whose frame ⍎ runs it; its names are those of the frame one static link out.
 std::unique_ptr<Code> compile_statement(Node* statement, Notation notation, const std::shared_ptr<const Source>& source,
                                         Runtime& runtime, const std::shared_ptr<Scope>& scope = nullptr);
 
-/// A k lambda, bound already. `plain`: see Code, here and below.
+/// A bound lambda of k. `plain`: see Code, here and below.
 std::unique_ptr<Code> compile_lambda(const Lambda& lambda, Runtime& runtime, bool plain);
 
-/// A dfn for one way of being called. Binds its statements with the classes of this moment.
-std::unique_ptr<Code> compile_dfn(Lambda& lambda, bool has_left, NameClass left_operand, NameClass right_operand,
-                                  Runtime& runtime, bool plain);
+/// A dfn for one form of call. Binds its statements with the current classes. Throws SyntaxProblem.
+std::unique_ptr<Code> compile_dfn(Lambda& lambda, const CallForm& form, Runtime& runtime, bool plain);
 
-/// A traditional function, for one way of being called; a call has hidden what its names stood for. Only the statements
-/// of one part are there, by the names of `runtime`; at any other the machine binds again.
-std::unique_ptr<Code> compile_traditional(Lambda& lambda, bool has_left, NameClass left_operand,
-                                          NameClass right_operand, Runtime& runtime, std::uint32_t part, bool plain);
+/// The same for a traditional function, after the call has hidden its names. Compiles only the statements of one part,
+/// with the names of `runtime`; at any other the machine binds again.
+std::unique_ptr<Code> compile_traditional(Lambda& lambda, const CallForm& form, Runtime& runtime, bool plain);
 
 /// Turns the last use of each local into a move (moves.cpp). `pinned` slots are never moved.
 void mark_moves(Code& code, const std::vector<bool>& pinned);
 
-/// Whether every way to a word leaves the same number of values on the stack, none takes what is not there, and each
-/// return leaves its result (opcodes.cpp). Keeps these numbers in the code. Asserted of all code that is made.
+/// The argument whose items, with its fills, are the only items of the result, as in {⍵[⍋⍵]} and {2#x}
+/// (moved_items.cpp): its slot among those of arguments; -1 for code that does more, branches, or calls functions of
+/// the program.
+int argument_moved(const Code& code);
+/// The same for a primitive's meaning with n arguments: 0 for the first, 1 for the second. `m` may be null.
+int argument_moved(const Meaning* m, int n);
+
+/// Whether all paths to a word leave the same number of values on the stack, none takes more values than it has, and
+/// each return leaves its result (opcodes.cpp). Stores these numbers in the code. Asserted of all compiled code.
 bool check_stack_depths(Code& code);
 
-/// What a node depends on, if an each that holds these parameters fixed may keep its value (memo.cpp).
+/// The dependences of a node whose value an each may keep while these parameters are fixed (memo.cpp).
 struct Dependence {
     std::uint32_t parameters = 0;   // bit i: parameter i takes part
     bool computes = false;          // applies at least one function
-    std::vector<const Path*> data;  // names that are applied to arguments, so must hold data
-    int parts = 0;                  // nodes looked at
+    std::vector<const Path*> data;  // names applied to arguments, which must hold data
+    int parts = 0;                  // nodes visited
 };
-/// False where the node has effects, calls functions other than pure primitives, names locals, or is very long.
+/// False if the node has effects, calls functions other than pure primitives, names locals, or is very long.
 bool find_dependence(const Node& node, const NameTable& parameters, const NameTable& locals, Dependence& found);
 
-/// The routine that a call as a phrase is, and its operands in the order in which they are evaluated, the last on top.
+/// The routine of a call that is a phrase, and its operands in the order of evaluation, the last on top.
 struct PhraseMatch {
     std::optional<Routine> phrase{};
     std::vector<const Node*> operands{};

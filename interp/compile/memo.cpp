@@ -1,4 +1,3 @@
-#include <algorithm>
 
 #include "interp/compile/generate.hpp"
 
@@ -6,13 +5,12 @@ namespace stele::interp {
 
 namespace {
 
-// Each part of a long expression is looked at as the beginning of one, so that a look without end would take quadratic
-// time.
+// Every part of a long expression starts a search: without a limit these would take quadratic time.
 constexpr int most_parts = 200;
 
 bool is_pure(const Meaning* m) { return m && (m->properties & prims::pure); }
 
-// A function whose result depends on its arguments alone: a pure primitive, or an operator applied to such.
+// A function whose result depends only on its arguments: a pure primitive, or an operator applied to pure primitives.
 bool is_pure_function(const Node& f, std::size_t arguments) {
     if (f.kind == NodeKind::primitive) return is_pure(arguments == 1 ? f.primitive->monad : f.primitive->dyad);
     if (f.kind != NodeKind::derive || !f.parts[0] || f.parts[0]->kind != NodeKind::primitive) return false;

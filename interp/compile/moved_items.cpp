@@ -1,7 +1,6 @@
-// The code runs on a stack of what is known of each value: whose items it has, or which primitive it is.
-#include "interp/compile/moved_items.hpp"
-
-#include <algorithm>
+// Whether code only moves the items of an argument. The code runs on a stack that holds, for each value, the argument
+// whose items it has, or its primitive.
+#include "interp/compile/generate.hpp"
 
 #include "prims/catalogue/system.hpp"
 #include "prims/func/operators/calls.hpp"
@@ -11,15 +10,15 @@ namespace stele::interp {
 namespace {
 
 struct Known {
-    int argument = -1;                // whose items it has
-    const Value* function = nullptr;  // what it is
+    int argument = -1;                // the argument whose items it has
+    const Value* function = nullptr;  // the value itself
 };
 
 }  // namespace
 
 int argument_moved(const Code& code) {
     std::vector<Known> stack;
-    // The top values become one, with the items of the one that is `moved` under the top; -1: of none.
+    // Replaces the top values by one with the items of that at `moved` under the top; -1: with others.
     const auto replace = [&stack](int values, int moved) {
         const int argument = moved < 0 ? -1 : stack.end()[-1 - moved].argument;
         stack.resize(stack.size() - static_cast<std::size_t>(values));

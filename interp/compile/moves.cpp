@@ -22,7 +22,7 @@ private:
 
 }  // namespace
 
-// One pass from the end: all jumps go forward, so what is live at a target is known when its jump is met.
+// One pass from the end: all jumps go forward, so the live slots at a target are known before its jump.
 void mark_moves(Code& code, const std::vector<bool>& pinned) {
     std::vector<bool> is_target(code.words.size() + 1, false);
     for (std::size_t at = 0; at < code.words.size(); at++) {
@@ -31,7 +31,7 @@ void mark_moves(Code& code, const std::vector<bool>& pinned) {
         if ((i.act == Act::jumps && target <= at) || i.operand == Operand::trap) return;
         is_target[target] = true;
     }
-    std::vector<Slots> live_at(code.words.size() + 1);  // of targets alone
+    std::vector<Slots> live_at(code.words.size() + 1);  // only at targets
     Slots live(pinned.size());
     if (is_target.back()) live_at.back() = live;
     for (std::size_t at = code.words.size(); at-- > 0;) {

@@ -1,5 +1,5 @@
-// What the rows of the opcodes are for: instructions decoded, code as text, the depth of the stack at every word that can
-// be reached.
+// The readers of the rows of opcodes: decoded instructions, code as text, the depth of the stack at every reachable
+// word.
 
 #include "interp/compile/generate.hpp"
 
@@ -83,7 +83,7 @@ bool check_stack_depths(Code& code) {
             case Operand::loop: sound = reach(code.loops[i.n].end, before); break;
             default: break;
         }
-        // A branch goes between statements, and what is bound again continues there in other code.
+        // Branches go to the beginnings of statements, and so does code that is bound again.
         const Op op = opcode(code.words[at]);
         if (op == Op::branch || op == Op::bind) sound = after == 0;
         if (op == Op::branch)

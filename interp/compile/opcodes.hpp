@@ -1,7 +1,7 @@
-// Instructions: 32-bit words, the opcode in the low 8 bits, an operand in the upper 24. A row each: name, the meaning of the
-// operand, the act, the number of values that it takes from the stack and leaves there if the next instruction follows
-// (`n` is the operand, `code` the code around it), and a description. All readers of code get the row from `decoded`
-// (code.hpp). The stack grows down; "top" is the lowest address and holds the left operand.
+// Instructions: 32-bit words, the opcode in the low 8 bits, an operand in the upper 24. A row each: name, the meaning
+// of the operand, the act, the number of values that it takes from the stack and leaves there if the next instruction
+// follows (`n` is the operand, `code` the code around it), and a description. All readers of code get the row from
+// `decoded` (code.hpp). The stack grows down; "top" is the lowest address and holds the left operand.
 #pragma once
 #include <cstdint>
 #include <string_view>
@@ -25,28 +25,27 @@ namespace stele::interp {
     X(monad, function, applies, 1, 1, "apply core function # to the top")                                           \
     X(dyad, function, applies, 2, 1, "apply core function # to the top two")                                        \
     X(call, number, calls, n + 1, 1, "apply the top to the # values under it")                                      \
-    X(tail_call, number, calls, n + 1, 1, "the same where nothing is left to do after it")                          \
+    X(tail_call, number, calls, n + 1, 1, "the same as the last act of the function")                               \
     X(routine, number, other, 0, 0, "run call # of a routine, whose row counts")                                    \
     X(list, number, lists, n, 1, "make a list of the top # values, the first on top")                               \
     X(index, number, indexes, n + 1, 1, "index the top by the # values under it, absent for a whole axis")          \
     X(closure, number, writes, 0, 1, "push lambda # bound to this frame")                                           \
-    X(jump, word, jumps, 0, 0, "continue at #; back there, in a loop, looking for interrupts")                      \
+    X(jump, word, jumps, 0, 0, "continue at #; backwards, in a loop, check for interrupts")                         \
     X(jump_unless, word, tests, 1, 0, "continue at # if the top is false; in APL it must be 0 or 1")                \
-    X(count_down, word, decides, 1, 1, "continue at # when the counter on top is 0, else take one from it")         \
-    X(branch, number, decides, 1, 0, "continue at the line that the top names, or after this where it is empty")    \
-    X(next_item, loop, repeats, 0, 1, "push the next item of loop #, or continue at its end where there is none")   \
-    X(memo, memo, keeps, 0, 0, "if memo # is filled, push it and continue after its filling; else go on")           \
+    X(count_down, word, decides, 1, 1, "continue at # if the counter on top is 0, else decrement it")               \
+    X(branch, number, decides, 1, 0, "continue at the line that the top names; at the next word if it is empty")    \
+    X(next_item, loop, repeats, 0, 1, "push the next item of loop #, or continue at its end after the last")        \
+    X(memo, memo, keeps, 0, 0, "if memo # is filled, push it and continue after its memo_fill")                     \
     X(memo_fill, number, keeps, 1, 1, "keep a count of the top in memo #")                                          \
-    X(bind, number, other, 0, 0, "bind again from statement # on, if a name has got a class since (APL)")           \
-    X(give_back, number, returns, 1, 0, "return the top to the caller; # says whether it is shy")
+    X(bind, number, other, 0, 0, "bind again from statement # on, if the class of a name has changed (APL)")        \
+    X(give_back, number, returns, 1, 0, "return the top to the caller; # 1: shy, 2: as shy as its last call's result")
 
-// Routines need nothing of the run loop. A row has the same columns, and `n` is the operand of the call; the function is
-// the one with that name in namespace `routine` (vm/instructions.hpp).
+// Routines do not use the run loop's registers. The columns are the same, and `n` is the operand of the call; the
+// function has the row's name, in namespace `routine` (vm/instructions.hpp).
 #define STELE_ROUTINES(X)                                                                                              \
     X(project, number, projects, n + 1, 1, "make a projection of the top and the # values under it, absent for holes") \
     X(derive, number, makes, n + 1, 1, "make a derived function: the operator on top, # operands under it")            \
-    X(form, number, makes, static_cast<Form>(n) == Form::fork ? 3 : 2, 1,                                              \
-      "make a function of form # of the top values")                                                                   \
+    X(form, number, makes, parts_of_form(n), 1, "make a function of form # of the top values")                         \
     X(rows, number, lists, n, 1, "make an array whose major cells are the top # values")                               \
     X(unstrand, number, makes, 1, n + 1, "push the # items of the top, the last on top, for strand assignment")        \
     X(signal, number, other, 1, 0, "raise the top as an error (k)")                                                    \
@@ -62,14 +61,14 @@ namespace stele::interp {
     X(enter_space, number, enters, 1, 0, "run in the namespace of the top from here on, in a :With at depth #")        \
     X(leave_spaces, number, enters, 0, 0, "run in the namespace before the :With at depth #, if it was entered")       \
     X(trap, trap, handles, 1, 0,                                                                                       \
-      "errors whose number is in the top go on at trap #: of a guard all from here, of a :Trap those of its lines")    \
+      "errors with a number in the top continue at trap #: for a guard all from here, for a :Trap those of its lines") \
     X(leave_trap, number, handles, 0, 0, "a :Trap ends here: neither it nor the error that it handled is set")         \
     X(caught, number, handles, 1, 1, "1 if the number of the last error is in the top, else 0")                        \
-    X(result, cell, reads, 0, 1, "push the value of cell #, absent where it has none: a traditional function's")       \
+    X(result, cell, reads, 0, 1, "push the value of cell #, which may be absent: a traditional function's result")     \
     X(show, number, drops, 1, 0, "show the top, unless it is absent; # as in give_back")                               \
     X(end_calls, number, other, 0, 0, "end all functions that run")                                                    \
-    X(namelist, number, other, 1, 1, "raise length where the top is no vector of # items: a header's (a b)")           \
-    X(check_target, name, other, 1, 1, "raise syntax where name # is a label, or the top would change its class")      \
+    X(namelist, number, other, 1, 1, "raise length unless the top is a vector of # items: a header's (a b)")           \
+    X(check_target, name, other, 1, 1, "raise syntax if name # is a label, or the top would change its class")         \
     X(each_amend, number, other, 3, 1,                                                                                 \
       "@[x;i;:;]'y: x with its item i replaced by each item of y. From the top: x, i, y")                              \
     X(each_item, number, other, 2, 1, "f'x. From the top: f, x")                                                       \

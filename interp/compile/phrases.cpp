@@ -53,7 +53,7 @@ PhraseMatch match_phrase(const Node& apply) {
     }
     if (const Node* equal = argument_of(apply, meaning::where_true); equal && is_dyadic(*equal, meaning::equal)) {
         const Node& find = *equal->parts[2];
-        // In k, whose find is another meaning, what is not found is null.
+        // Not k's find, which is another meaning: its missing items are null.
         if (is_dyadic(find, meaning::find_or_roll))
             return {Routine::where_missing, {find.parts[2], find.parts[1], equal->parts[1]}};
         return {Routine::where_equal, {equal->parts[2], equal->parts[1]}};

@@ -1,12 +1,9 @@
-// A traditional function in bytecode: its lines one after the other, control structures as jumps. Between two statements
-// the stack is empty, so that a branch may go to any line; what a loop needs to remember is in slots of the frame.
-#include <algorithm>
+// A traditional function in bytecode: its lines in order, control structures as jumps. The stack is empty between
+// statements, so that a branch may go to any line; the state of loops is in slots of the frame.
 #include <cassert>
-#include <utility>
 
 #include "interp/compile/generator.hpp"
 #include "interp/notation/bind.hpp"
-#include "interp/notation/tokens.hpp"
 #include "prims/catalogue/search.hpp"
 #include "prims/catalogue/structure.hpp"
 
@@ -14,22 +11,18 @@ namespace stele::interp {
 
 namespace {
 
-// The classes of names, as statements before have assigned them or the workspace has them.
+// The classes of names: those assigned by previous statements, else the workspace's.
 class TraditionalClasses : public NameClasses {
 public:
     TraditionalClasses(Runtime& runtime, const Traditional& text) : runtime_(runtime), text_(text) {}
 
     NameClass class_of(const Path& name) override {
-        if (std::size_t at = assigned_.find(name.key()); at != NameTable::none) return classes_[at];
+        if (const NameClass* assigned = assigned_.find(name)) return *assigned;
         NameClass cls = runtime_.class_of(name);
         if (seen_.number(name.key()) == assumed.size()) assumed.emplace_back(name, cls);
         return cls;
     }
-    void assigned(const Path& name, NameClass cls) override {
-        std::size_t at = assigned_.number(name.key());
-        classes_.resize(assigned_.size());
-        classes_[at] = cls;
-    }
+    void assigned(const Path& name, NameClass cls) override { assigned_.set(name, cls); }
     NameClass class_of_member(std::string_view name) override { return runtime_.class_of_member(name); }
     void assigned(const std::string& name, NameClass cls) { assigned(Path::of(name), cls); }
     bool is_local(const Path& name) const override { return name.is_simple() && contains(text_.locals, name.parts[0]); }
@@ -39,23 +32,21 @@ public:
 private:
     Runtime& runtime_;
     const Traditional& text_;
-    NameTable assigned_, seen_;
-    std::vector<NameClass> classes_;  // by assigned name
+    PathClasses assigned_;
+    NameTable seen_;
 };
 
-class LinesCompiler {
-public:
-    LinesCompiler(Code& code, Generator& g, const Function& f, TraditionalClasses& classes, std::uint32_t first_slot,
-                  std::uint32_t part)
-        : code_(code),
-          g_(g),
-          function_(f),
-          text_(*f.traditional),
-          classes_(classes),
-          next_slot_(first_slot),
-          part_(part) {}
+// Compiles the lines of one part.
+struct LinesCompiler {
+    Code& code_;
+    Generator& g_;
+    const Function& function_;
+    TraditionalClasses& classes_;
+    std::uint32_t next_slot_;
+    const std::uint32_t part_;
+    const Traditional& text_ = *function_.traditional;
 
-    // Slots that the statements need.
+    // The number of slots for the statements.
     static std::uint32_t slots_of(const Function& f) {
         std::uint32_t slots = 0;
         for (const LateStatement& s : f.statements)
@@ -84,21 +75,21 @@ public:
         g_.emit(Op::give_back, 0, end);
     }
 
-private:
     static constexpr std::uint32_t none = ~std::uint32_t{0};
 
-    // A control structure that is open.
+    // An open control structure.
     struct Open {
         Control control;
-        std::uint32_t top = 0;               // where a loop goes on
+        std::uint32_t top = 0;               // the first word of a loop
         std::size_t slot = 0;                // of a :Select its value; of a :Trap or :For its number
-        bool has_part = true;                // a part before this place that runs on to the end
+        bool has_part = true;                // the previous part continues after the structure
         std::vector<std::size_t> pending{};  // jumps to the next part, or to the end
-        std::vector<std::size_t> holds{};    // jumps behind an :OrIf that statements stand before
+        std::vector<std::size_t> holds{};    // jumps past an :OrIf that follows statements
         std::vector<std::size_t> ends{};     // jumps to the end
         std::vector<std::size_t> continues{};
     };
-    // Conditions joined by :AndIf and :OrIf, not yet aimed: jumps where they fail, and where they hold.
+    // Conditions joined by :AndIf and :OrIf, with their jumps not yet aimed: those taken if they fail, and if they
+    // hold.
     struct Condition {
         bool is_open = false;
         Control of = Control::none;
@@ -111,7 +102,7 @@ private:
             code_.lines[i] = here();
     }
 
-    // Any statement may come after one in other namespaces, by a branch or after an error.
+    // A statement may follow one in other namespaces, by a branch or after an error.
     void settle_space(Span span) {
         if (text_.parts > 1) g_.emit(Routine::leave_spaces, withs_open() + 1, span);
     }
@@ -119,7 +110,7 @@ private:
         return static_cast<std::size_t>(
             std::count_if(open_.begin(), open_.end(), [](const Open& o) { return o.control == Control::with; }));
     }
-    // The tree of a statement; null where it is of another part, whose code takes over here.
+    // The tree of a statement; null if it is of another part, whose code continues here.
     Node* bound(const LateStatement& s) {
         settle_space(s.span);
         const bool is_other = s.part != part_;
@@ -202,7 +193,7 @@ private:
     void further_condition(const LateStatement& s) {
         code_.statements.back() = here();
         if (!condition_.is_open) {
-            // Statements stand between the conditions: those before an :OrIf run where the first one fails.
+            // Statements between the conditions: those before an :OrIf run if the first one fails.
             Open& o = open_.back();
             condition_ = {true, o.control, std::exchange(o.pending, {}), std::exchange(o.holds, {})};
         } else if (s.control == Control::or_if) {
@@ -212,7 +203,7 @@ private:
         }
         further(s);
     }
-    // The condition that goes on the one before `next`, behind other statements; none where there is none.
+    // The :AndIf or :OrIf that continues the condition before `next` after other statements; none if it ends there.
     Control further_before(const LateStatement* next) const {
         int depth = 0;
         bool of_until = false;
@@ -228,13 +219,13 @@ private:
         }
         return Control::none;
     }
-    // What follows, `next`, is no further condition: where the whole holds, it runs.
+    // `next` is not a further condition: it runs if the whole condition holds.
     void settle(const LateStatement* next) {
         if (!condition_.is_open) return;
         condition_.is_open = false;
         Open& o = open_.back();
         if (condition_.of == Control::until) {
-            // Where it fails the loop goes on, behind what runs where it holds.
+            // If it fails, the loop continues.
             std::size_t over = g_.jump(Op::jump, {});
             aim_all(condition_.fails);
             g_.emit(Op::jump, o.top, {});
@@ -258,7 +249,7 @@ private:
 
     // Parts of structures.
 
-    // The part before this place ends: it goes on behind the structure, and where its condition fails, here.
+    // Ends the previous part: it continues after the structure, and its failing condition here.
     void end_part(Span span) {
         Open& o = open_.back();
         if (o.has_part) {
@@ -315,7 +306,7 @@ private:
         settle_space(s.span);
         store_items(s.targets->tokens, s.span);
     }
-    // Names, and parentheses of names that take an item apart, get the top.
+    // Assigns the top to names; parentheses of names take an item apart.
     void store_items(const std::vector<Token>& targets, Span mark) {
         const bool several = targets.size() > 1;
         if (several) g_.emit(Routine::unstrand, targets.size(), mark);
@@ -332,8 +323,7 @@ private:
     }
 
     Open& loop() {
-        auto found = std::find_if(open_.rbegin(), open_.rend(), [](const Open& o) { return is_loop(o.control); });
-        return *found;
+        return *std::find_if(open_.rbegin(), open_.rend(), [](const Open& o) { return is_loop(o.control); });
     }
     void continue_loop(Span span) {
         Open& o = loop();
@@ -362,20 +352,13 @@ private:
 
     void give_result(Span end) {
         const Traditional::Names& result = text_.result;
-        for (std::size_t i = result.names.size(); i-- > 0;) g_.emit(Routine::result, global(result.names[i]), end);
+        for (std::size_t i = result.names.size(); i-- > 0;)
+            g_.emit(Routine::result, g_.cell(Path::of(result.names[i])), end);
         if (result.names.empty()) g_.constant(Value::absent(), end);
         if (result.is_strand) g_.emit(Op::list, result.names.size(), end);
         g_.emit(Op::give_back, text_.is_shy ? 1 : 0, end);
     }
-    std::uint32_t global(const std::string& name) { return g_.cell(Path::of(name)); }
 
-    Code& code_;
-    Generator& g_;
-    const Function& function_;
-    const Traditional& text_;
-    TraditionalClasses& classes_;
-    std::uint32_t next_slot_;
-    const std::uint32_t part_;
     std::shared_ptr<Ast> ast_ = std::make_shared<Ast>();
     std::vector<Open> open_;
     Condition condition_;
@@ -384,8 +367,7 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Code> compile_traditional(Lambda& lambda, bool has_left, NameClass left_operand,
-                                          NameClass right_operand, Runtime& runtime, std::uint32_t part, bool plain) {
+std::unique_ptr<Code> compile_traditional(Lambda& lambda, const CallForm& form, Runtime& runtime, bool plain) {
     const Function& f = *lambda.function;
     const Traditional& text = *f.traditional;
     auto code = new_code(Notation::apl, f.source, plain);
@@ -394,23 +376,22 @@ std::unique_ptr<Code> compile_traditional(Lambda& lambda, bool has_left, NameCla
     code->right_operand = 1;
     code->locals = static_cast<std::uint16_t>(operands + LinesCompiler::slots_of(f));
     code->arguments = f.cls == NameClass::niladic ? 0 : 2;
-    code->has_left = has_left;
+    code->has_left = form.has_left;
 
     TraditionalClasses classes(runtime, text);
-    Generator g(*code, runtime, nullptr, no_names, no_names, true);
-    g.forbid_memos();
+    Generator g(*code, runtime, nullptr);
     g.keep_labels(text);
-    g.make_relative(part > 0);
+    g.make_relative(form.part > 0);
     auto take = [&](std::size_t slot, const Traditional::Names& names, NameClass cls) {
         g.emit(Op::move_local, slot, f.span);
         if (names.is_strand) g.emit(Routine::namelist, names.names.size(), f.span);
         g.store_globals(names, f.span);
         for (const std::string& name : names.names) classes.assigned(name, cls);
     };
-    if (part == 0) {
+    if (form.part == 0) {
         for (std::size_t i = 0; i < f.operands.size(); i++)
-            take(i, {{f.operands[i]}}, i == 0 ? left_operand : right_operand);
-        if (has_left && !text.left.names.empty()) take(code->locals, text.left, NameClass::array);
+            take(i, {{f.operands[i]}}, i == 0 ? form.left_operand : form.right_operand);
+        if (form.has_left && !text.left.names.empty()) take(code->locals, text.left, NameClass::array);
         if (!text.right.names.empty()) take(code->locals + std::size_t{1}, text.right, NameClass::array);
         for (const auto& [label, line] : text.labels) {
             g.constant(Value::integer(line), f.span);
@@ -418,7 +399,7 @@ std::unique_ptr<Code> compile_traditional(Lambda& lambda, bool has_left, NameCla
             classes.assigned(label, NameClass::array);
         }
     }
-    LinesCompiler(*code, g, f, classes, operands, part).compile();
+    LinesCompiler{*code, g, f, classes, operands, form.part}.compile();
     code->assumed = std::move(classes.assumed);
     assert(check_stack_depths(*code));
     return code;

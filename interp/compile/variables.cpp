@@ -1,6 +1,4 @@
-// Names in bytecode: where they live, how they are read and assigned.
-#include <algorithm>
-
+// Names in bytecode: their locations, reads and assignments.
 #include "interp/compile/generator.hpp"
 
 namespace stele::interp {
@@ -27,15 +25,13 @@ std::uint32_t Generator::place(const Path& name) {
             if (!of_apl) break;
         }
     }
-    if (!p.slots.empty() && code_.rules == Rules::q) {
-        code_.names.push_back(std::move(p));
-        return static_cast<std::uint32_t>(number);
+    if (p.slots.empty() || code_.rules != Rules::q) {
+        if ((is_relative_ && !name.rooted) || first == "##") p.relative = intern(first);
+        else p.cell = runtime_.cell(Path{{first}, name.rooted || (!of_apl && name.parts.size() > 1)});
+        p.makes_spaces = name.rooted || !of_apl;
+        if (name.parts.size() > 1 && p.cell) p.other = runtime_.other_cell(first);
+        for (std::size_t i = 1; i < name.parts.size(); i++) p.members.push_back(intern(name.parts[i]));
     }
-    if ((is_relative_ && !name.rooted) || first == "##") p.relative = intern(first);
-    else p.cell = runtime_.cell(Path{{first}, name.rooted || (!of_apl && name.parts.size() > 1)});
-    p.makes_spaces = name.rooted || !of_apl;
-    if (name.parts.size() > 1 && p.cell) p.other = runtime_.other_cell(first);
-    for (std::size_t i = 1; i < name.parts.size(); i++) p.members.push_back(intern(name.parts[i]));
     code_.names.push_back(std::move(p));
     return static_cast<std::uint32_t>(number);
 }
@@ -44,16 +40,14 @@ std::uint32_t Generator::members(const Path& names) {
     NamePlace p;
     p.name = names.joined();
     for (const std::string& part : names.parts) p.members.push_back(intern(part));
-    const std::size_t number = names_.number(":" + p.name);  // no variable's key begins so
+    const std::size_t number = names_.number(":" + p.name);  // variables have other keys
     if (number == code_.names.size()) code_.names.push_back(std::move(p));
     return static_cast<std::uint32_t>(number);
 }
 
 bool Generator::in_outer_scope(const Path& name) const {
-    if (!scope_ || code_.notation != Notation::apl || !name.is_simple()) return false;
-    for (const Scope* s = scope_->around(name.parts[0]); s; s = s->around(name.parts[0]))
-        if (contains(s->slots, name.parts[0])) return true;
-    return false;
+    return scope_ && code_.notation == Notation::apl && name.is_simple() &&
+           in_scopes(scope_->around(name.parts[0]), name.parts[0]);
 }
 
 std::uint32_t Generator::cell(const Path& name) {
@@ -100,9 +94,9 @@ void Generator::store(const Node& target) {
         expression(*target.parts[0]);
         return emit(Routine::set_member, members(target.path), target.mark);
     }
-    // k's x::y too sets a local of that name where there is one.
+    // k's x::y, too, sets a local of that name if the function has one.
     auto slot = slot_of(target.path);
-    // What is written in an expression in a namespace may be a function that has to move where its name is.
+    // A function assigned in an expression in a namespace moves to the namespace of its name.
     const bool is_plain = target.path.parts.size() == 1 && !is_relative_;
     if (!slot && (!is_plain || in_outer_scope(target.path))) return emit(Op::set_name, place(target.path), target.mark);
     if (!slot) return emit(Op::set_global, cell(target.path), target.mark);
@@ -121,8 +115,7 @@ void Generator::store_globals(const Traditional::Names& names, Span mark) {
     if (names.is_strand) emit(Op::pop, 0, mark);
 }
 
-// Keeps the value under its items, so that the assignment has a value itself. `arrow`: where too few or too many are
-// reported.
+// Keeps the value under its items, as the value of the assignment. `arrow`: the mark of errors about their number.
 void Generator::unstrand(const Node& target, Span arrow) {
     emit(Routine::unstrand, target.parts.size(), arrow);
     for (std::size_t i = target.parts.size(); i-- > 0;) {
@@ -153,14 +146,13 @@ void Generator::amend(const Node& target, const Node* function, const Node& n) {
     const bool of_member = array->kind == NodeKind::member;
     if (of_member) expression(*array->parts[0]);
     std::uint32_t where = of_member ? members(array->path) : place(array->path);
-    // In APL indices that do not fit what is assigned are at fault, not the arrow.
+    // In APL, an error about indices that do not fit the value points at them, not at the arrow.
     const Span mark = is_indexed && !function && code_.notation == Notation::apl ? target.mark : n.mark;
-    emit(Op::amend, code_.amends.size(), mark);
-    code_.amends.push_back({where, values, function != nullptr, selects, of_member});
+    emit(Op::amend, add(code_.amends, {where, values, function != nullptr, selects, of_member}), mark);
 }
 
-// Pushes the steps of a selective assignment, those next to the variable first: a function over its left argument, or
-// over the indices nothing. Returns the variable.
+// Pushes the steps of a selective assignment, innermost first: a function above its left argument, or absent above the
+// indices. Returns the variable.
 const Node* Generator::selection(const Node& n, std::uint32_t& values) {
     Engine::current().check_limits();
     if (n.kind != NodeKind::index && n.kind != NodeKind::apply) return &n;

@@ -3,7 +3,6 @@
 //
 // The references from within are counted for everything that namespaces reach. Objects with more references are held
 // from outside: they stay, with all that they refer to. The variables of the other namespaces lose their values.
-#include <unordered_map>
 
 #include "interp/runtime/function.hpp"
 #include "interp/runtime/workspace.hpp"

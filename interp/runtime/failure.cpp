@@ -1,6 +1,5 @@
 #include "interp/runtime/failure.hpp"
 
-#include <algorithm>
 #include <new>
 #include <stdexcept>
 
@@ -33,6 +32,12 @@ static_assert(one_row_each(), "the rows are in the order of the kinds");
 
 const ErrorName* find_name(ErrorKind kind) {
     return kind == ErrorKind::user ? nullptr : &names[static_cast<std::size_t>(kind)];
+}
+
+const ErrorName* find_number(std::int64_t number) {
+    const auto* name =
+        std::find_if(std::begin(names), std::end(names), [number](const ErrorName& n) { return n.number == number; });
+    return name == std::end(names) ? nullptr : name;
 }
 
 }  // namespace
@@ -76,63 +81,56 @@ std::string name_of_error(const Error& e, Notation notation) {
 int number_of(const Failure& failure) {
     const ErrorName* name = find_name(failure.kind);
     // Errors that k and q signal are DOMAIN ERRORs to APL's guards.
-    return failure.number != 0 ? failure.number
-           : name              ? name->number
-                               : names[static_cast<std::size_t>(ErrorKind::domain)].number;
+    return failure.number != 0 ? failure.number : (name ? name : find_name(ErrorKind::domain))->number;
 }
 
 ErrorKind kind_of_error(int number) {
-    const auto* name =
-        std::find_if(std::begin(names), std::end(names), [number](const ErrorName& n) { return n.number == number; });
-    return name == std::end(names) ? ErrorKind::user : name->kind;
+    const ErrorName* name = find_number(number);
+    return name ? name->kind : ErrorKind::user;
 }
 
 std::string error_text(std::int64_t number) {
-    const auto* name =
-        std::find_if(std::begin(names), std::end(names), [number](const ErrorName& n) { return n.number == number; });
-    if (name != std::end(names)) return std::string(name->apl);
+    if (const ErrorName* name = find_number(number)) return std::string(name->apl);
     // Dyalog's errors that stele itself never raises.
-    constexpr std::pair<int, std::string_view> others[] = {
-        {12, "HOLD ERROR"},
-        {18, "FILE TIE ERROR"},
-        {20, "FILE INDEX ERROR"},
-        {21, "FILE FULL"},
-        {23, "FILE DAMAGED"},
-        {24, "FILE TIED"},
-        {25, "FILE TIED REMOTELY"},
-        {26, "FILE SYSTEM ERROR"},
-        {28, "FILE SYSTEM NOT AVAILABLE"},
-        {30, "FILE SYSTEM TIES USED UP"},
-        {31, "FILE TIE QUOTA USED UP"},
-        {32, "FILE NAME QUOTA USED UP"},
-        {34, "FILE SYSTEM NO SPACE"},
-        {35, "FILE ACCESS ERROR - CONVERTING FILE"},
-        {38, "FILE COMPONENT DAMAGED"},
-        {52, "FIELD CONTENTS RANK ERROR"},
-        {53, "FIELD CONTENTS TOO MANY COLUMNS"},
-        {54, "FIELD POSITION ERROR"},
-        {55, "FIELD SIZE ERROR"},
-        {56, "FIELD CONTENTS/TYPE MISMATCH"},
-        {57, "FIELD TYPE/BEHAVIOUR UNRECOGNISED"},
-        {58, "FIELD ATTRIBUTES RANK ERROR"},
-        {59, "FIELD ATTRIBUTES LENGTH ERROR"},
-        {60, "FULL-SCREEN ERROR"},
-        {61, "KEY CODE UNRECOGNISED"},
-        {62, "KEY CODE RANK ERROR"},
-        {63, "KEY CODE TYPE ERROR"},
-        {70, "FORMAT FILE ACCESS ERROR"},
-        {71, "FORMAT FILE ERROR"},
-        {72, "NO PIPES"},
-        {76, "PROCESSOR TABLE FULL"},
-        {84, "TRAP ERROR"},
-        {90, "EXCEPTION"},
-        {92, "TRANSLATION ERROR"},
-        {99, "INTERNAL ERROR"},
-        {1005, "EOF INTERRUPT"},
-        {1006, "TIMEOUT"},
-        {1007, "RESIZE"},
-        {1008, "DEADLOCK"},
-    };
+    constexpr std::pair<int, std::string_view> others[] = {{12, "HOLD ERROR"},
+                                                           {18, "FILE TIE ERROR"},
+                                                           {20, "FILE INDEX ERROR"},
+                                                           {21, "FILE FULL"},
+                                                           {23, "FILE DAMAGED"},
+                                                           {24, "FILE TIED"},
+                                                           {25, "FILE TIED REMOTELY"},
+                                                           {26, "FILE SYSTEM ERROR"},
+                                                           {28, "FILE SYSTEM NOT AVAILABLE"},
+                                                           {30, "FILE SYSTEM TIES USED UP"},
+                                                           {31, "FILE TIE QUOTA USED UP"},
+                                                           {32, "FILE NAME QUOTA USED UP"},
+                                                           {34, "FILE SYSTEM NO SPACE"},
+                                                           {35, "FILE ACCESS ERROR - CONVERTING FILE"},
+                                                           {38, "FILE COMPONENT DAMAGED"},
+                                                           {52, "FIELD CONTENTS RANK ERROR"},
+                                                           {53, "FIELD CONTENTS TOO MANY COLUMNS"},
+                                                           {54, "FIELD POSITION ERROR"},
+                                                           {55, "FIELD SIZE ERROR"},
+                                                           {56, "FIELD CONTENTS/TYPE MISMATCH"},
+                                                           {57, "FIELD TYPE/BEHAVIOUR UNRECOGNISED"},
+                                                           {58, "FIELD ATTRIBUTES RANK ERROR"},
+                                                           {59, "FIELD ATTRIBUTES LENGTH ERROR"},
+                                                           {60, "FULL-SCREEN ERROR"},
+                                                           {61, "KEY CODE UNRECOGNISED"},
+                                                           {62, "KEY CODE RANK ERROR"},
+                                                           {63, "KEY CODE TYPE ERROR"},
+                                                           {70, "FORMAT FILE ACCESS ERROR"},
+                                                           {71, "FORMAT FILE ERROR"},
+                                                           {72, "NO PIPES"},
+                                                           {76, "PROCESSOR TABLE FULL"},
+                                                           {84, "TRAP ERROR"},
+                                                           {90, "EXCEPTION"},
+                                                           {92, "TRANSLATION ERROR"},
+                                                           {99, "INTERNAL ERROR"},
+                                                           {1005, "EOF INTERRUPT"},
+                                                           {1006, "TIMEOUT"},
+                                                           {1007, "RESIZE"},
+                                                           {1008, "DEADLOCK"}};
     for (auto [known, text] : others)
         if (known == number) return std::string(text);
     return "ERROR " + std::to_string(number);

@@ -1,12 +1,7 @@
 // An error on its way out, with the position of every call.
 #pragma once
-#include <cstdint>
 #include <limits>
-#include <memory>
 #include <optional>
-#include <span>
-#include <string>
-#include <vector>
 
 #include "interp/ast/values.hpp"
 #include "interp/source/source.hpp"

@@ -1,10 +1,5 @@
 // User-defined functions as values, and the text of all functions.
 #pragma once
-#include <functional>
-#include <memory>
-#include <span>
-#include <string>
-
 #include "interp/compile/code.hpp"
 
 namespace stele::interp {

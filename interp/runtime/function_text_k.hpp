@@ -1,7 +1,6 @@
 // Functions as k writes them, and the values saved in files.
 #pragma once
 #include <optional>
-#include <string>
 
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"

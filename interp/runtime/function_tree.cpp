@@ -1,8 +1,5 @@
 #include "interp/runtime/function_tree.hpp"
 
-#include <algorithm>
-
-#include "interp/notation/tokens.hpp"
 #include "interp/runtime/function.hpp"
 #include "prims/formats/display/show_k4.hpp"
 #include "prims/formats/display/source_apl.hpp"
@@ -36,13 +33,16 @@ public:
     }
 
 private:
+    static FunctionTree derived(std::vector<FunctionTree> parts) {
+        return {.kind = TreeKind::derived, .parts = std::move(parts)};
+    }
+
     FunctionTree build_made(const Value& f, int depth) {
         const Value* items = f->values();
         switch (form_of(f)) {
             case Form::lambda: return {.text = lambda_text(f, depth > 1), .function = f};
             case Form::with_operands: {
-                FunctionTree tree{TreeKind::derived};
-                tree.parts = {build(items[2], depth), {.text = lambda_text(f, true), .function = f}};
+                FunctionTree tree = derived({build(items[2], depth), {.text = lambda_text(f, true), .function = f}});
                 if (!items[3].is_absent()) tree.parts.push_back(build(items[3], depth));
                 return tree;
             }
@@ -54,16 +54,9 @@ private:
                 for (std::int64_t i = 0; i < f->n; i++) tree.parts.push_back(build(items[i], depth));
                 return tree;
             }
-            case Form::with_axis: {
-                FunctionTree tree{TreeKind::derived};
-                tree.parts = {build(items[0], depth), {.text = "[" + build(items[1], depth).text + "]"}};
-                return tree;
-            }
-            case Form::bound: {
-                FunctionTree tree{TreeKind::derived};
-                tree.parts = {build(items[0], depth), build(items[1], depth)};
-                return tree;
-            }
+            case Form::with_axis:
+                return derived({build(items[0], depth), {.text = "[" + build(items[1], depth).text + "]"}});
+            case Form::bound: return derived({build(items[0], depth), build(items[1], depth)});
             case Form::spread: {
                 const Value& member = items[1];
                 return {.text = build(items[0], depth).text + "." +
@@ -102,12 +95,8 @@ private:
     FunctionTree build_derived(const Value& f, int depth) {
         const Value* items = f->values();
         const Primitive& op = primitive_of(items[0]);
-        FunctionTree tree{TreeKind::derived};
-        if (op.op == &meaning::outer_product) {
-            tree.parts = {{.text = "∘"}, {.text = "."}, build(items[1], depth)};
-            return tree;
-        }
-        tree.parts = {build(items[1], depth, op.notation), {.text = std::string(op.glyph)}};
+        if (op.op == &meaning::outer_product) return derived({{.text = "∘"}, {.text = "."}, build(items[1], depth)});
+        FunctionTree tree = derived({build(items[1], depth, op.notation), {.text = std::string(op.glyph)}});
         if (op.op && op.op->valence == 2 && f->n > 2) tree.parts.push_back(build(items[2], depth, op.notation));
         return tree;
     }

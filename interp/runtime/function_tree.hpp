@@ -1,9 +1,5 @@
 // The parts of a function, as APL writes and draws them.
 #pragma once
-#include <functional>
-#include <string>
-#include <vector>
-
 #include "interp/compile/code.hpp"
 #include "prims/formats/display/source_apl.hpp"
 

@@ -5,12 +5,8 @@
 
 namespace stele::interp {
 
-namespace {
-
 // The memory of a cell and its entries in the tables.
 constexpr std::uint64_t cell_bytes = sizeof(Cell) + 48;
-
-}  // namespace
 
 Space::Space(Workspace& workspace, Value parent, std::string name)
     : workspace_(workspace), parent_(std::move(parent)), name_(std::move(name)) {}

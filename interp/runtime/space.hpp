@@ -1,10 +1,5 @@
 // Namespaces: names with their variables, and references to them.
 #pragma once
-#include <cstdint>
-#include <memory>
-#include <string>
-#include <vector>
-
 #include "interp/compile/code.hpp"
 
 namespace stele::interp {

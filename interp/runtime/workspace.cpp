@@ -1,20 +1,13 @@
 #include "interp/runtime/workspace.hpp"
 
-#include <algorithm>
-
 #include "interp/compile/generate.hpp"
 #include "interp/notation/bind.hpp"
-#include "interp/notation/tokens.hpp"
 #include "interp/runtime/failure.hpp"
 #include "interp/runtime/function.hpp"
 
 namespace stele::interp {
 
-namespace {
-
 constexpr std::uint64_t space_bytes = sizeof(Space) + 32;
-
-}  // namespace
 
 Value Workspace::make_space(Space& parent, std::string name) {
     if (8 * spaces_ < collect_at_) collect_at_ = std::max(first_collection, 4 * spaces_);
@@ -73,7 +66,7 @@ Value Workspace::space_around(const Path& name, Space& from, bool makes) {
     for (std::size_t i = 0; i + 1 < name.parts.size() && is_space(space); i++)
         space = space_named(space_of(space), intern(name.parts[i]), makes);
     if (makes && !is_space(space))
-        raise(ErrorKind::domain, "`" + name.joined() + "` leads through what is no namespace");
+        raise(ErrorKind::domain, "`" + name.joined() + "` leads through a value that is not a namespace");
     return space;
 }
 
@@ -84,12 +77,12 @@ Cell* Workspace::find(const Path& name, Space& from, bool makes) {
     return makes ? &space_of(around).cell(last) : space_of(around).find(last);
 }
 
-Value Workspace::make_space_at(const Path& name, Space& from, bool anew) {
+Value Workspace::make_space_at(const Path& name, Space& from, bool replaces) {
     const Value around = space_around(name, from, true);
     Cell& cell = space_of(around).cell(intern(name.parts.back()));
     if (cell.cls > NameClass::array)
         raise(ErrorKind::domain, "`" + name.joined() + "` is a function", "⎕EX takes its value from a name");
-    if (!is_space(cell.value) || anew) set(&cell, make_space(space_of(around), name.parts.back()), Rules::apl);
+    if (!is_space(cell.value) || replaces) set(&cell, make_space(space_of(around), name.parts.back()), Rules::apl);
     return cell.value;
 }
 
@@ -182,8 +175,8 @@ NameClass Workspace::class_of_value(const Value& v) {
 
 namespace {
 
-// A k lambda, plain. Its text is parsed again: its tree no longer exists. Null for a lambda
-// that its text alone does not determine.
+// A k lambda, plain, from its text, as its tree no longer exists. Null for a lambda that its text alone does not
+// determine.
 std::unique_ptr<Code> plain_lambda(const Lambda& lambda, SpaceNames& names) {
     const Function& f = *lambda.function;
     std::string text(f.span.begin, ' ');  // so that offsets are unchanged
@@ -197,12 +190,11 @@ std::unique_ptr<Code> plain_lambda(const Lambda& lambda, SpaceNames& names) {
     return compile_lambda(again, names, true);
 }
 
-std::unique_ptr<Code> compiled(Lambda& lambda, const Lambda::Variant& v, SpaceNames& names, bool plain) {
+std::unique_ptr<Code> compiled(Lambda& lambda, const CallForm& form, SpaceNames& names, bool plain) {
     if (lambda.only) return plain_lambda(lambda, names);
     try {
-        return lambda.function->traditional
-                   ? compile_traditional(lambda, v.has_left, v.left_operand, v.right_operand, names, v.part, plain)
-                   : compile_dfn(lambda, v.has_left, v.left_operand, v.right_operand, names, plain);
+        return lambda.function->traditional ? compile_traditional(lambda, form, names, plain)
+                                            : compile_dfn(lambda, form, names, plain);
     } catch (const SyntaxProblem& problem) {
         Failure failure(problem);
         failure.add({lambda.function->source, problem.span, Notation::apl, lambda.function});
@@ -214,11 +206,14 @@ std::unique_ptr<Code> compiled(Lambda& lambda, const Lambda::Variant& v, SpaceNa
 
 const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Workspace& workspace, Space& space,
                      std::uint32_t part) {
-    NameClass left = operands ? Workspace::class_of_value(operands[0]) : NameClass::unknown;
-    NameClass right = operands ? Workspace::class_of_value(operands[1]) : NameClass::unknown;
+    CallForm form{.has_left = has_left, .part = part};
+    if (operands) {
+        form.left_operand = Workspace::class_of_value(operands[0]);
+        form.right_operand = Workspace::class_of_value(operands[1]);
+    }
     SpaceNames names(workspace, space);
     for (Lambda::Variant& v : lambda.variants) {
-        if (v.has_left != has_left || v.left_operand != left || v.right_operand != right || v.part != part) continue;
+        if (v.form != form) continue;
         if (v.epoch == workspace.epoch() && v.space == &space) [[likely]]
             return *v.code;
         const auto& assumed = v.code->assumed;
@@ -229,11 +224,10 @@ const Code& code_for(Lambda& lambda, bool has_left, const Value* operands, Works
             return *v.code;
         }
     }
-    Lambda::Variant made{has_left, left, right, workspace.epoch(), &space, part, nullptr, nullptr};
-    made.code = compiled(lambda, made, names, names.compiles_plain());
-    // In front: the current classes are the likely ones of the next call.
-    lambda.variants.insert(lambda.variants.begin(), std::move(made));
-    return *lambda.variants.front().code;
+    const std::uint64_t epoch = workspace.epoch();
+    std::unique_ptr<Code> code = compiled(lambda, form, names, names.compiles_plain());
+    // In front: the next call is likely to have the current classes.
+    return *lambda.variants.insert(lambda.variants.begin(), {form, std::move(code), nullptr, epoch, &space})->code;
 }
 
 const Code& plain_code_for(Lambda& lambda, const Code& code, Workspace& workspace, Space& space) {
@@ -243,7 +237,7 @@ const Code& plain_code_for(Lambda& lambda, const Code& code, Workspace& workspac
                                 [&code](const Lambda::Variant& variant) { return variant.code.get() == &code; });
     if (v == lambda.variants.end()) return code;
     SpaceNames names(workspace, space);
-    if (!v->plain) v->plain = compiled(lambda, *v, names, true);
+    if (!v->plain) v->plain = compiled(lambda, v->form, names, true);
     return v->plain ? *v->plain : code;
 }
 

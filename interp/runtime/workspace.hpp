@@ -1,10 +1,6 @@
 // Globals: the root namespace, shared by all notations, and the effects of assignments on code.
 #pragma once
-#include <cstdint>
-#include <string>
-#include <string_view>
 #include <unordered_map>
-#include <vector>
 
 #include "interp/runtime/space.hpp"
 #include "prims/array/keep.hpp"
@@ -33,9 +29,9 @@ public:
     /// The namespace that a name refers to in another: # the root, ## the enclosing one. Null for none; with `makes`, a
     /// name without a value gets one.
     Value space_named(Space& in, std::uint32_t name, bool makes);
-    /// The namespace of a path, created if it has no value or an array, or in any case if a new one is requested.
-    /// Raises domain if the path is a function's or leads through a value that is not a namespace.
-    Value make_space_at(const Path& name, Space& from, bool anew = false);
+    /// The namespace of a path, created if the path has no value or an array; with `replaces`, always a new one. Raises
+    /// domain if the path is a function's or leads through a value that is not a namespace.
+    Value make_space_at(const Path& name, Space& from, bool replaces = false);
 
     /// The variable of a path, as text in `from` names it; null if it never occurred, or if the path leads
     /// through a value that is not a namespace. With `makes`, it and its namespaces are created, or domain is raised.

@@ -1,10 +1,5 @@
 // The machine's interface to its session.
 #pragma once
-#include <cstdint>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "interp/runtime/failure.hpp"
 
 namespace stele::interp {

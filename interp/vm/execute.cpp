@@ -1,7 +1,5 @@
 #include "interp/vm/execute.hpp"
-#include "interp/vm/machine.hpp"
 
-#include "interp/compile/generate.hpp"
 #include "interp/notation/apl/structures.hpp"
 #include "interp/notation/bind.hpp"
 #include "interp/vm/instructions.hpp"
@@ -18,18 +16,13 @@ public:
     FrameClasses(Machine& m, std::int64_t depth, Space& space) : m_(m), depth_(depth), names_(m.workspace, space) {}
     NameClass class_of(const Path& name) override {
         // Names assigned by the statement itself, further right, take precedence over their previous values.
-        if (!classes_.empty())
-            if (std::size_t at = assigned_.find(name.key()); at != NameTable::none) return classes_[at];
+        if (const NameClass* assigned = assigned_.find(name)) return *assigned;
         if (name.rooted) return m_.workspace.root_names().class_of(name);
         const Value* v = depth_ < 0 ? nullptr : m_.variable(name.joined(), depth_);
         return v ? Workspace::class_of_value(*v) : names_.class_of(name);
     }
     NameClass class_of_member(std::string_view name) override { return m_.workspace.class_of_member(intern(name)); }
-    void assigned(const Path& name, NameClass cls) override {
-        std::size_t at = assigned_.number(name.key());
-        classes_.resize(assigned_.size());
-        classes_[at] = cls;
-    }
+    void assigned(const Path& name, NameClass cls) override { assigned_.set(name, cls); }
     NameClass class_of_self() const override {
         return depth_ < 0 ? NameClass::unknown : lambda_of(m_.function_around(depth_)).function->cls;
     }
@@ -38,9 +31,21 @@ private:
     Machine& m_;
     std::int64_t depth_;
     SpaceNames names_;
-    NameTable assigned_;
-    std::vector<NameClass> classes_;  // of these
+    PathClasses assigned_;
 };
+
+// Whether a call of ⍎ runs whose result, a function, gets a name, or is a statement's.
+bool takes_function(const Frame& f) {
+    const std::uint32_t* next = f.pc;
+    if (next - f.code->words.data() < 2) return false;
+    if (decoded(*f.code, next[-1]).act != Act::calls || opcode(next[-2]) != Op::constant) return false;
+    const Value& called = f.code->constants[operand(next[-2])];
+    if (!is_primitive(called) || primitive_of(called).monad != &meaning::execute) return false;
+    Instruction end = decoded(*f.code, *next);
+    while (end.act == Act::stores && end.operand != Operand::symbol) end = decoded(*f.code, *++next);
+    if (end.act == Act::returns) return gives_functions(f) && !lambda_of(f.function).function->is_space;
+    return end.act == Act::drops;
+}
 
 }  // namespace
 
@@ -59,11 +64,11 @@ Node* bound(Machine& m, const Statement& s, const std::shared_ptr<const Source>&
 Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Source>& source, Notation notation,
                  std::int64_t depth, Space* space, const StatementCheck* check) {
     m.expect(rules_of(notation));
-    const bool is_branch = notation == Notation::apl && apl::begins_with_branch(s);
-    if (is_branch && check) refuse("a branch has no place here", s.span);
+    const bool of_apl = notation == Notation::apl;
+    const bool is_branch = of_apl && apl::begins_with_branch(s);
+    if (is_branch && check) refuse("a branch is not allowed here", s.span);
     if (is_branch && s.tokens.size() == 1) return {nullptr, false, is_branch};
     auto ast = std::make_shared<Ast>();
-    const bool of_apl = notation == Notation::apl;
     if (!of_apl) space = notation == Notation::k ? &m.session_space() : &m.workspace.root();
     else if (!space) space = &m.space_at(depth);
     Node* node = bound(m, s, source, notation, ast, depth, space);
@@ -72,13 +77,12 @@ Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Sou
     function->notation = notation;
     function->source = source;
     function->span = s.span;
-    auto lambda = std::make_shared<Lambda>();
-    lambda->function = std::move(function);
+    auto lambda = std::make_shared<Lambda>(Lambda{std::move(function)});
     std::shared_ptr<Scope> scope = depth >= 0 && of_apl ? m.frame_at(depth).code->scope : nullptr;
     SpaceNames names(m.workspace, *space);
     lambda->home = names.home();
     set_only_code(*lambda, compile_statement(node, notation, source, names, scope));
-    bool silent = notation != Notation::apl && s.end == Separator::semicolon;
+    const bool silent = !of_apl && s.end == Separator::semicolon;
     return {std::move(lambda), !silent && !node->shy && !is_branch, is_branch};
 }
 
@@ -114,23 +118,6 @@ Value define_space(Machine& m, const Token& block, const std::shared_ptr<const S
     }
     return made;
 }
-
-namespace {
-
-// Whether a call of ⍎ runs whose result, a function, gets a name, or is a statement's.
-bool takes_function(const Frame& f) {
-    const std::uint32_t* next = f.pc;
-    if (next - f.code->words.data() < 2) return false;
-    if (decoded(*f.code, next[-1]).act != Act::calls || opcode(next[-2]) != Op::constant) return false;
-    const Value& called = f.code->constants[operand(next[-2])];
-    if (!is_primitive(called) || primitive_of(called).monad != &meaning::execute) return false;
-    Instruction end = decoded(*f.code, *next);
-    while (end.act == Act::stores && end.operand != Operand::symbol) end = decoded(*f.code, *++next);
-    if (end.act == Act::returns) return gives_functions(f) && !lambda_of(f.function).function->is_space;
-    return end.act == Act::drops;
-}
-
-}  // namespace
 
 void check_executed(Machine& m, const Value& result) {
     if (!is_function(result) || (m.depth() >= 0 && takes_function(m.frame()))) return;

@@ -1,11 +1,5 @@
 // Statements and texts: bound with the current classes, compiled, run.
 #pragma once
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <string>
-
-#include "interp/notation/tokens.hpp"
 #include "interp/vm/machine.hpp"
 
 namespace stele::interp {

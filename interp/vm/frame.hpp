@@ -1,14 +1,96 @@
-// A running call.
+// A running call: its error handlers, the names that it hides, its changes of namespace.
 #pragma once
-#include <cstdint>
-#include <memory>
-#include <utility>
-
+#include "interp/runtime/failure.hpp"
 #include "interp/runtime/function.hpp"
-#include "interp/vm/errors/guard.hpp"
-#include "interp/vm/names/hidden_names.hpp"
+#include "interp/runtime/restored.hpp"
+#include "interp/runtime/workspace.hpp"
+#include "interp/vm/library.hpp"
 
 namespace stele::interp {
+
+struct Frame;
+
+/// An error guard or :Trap that a function has set.
+struct ErrorGuard {
+    Value handled;                        // the error numbers
+    const Code* code = nullptr;           // of a guard: the code with its handler; the frame may run other code since
+    std::uint32_t trap = 0;               // its number in the code
+    Value snapshot{};                     // of a guard: the slots at its start
+    Settings settings{};                  // of a guard: ⎕IO and others at its start
+    std::unique_ptr<ErrorGuard> outer{};  // the one set before it
+    // Of ⎕DMX, during its handler. It ends before `outer`, which has an earlier error.
+    std::optional<Restored<ErrorState>> isolation{};
+
+    bool is_trap() const { return !code; }
+    /// Whether `pc` in `now`, the frame's code, is outside the lines of a :Trap, or of its handler.
+    bool is_left(const Code& now, const std::uint32_t* pc) const {
+        if (!is_trap()) return false;
+        const auto word = static_cast<std::size_t>(pc - now.words.data()) - 1;
+        const Trap& lines = now.traps[trap];
+        return isolation ? word < lines.handler || word >= lines.after : word < lines.begin || word >= lines.end;
+    }
+    /// Whether it applies to the instruction that ends before `pc`.
+    bool covers(const Code& now, const std::uint32_t* pc) const { return !isolation && !is_left(now, pc); }
+};
+
+/// The action of a definition of ⎕TRAP.
+struct TrapAction {
+    char letter;  // C, E, N or S
+    Value definition;
+    std::string text;
+};
+
+/// Raised to end running functions down to one that continues: all but the first `depth` + 1 frames end. Then an action
+/// of ⎕TRAP runs in that frame, where ⎕DMX has the error; without one a traditional function continues at a line. -1:
+/// the session's statement ends, and a saved workspace, if named here, replaces this one.
+struct CutBack {
+    std::int64_t depth = -1;
+    std::optional<TrapAction> action{};
+    std::size_t line = 0;
+    ErrorState error{};
+    std::string workspace{};
+};
+
+/// The values that a call of a traditional function hides; restored when it ends.
+struct HiddenNames {
+    explicit HiddenNames(Machine& m) : machine(m) {}
+    HiddenNames(const HiddenNames&) = delete;
+    ~HiddenNames();
+    void hide(Cell& cell);
+    /// ⎕IO and others with a restore. The setting keeps its value.
+    void hide(const SystemName& name);
+    /// The same at the beginning of the call, if `settings` are the previous ones.
+    void add(const SystemName& name);
+    /// The number of :With around the last change of namespace.
+    std::uint32_t space_depth() const { return spaces.empty() ? 0 : spaces.back().depth; }
+    /// Whether `leave_spaces` would change the namespace.
+    bool is_elsewhere(std::uint32_t depth) const { return !spaces.empty() && spaces.back().depth >= depth; }
+    /// Reverts the last change of namespace: the call's names there move their values back.
+    void leave_space() noexcept;
+
+    /// A name of the call in a namespace that it has changed to.
+    struct Lent {
+        Workspace::Hidden there;  // the hidden value in that namespace
+        Cell* own;                // the variable whose value is moved here
+        Value value;              // the moved value
+    };
+    struct EnteredSpace {
+        Frame& frame;
+        Value space;   // keeps it alive
+        Space* outer;  // the previous one
+        Settings outer_settings;
+        std::shared_ptr<Settings> settings;  // those at the beginning
+        std::uint32_t depth;
+        std::vector<Lent> names{};
+    };
+
+    Machine& machine;
+    std::vector<EnteredSpace> spaces;
+    std::vector<Workspace::Hidden> cells;
+    KeptSettings settings;                  // ⎕IO and others before
+    std::vector<const SystemName*> system;  // the local ones
+    std::optional<ErrorState> error;        // ⎕DMX before, if ⎕TRAP is local
+};
 
 struct Frame {
     // Otherwise gcc clears the whole frame before it fills it.

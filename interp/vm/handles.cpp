@@ -1,8 +1,5 @@
 #include "interp/vm/handles.hpp"
 
-#include <algorithm>
-#include <utility>
-
 #include "prims/func/items/list.hpp"
 
 namespace stele::interp {

@@ -1,8 +1,6 @@
 // Targets of k's 0: and 1: besides standard streams: files, connections, and open ones of both.
 #pragma once
-#include <cstdint>
 #include <map>
-#include <string>
 
 #include "interp/ast/values.hpp"
 #include "interp/host/os.hpp"

@@ -1,8 +1,5 @@
 #include "interp/vm/instructions.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "interp/vm/names/spaces.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/items/integers.hpp"
@@ -18,6 +15,22 @@ namespace {
 void replace(Machine& m, std::uint32_t n, Value result) {
     m.pop(static_cast<int>(n) - 1);
     *m.sp = std::move(result);
+}
+
+// A deeper search in functions made of functions costs more than the frame that a tail call would save.
+constexpr int deepest_search = 16;
+
+bool made_in(const Value& f, std::int64_t frame, int depth) {
+    if (!f.is_heap() || f->kind != Kind::function) return false;
+    if (depth > deepest_search) return true;
+    std::int64_t first = 0;
+    if (form_of(f) == Form::lambda || form_of(f) == Form::with_operands) {
+        if (frame_of(f) == frame) return true;
+        first = 2;
+    }
+    for (std::int64_t i = first; i < f->n; i++)
+        if (made_in(f->values()[i], frame, depth + 1)) return true;
+    return false;
 }
 
 }  // namespace
@@ -52,9 +65,8 @@ void routine::derive(Machine& m, std::uint32_t n) {
 }
 
 void routine::form(Machine& m, std::uint32_t n) {
-    const auto form = static_cast<Form>(n);
-    const std::uint32_t parts = form == Form::fork ? 3 : 2;
-    replace(m, parts, make_function(form, {m.sp, parts}));
+    const std::uint32_t parts = parts_of_form(n);
+    replace(m, parts, make_function(static_cast<Form>(n), {m.sp, parts}));
 }
 
 void routine::rows(Machine& m, std::uint32_t n) {
@@ -89,7 +101,7 @@ void routine::signal(Machine& m, std::uint32_t) {
     if (v.kind() == Kind::character && (!of_q || func::is_list(v))) raise(ErrorKind::user, text_of(v, true));
     if (of_q)
         prims::raise_as("stype", ErrorKind::type,
-                        "what is raised must be a symbol or a string, not " + value_phrase(v));
+                        "the value to raise must be a symbol or a string, not " + value_phrase(v));
     raise(ErrorKind::type, "the argument of signal must be a symbol or a string");
 }
 
@@ -187,26 +199,6 @@ Value next_item(Value& items, Value& at, bool of_each) {
     }
     return squeeze(std::move(one), Rules::apl);
 }
-
-namespace {
-
-// Looking deeper into functions made of functions costs more than the frame that a tail call would save.
-constexpr int deepest_look = 16;
-
-bool made_in(const Value& f, std::int64_t frame, int depth) {
-    if (!f.is_heap() || f->kind != Kind::function) return false;
-    if (depth > deepest_look) return true;
-    std::int64_t first = 0;
-    if (form_of(f) == Form::lambda || form_of(f) == Form::with_operands) {
-        if (frame_of(f) == frame) return true;
-        first = 2;
-    }
-    for (std::int64_t i = first; i < f->n; i++)
-        if (made_in(f->values()[i], frame, depth + 1)) return true;
-    return false;
-}
-
-}  // namespace
 
 bool made_in(const Value& f, std::int64_t frame) { return made_in(f, frame, 0); }
 

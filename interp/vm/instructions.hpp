@@ -1,8 +1,5 @@
 // The longer instructions of the run loop, each on the values at the machine's top.
 #pragma once
-#include <span>
-#include <string>
-
 #include "interp/compile/generate.hpp"
 #include "interp/vm/machine.hpp"
 
@@ -20,17 +17,24 @@ extern void (*const routines[])(Machine& m, std::uint32_t n);
 
 /// `f` with the n arguments at a, a projection on the rest of `wants`.
 Value waiting(const Value& f, Value* a, int n, int wants);
+/// Whether n is less than `wants`: then such a projection is in a[0].
+inline bool waits(const Value& f, Value* a, int n, int wants) {
+    if (n >= wants) return false;
+    a[0] = waiting(f, a, n, wants);
+    return true;
+}
 /// Raises value: a function that was called for a value returned none; ` to assign` names the purpose.
 [[noreturn, gnu::cold]] void raise_gave_nothing(std::string_view purpose = {});
 /// Raises value unless the instruction at `pc` accepts the absence of a value.
 [[gnu::cold]] void check_takes_nothing(const Code& code, const std::uint32_t* pc);
-/// For the result of a function, which goes to the instruction at `pc`. Raises value if there is none and one is needed.
+/// For the result of a function, which goes to the instruction at `pc`. Raises value if there is none and one is
+/// needed.
 inline void check_given(const Value& v, const Code& code, const std::uint32_t* pc) {
     if (v.is_absent()) [[unlikely]]
         check_takes_nothing(code, pc);
 }
-/// Whether a condition holds. Raises domain in APL unless `v` is a single 0 or 1, type by q's rules unless it is a number,
-/// character or time.
+/// Whether a condition holds. Raises domain in APL unless `v` is a single 0 or 1, type by q's rules unless it is a
+/// number, character or time.
 bool condition_holds(const Value& v, Rules rules);
 /// Whether error numbers in `handled` (0: any error, 1000: interrupts) include this failure's.
 bool catches(const Value& handled, const Failure& failure);
@@ -44,7 +48,7 @@ std::size_t line_of(const Value& target, std::size_t lines);
 /// The item of `items` with number `at`, which is incremented; of each, with `of_each`. At the end absent, and so is
 /// `items`. Raises length for arrays of different lengths.
 Value next_item(Value& items, Value& at, bool of_each);
-/// Takes memo k out of use where what it indexes is a function now.
+/// Disables memo k if a name that it applies to arguments holds a function now.
 void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* base);
 /// a.b for k's `a`b.
 std::string path_of_names(const Value& names);
@@ -62,7 +66,7 @@ Value identity_before(Machine& m, const Value& f, const Value& value, std::strin
 /// for keys other than symbols.
 void store_entries(Machine& m, const Value& space, const Value& before, const Value& after);
 
-/// Whether a value is a function other than `::`, which is a value of its own in k4 and q.
+/// Whether a value is a function other than `::`, which k4 and q treat as data.
 bool is_plain_function(const Value& v);
 /// Whether the code of a frame may end with a function: a statement, or an expression in a namespace.
 bool gives_functions(const Frame& f);

@@ -1,9 +1,6 @@
 #include "interp/vm/library.hpp"
 
-#include <algorithm>
 #include <functional>
-#include <utility>
-#include <vector>
 
 #include "prims/catalogue/catalogue.hpp"
 

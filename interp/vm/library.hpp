@@ -1,11 +1,7 @@
 // The functions and names of notations beyond primitives.
 #pragma once
 #include <array>
-#include <cstdint>
 #include <initializer_list>
-#include <span>
-#include <string_view>
-#include <vector>
 
 #include "interp/ast/values.hpp"
 
@@ -22,13 +18,16 @@ struct MachineFunctionRow {
     MachineFunction function;
 };
 
-/// The settings behind system names.
-struct KeptSettings {
-    prims::Settings settings;
-    std::int64_t print_width;
-    Value traps;
-    double decimal_tolerance;
-    Value latent_expression;
+/// The settings of a machine behind system names, besides those of its engine.
+struct MachineSettings {
+    static constexpr double clear_decimal_tolerance = 1e-28;
+    std::int64_t print_width = 32767;
+    double decimal_tolerance = clear_decimal_tolerance;  // ⎕DCT
+    Value latent_expression{};                           // ⎕LX: text, or null
+    Value traps{};  // ⎕TRAP: null, or a list of (error numbers; C, E, N or S; a text for C and E)
+};
+struct KeptSettings : MachineSettings {
+    prims::Settings settings{};
 };
 
 /// A value that the system keeps under a name.

@@ -1,14 +1,9 @@
 #include "interp/vm/machine.hpp"
 
-#include <algorithm>
-#include <array>
 #include <cassert>
 
-#include "interp/host/os.hpp"
-#include "interp/runtime/function.hpp"
 #include "interp/vm/instructions.hpp"
 #include "interp/vm/names/spaces.hpp"
-#include "interp/vm/traced.hpp"
 #include "prims/array/check.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/formats/display/show_k4.hpp"
@@ -24,8 +19,6 @@
 
 namespace stele::interp {
 
-namespace {
-
 constexpr std::size_t stack_slots = std::size_t{1} << 22;
 constexpr std::size_t frame_count = std::size_t{1} << 18;
 constexpr std::int64_t frames_at_once = 1024;
@@ -36,8 +29,6 @@ constexpr std::ptrdiff_t stack_reserve = 4096;
 // below the last check: of a small stack a quarter.
 constexpr std::uintptr_t usual_stack = std::uintptr_t{7} << 20;
 constexpr std::uintptr_t spare_stack = std::uintptr_t{1} << 20;
-
-}  // namespace
 
 Machine::Machine(Console& c, const Library& l)
     : console(c),
@@ -102,19 +93,12 @@ Machine::~Machine() {
 Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t link) {
     heap.settle();
     check_limits();
-    std::int64_t depth = depth_;
-    Value* top = sp;
     result_is_shy = false;
-    try {
+    return unwinding([&] {
         enter(link < 0 ? Value(statement_function(*statement)) : make_closure(statement, link), sp, 0, nullptr);
         run(depth_);
-        Value result = std::move(*sp);
-        pop(1);
-        return result;
-    } catch (...) {
-        unwind(depth, top);
-        throw;
-    }
+        return take();
+    });
 }
 
 // The code of the function that `f` runs, from a statement on, by the current classes.
@@ -196,21 +180,14 @@ void Machine::use_settings_of(const Space& space) {
 
 Value Machine::run_within(const Value& expression, Space& space, std::span<const Value> given) {
     check_limits();
-    const std::int64_t depth = depth_;
-    Value* top = sp;
-    try {
+    return unwinding([&] {
         const auto n = static_cast<int>(given.size());
         std::copy(given.begin(), given.end(), push(n));
         enter(Value(expression), sp, n, nullptr, &space);
         run(depth_);
-        Value result = std::move(*sp);
-        pop(1);
         // A function from the expression belongs to the namespace: the frame that made it has ended.
-        return moved_function(*this, result, space, space);
-    } catch (...) {
-        unwind(depth, top);
-        throw;
-    }
+        return moved_function(*this, take(), space, space);
+    });
 }
 
 void Machine::note_settings(Space& space) {
@@ -250,10 +227,7 @@ void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
         if (n > wants)
             raise(ErrorKind::rank, "a function of " + prims::counted(wants, "parameter") + " was called with " +
                                        prims::counted(n, "argument"));
-        if (n < wants) {
-            a[0] = waiting(f, a, n, wants);
-            return;
-        }
+        if (waits(f, a, n, wants)) return;
     }
     check_limits();
     enter(Value(f), a, n, memo);
@@ -336,11 +310,8 @@ void Machine::call_with_axis(const Value& f, Value* a, int n) {
 
 // `axis` counts from 0; -1 for none.
 void Machine::call_derived(const Value& f, int axis, Value* a, int n) {
+    if (waits(f, a, n, fewest(f, false))) return;
     const Value* items = f->values();
-    if (const int wants = fewest(f, false); n < wants) {
-        a[0] = waiting(f, a, n, wants);
-        return;
-    }
     const Primitive& p = primitive_of(items[0]);
     p.op->op(*this, {items[1], items[f->n > 2 ? 2 : 1], rules_of(p.notation), axis, &f}, a, n);
 }
@@ -348,10 +319,7 @@ void Machine::call_derived(const Value& f, int axis, Value* a, int n) {
 void Machine::call_train(const Value& f, Value* a, int n) {
     const Value* items = f->values();
     if (form_of(f) == Form::atop) {
-        if (const int wants = fewest(f, false); n < wants) {
-            a[0] = waiting(f, a, n, wants);
-            return;
-        }
+        if (waits(f, a, n, fewest(f, false))) return;
         call(items[1], a, n);
         a[0] = func::passed_on(std::move(a[0]));
         return call(items[0], a, 1);
@@ -481,18 +449,21 @@ const Primitive* Machine::applied_by(const Value& f, int n) {
     const Function& text = *lambda.function;
     if (text.notation != Notation::apl || text.cls != NameClass::function || text.statements.size() != 1)
         return nullptr;
+    // The arguments, the right one first, then one call: nothing else but memos.
     const Code& code = code_for(lambda, true, nullptr);
-    // Values that depend only on the right argument are kept: between `memo` and `memo_fill`.
-    const bool kept = n == 1 && code.words.size() == 5 && opcode(code.words[0]) == Op::memo;
-    const std::size_t first = kept ? 1 : 0, applies = first + static_cast<std::size_t>(n);
-    auto pushes = [&code](std::size_t word, std::uint32_t argument) {
-        return (opcode(code.words[word]) == Op::move_local || opcode(code.words[word]) == Op::local) &&
-               operand(code.words[word]) == code.locals + argument;
-    };
-    if (code.words.size() != applies + first + 2 || !pushes(first, 1) || (n == 2 && !pushes(1, 0)) ||
-        opcode(code.words[applies]) != (n == 1 ? Op::monad : Op::dyad))
-        return nullptr;
-    return code.functions[operand(code.words[applies])].primitive;
+    const Primitive* applied = nullptr;
+    int pushed = 0;
+    for (std::uint32_t word : code.words) {
+        const Instruction i = decoded(code, word);
+        if (i.act == Act::keeps) continue;
+        if (i.act == Act::returns) return applied;
+        if (applied) return nullptr;
+        const bool is_next = i.act == Act::reads && i.operand == Operand::slot;
+        if (is_next && static_cast<int>(i.n) == code.locals + 1 - pushed) pushed++;
+        else if (i.act == Act::applies && i.takes == n && pushed == n) applied = code.functions[i.n].primitive;
+        else return nullptr;
+    }
+    return nullptr;
 }
 
 }  // namespace stele::interp

@@ -1,22 +1,10 @@
 // The virtual machine: a value stack that grows down, frames, and one run loop.
 #pragma once
-#include <algorithm>
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <vector>
-
 #include "interp/host/memory.hpp"
 #include "interp/host/session_host.hpp"
-#include "interp/runtime/failure.hpp"
-#include "interp/runtime/function.hpp"
-#include "interp/runtime/workspace.hpp"
 #include "interp/vm/console.hpp"
 #include "interp/vm/frame.hpp"
 #include "interp/vm/handles.hpp"
-#include "interp/vm/library.hpp"
 #include "interp/vm/tracer.hpp"
 
 namespace stele::interp {
@@ -26,7 +14,7 @@ void check_target(Machine& m, std::uint32_t n);
 }
 
 /// A caller must have entered the machine, as an engine: all values that it takes and gives are of its heap.
-class Machine final : public Engine, public SessionHost {
+class Machine final : public Engine, public SessionHost, public MachineSettings {
 public:
     Machine(Console& console, const Library& library);
     ~Machine() override;
@@ -127,14 +115,10 @@ public:
     Console& console;
     const Library& library;
     SystemNames system_names;
-    Handles open_handles;  // opened by k's <
-    std::int64_t print_width = 32767;
-    static constexpr double clear_decimal_tolerance = 1e-28;
-    double decimal_tolerance = clear_decimal_tolerance;  // ⎕DCT
-    Value latent_expression;                             // ⎕LX: text, or null
-    std::string script;                                  // the running script, as the command line names it
-    std::vector<std::string> arguments;                  // those of the script
-    std::string workspace_name;                          // as in )SAVE and )LOAD, or empty
+    Handles open_handles;                // opened by k's <
+    std::string script;                  // the running script, as the command line names it
+    std::vector<std::string> arguments;  // those of the script
+    std::string workspace_name;          // as in )SAVE and )LOAD, or empty
     /// The last error that was caught or reported: ⎕EN, ⎕EM and ⎕DM.
     ErrorState last_error;
     /// The same for ⎕DMX, which a handler keeps local.
@@ -151,8 +135,6 @@ public:
         std::string text;
         std::uint64_t writes = 0;
     } bare_output;
-    /// ⎕TRAP: null, or a list of (error numbers; C, E, N or S; a text for C and E).
-    Value traps;
     /// During its lifetime, errors of calls from here are caught, not looked up in the current ⎕TRAP.
     struct Guarded : Restored<std::int64_t> {
         explicit Guarded(Machine& m) : Restored(m.guarded_, m.depth_) {}
@@ -197,16 +179,20 @@ public:
     }
     /// The names with values in frame `depth`, including arguments, in no order, some more than once.
     std::vector<std::string> names_at(std::int64_t depth);
-    KeptSettings kept_settings() const { return {settings, print_width, traps, decimal_tolerance, latent_expression}; }
+    KeptSettings kept_settings() const { return {*this, settings}; }
     void restore(const KeptSettings& kept) {
         settings = kept.settings;
-        print_width = kept.print_width;
-        traps = kept.traps;
-        decimal_tolerance = kept.decimal_tolerance;
-        latent_expression = kept.latent_expression;
+        static_cast<MachineSettings&>(*this) = kept;
     }
     /// Call before changing ⎕IO, ⎕CT or ⎕ML: a function's change ends with its call.
     void change_settings();
+
+    /// Removes the top of the stack, and returns it.
+    Value take() {
+        Value top = std::move(*sp);
+        pop(1);
+        return top;
+    }
 
 private:
     friend void routine::check_target(Machine& m, std::uint32_t n);
@@ -225,6 +211,17 @@ private:
         f.~Frame();
     }
     void unwind(std::int64_t depth, Value* top);
+    // The result of `body`. An error of it ends the frames and drops the values above the current ones.
+    template <class Body> Value unwinding(Body&& body) {
+        const std::int64_t depth = depth_;
+        Value* const top = sp;
+        try {
+            return body();
+        } catch (...) {
+            unwind(depth, top);
+            throw;
+        }
+    }
     void clear_statement();
     void end_frame();
     std::optional<CutBack> trapped(const Failure& failure);

@@ -1,7 +1,5 @@
 #include "interp/vm/instructions.hpp"
 
-#include <array>
-
 #include "prims/array/keep.hpp"
 #include "prims/catalogue/comparison.hpp"
 #include "prims/catalogue/k_lists.hpp"
@@ -44,11 +42,7 @@ void each_amend_plainly(Machine& m, Value* a) {
     static const Spelled amend(meaning::apply_at), replace(meaning::right_argument), each(meaning::adverb_each);
     std::array<Value, 5> items{amend.in(m), std::move(a[0]), std::move(a[1]), replace.in(m), Value::absent()};
     std::array<Value, 2> derived{each.in(m), make_function(Form::projection, items)};
-    Value* b = m.push(1);
-    b[0] = std::move(a[2]);
-    m.call(make_function(Form::derived, derived), b, 1);
-    a[2] = std::move(b[0]);
-    m.pop(1);
+    a[2] = m.call(make_function(Form::derived, derived), std::move(a[2]));
 }
 
 // Bytes that take a byte at one index: a copy and a store each, the last one in the vector itself if it is not shared.
@@ -177,8 +171,7 @@ bool each_by_lambda(Machine& m, Value* a) {
 
 template <auto fast, const Meaning& adverb> void run_adverb(Machine& m) {
     if (fast(m, m.sp)) return m.pop(1);
-    Value f = std::move(*m.sp);
-    m.pop(1);
+    Value f = m.take();
     if (!by_rules_of_q(m) && m.fewest(f, false) > 1) {
         static const Spelled spelled(adverb);
         const std::array<Value, 2> items{spelled.in(m), f};
@@ -229,8 +222,7 @@ void routine::reduce(Machine& m, std::uint32_t) {
             m.sp[1] = std::move(r);
             return m.pop(1);
         }
-    Value f = std::move(*m.sp);
-    m.pop(1);
+    Value f = m.take();
     m.call(f, m.sp, 1);
 }
 

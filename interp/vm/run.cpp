@@ -1,11 +1,8 @@
 // The run loop.
-#include <algorithm>
 #include <cassert>
 #include <new>
 
 #include "interp/vm/instructions.hpp"
-#include "interp/vm/machine.hpp"
-#include "interp/vm/traced.hpp"
 #include "prims/array/check.hpp"
 #include "prims/array/keep.hpp"
 #include "prims/func/items/list.hpp"

@@ -1,12 +1,17 @@
 // Observes a running machine.
 #pragma once
-#include <span>
-
 #include "interp/ast/values.hpp"
 
 namespace stele::interp {
 
 class Machine;
+
+/// Whether machines test for a tracer; false in the program that bench/tracing.py compares with.
+#ifdef STELE_WITHOUT_TRACING
+inline constexpr bool can_be_traced = false;
+#else
+inline constexpr bool can_be_traced = true;
+#endif
 
 /// A traced machine runs a separate loop, in which a call replaces its caller's frame only if the tracer allows it.
 /// The tracer may copy values and raise errors; it must not change the program.

@@ -1,9 +1,6 @@
 #include "interp/vm/machine.hpp"
 
-#include <algorithm>
-
-#include "interp/compile/moved_items.hpp"
-#include "interp/runtime/function.hpp"
+#include "interp/compile/generate.hpp"
 #include "prims/formats/conversion/crossing.hpp"
 #include "prims/func/operators/calls.hpp"
 
@@ -77,20 +74,7 @@ void Machine::call_across(const Value& f, Value* a, int n, Rules inside) {
 Value Machine::call_from(Rules outside, const Value& f, std::span<const Value> given) {
     expect(outside);
     Crossed crossed(*this, outside);
-    std::int64_t depth = depth_;
-    Value* top = sp;
-    try {
-        auto n = static_cast<int>(given.size());
-        Value* a = push(n);
-        std::copy(given.begin(), given.end(), a);
-        call(f, a, n);
-        Value result = std::move(a[0]);
-        pop(n);
-        return result;
-    } catch (...) {
-        unwind(depth, top);
-        throw;
-    }
+    return unwinding([&] { return call(f, given); });
 }
 
 void Machine::call_external(const Value& f, Value* a, int n) {

@@ -44,6 +44,21 @@ int fewest_of_last(Machine& m, const Value& function) {
     return static_cast<int>(wants);
 }
 
+bool is_fold(const Value& f) {
+    if (!has_form(f, Form::derived) || !is_function(f->values()[1])) return false;
+    const Meaning* op = primitive_of(f->values()[0]).op;
+    return op == &meaning::adverb_over || op == &meaning::adverb_scan;
+}
+
+// The function inside that determines the number of arguments: for f' f, for a composition its last function.
+const Value& last_function(const Value& function) {
+    const Value* f = &function;
+    while (has_form(*f, Form::atop) ||
+           (has_form(*f, Form::derived) && primitive_of((*f)->values()[0]).op == &meaning::adverb_each))
+        f = &(*f)->values()[1];
+    return *f;
+}
+
 }  // namespace
 
 int Machine::fewest(const Value& function, bool applied) {
@@ -80,25 +95,6 @@ int Machine::fewest(const Value& function, bool applied) {
         }
     }
 }
-
-namespace {
-
-bool is_fold(const Value& f) {
-    if (!has_form(f, Form::derived) || !is_function(f->values()[1])) return false;
-    const Meaning* op = primitive_of(f->values()[0]).op;
-    return op == &meaning::adverb_over || op == &meaning::adverb_scan;
-}
-
-// The function inside that determines the number of arguments: for f' f, for a composition its last function.
-const Value& last_function(const Value& function) {
-    const Value* f = &function;
-    while (has_form(*f, Form::atop) ||
-           (has_form(*f, Form::derived) && primitive_of((*f)->values()[0]).op == &meaning::adverb_each))
-        f = &(*f)->values()[1];
-    return *f;
-}
-
-}  // namespace
 
 int Machine::valence(const Value& function) {
     // f/ takes the arguments of f if they are more than two. Nested without limit, so no recursion.
@@ -156,21 +152,14 @@ Value waiting(const Value& f, Value* a, int n, int wants) {
 }
 
 void Machine::apply(const Value& f, Value* a, int n) {
-    if (n == 1 && is_function(f) && rules_of_function(f) == Rules::k)
-        if (const int wants = fewest(f, true); wants > 1) {
-            a[0] = waiting(f, a, 1, wants);
-            return;
-        }
-    call(f, a, n);
+    const bool may_wait = n == 1 && is_function(f) && rules_of_function(f) == Rules::k;
+    if (!may_wait || !waits(f, a, 1, fewest(f, true))) call(f, a, n);
 }
 
 Value Machine::apply(const Value& f, Value x) {
-    Value* a = push(1);
-    *a = std::move(x);
-    apply(f, a, 1);
-    Value result = std::move(*a);
-    pop(1);
-    return result;
+    *push(1) = std::move(x);
+    apply(f, sp, 1);
+    return take();
 }
 
 void routine::project(Machine& m, std::uint32_t number_of_arguments) {

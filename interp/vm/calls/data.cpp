@@ -2,9 +2,6 @@
 #include "interp/vm/execute.hpp"
 #include "interp/vm/instructions.hpp"
 
-#include <algorithm>
-
-#include "interp/vm/machine.hpp"
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/selection/selection.hpp"

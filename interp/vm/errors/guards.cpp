@@ -1,11 +1,7 @@
 // The effect of an error on frames: it collects their positions, and a guard or a :Trap takes over or they end.
-#include <algorithm>
-#include <limits>
 #include <new>
 
-#include "interp/host/os.hpp"
 #include "interp/vm/instructions.hpp"
-#include "interp/vm/machine.hpp"
 #include "prims/catalogue/wording.hpp"
 
 namespace stele::interp {
@@ -27,9 +23,9 @@ std::shared_ptr<const Function> function_of(const Frame& f) {
 }
 
 // Details of an error are omitted if there is no memory for them: frames must end in any case.
-template <class Tell> void without_memory_left_out(Tell&& tell) {
+template <class Note> void without_memory_left_out(Note&& note) {
     try {
-        tell();
+        note();
     } catch (const std::bad_alloc&) {
     }
 }

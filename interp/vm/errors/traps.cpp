@@ -1,11 +1,6 @@
 // The effect of ⎕TRAP on an error, and the ends of running functions: `→` alone, and branches from texts that ⍎ runs.
-#include <algorithm>
-#include <optional>
-#include <span>
-
 #include "interp/vm/execute.hpp"
 #include "interp/vm/instructions.hpp"
-#include "interp/vm/machine.hpp"
 #include "prims/func/items/structure.hpp"
 
 namespace stele::interp {

@@ -1,7 +1,6 @@
 // Assignments to parts of variables.
 #include "prims/func/assignment/amend.hpp"
 #include "interp/vm/instructions.hpp"
-#include "interp/vm/machine.hpp"
 #include "prims/catalogue/structure.hpp"
 #include "prims/func/items/structure.hpp"
 #include "prims/func/mapping/join.hpp"
@@ -81,7 +80,7 @@ void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value*
         value = variable;
         return;
     }
-    // User code may change the variable while its items are updated, so it works on a count of its own.
+    // User code may change the variable while its items are updated, so it works on a separate reference.
     const bool own = !function || func::leaves_variables(*function);
     Value copy = own ? Value() : variable;
     Value& x = own ? variable : copy;

@@ -1,9 +1,4 @@
 // Values hidden by calls: the local names of a traditional function, and the settings that a call changes.
-#include "interp/vm/names/hidden_names.hpp"
-
-#include <algorithm>
-
-#include "interp/vm/machine.hpp"
 #include "interp/vm/names/spaces.hpp"
 
 namespace stele::interp {

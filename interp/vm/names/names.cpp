@@ -1,6 +1,5 @@
 // The values of names at run time: slots of frames, variables of namespaces, members on a path.
 #include "interp/vm/instructions.hpp"
-#include "interp/vm/machine.hpp"
 #include "interp/vm/names/spaces.hpp"
 #include "prims/formats/conversion/crossing.hpp"
 #include "prims/func/items/list.hpp"
@@ -206,7 +205,7 @@ static void amend_space(Machine& m, const Value& space, std::span<Value> indices
 }
 
 // Indexed and modified assignment. On the stack, from the top: indices, the function if there is one, the new value.
-// Leaves the assignment's own value on top: in APL what stood right of the arrow, in k and q the item as it is now.
+// Leaves the value of the assignment on top: in APL the new value, in k and q the changed item.
 void Machine::amend(const Amend& place) {
     const NamePlace& name = frame().code->names[place.name];
     const auto indices = static_cast<int>(place.indices), functions = static_cast<int>(place.has_function);
@@ -224,7 +223,7 @@ void Machine::amend(const Amend& place) {
         amend_members(name, refs, Value(*sp), sp[1]);
         return pop(1);
     }
-    if (!refs.is_null()) raise_domain("what stands left of a dot here", "one namespace", refs);
+    if (!refs.is_null()) raise_domain("the left side of a dot here", "one namespace", refs);
     const std::span<Value> index(sp, place.indices);
     const Value* function = functions ? sp + indices : nullptr;
     Value& value = sp[indices + functions];
@@ -247,6 +246,28 @@ void Machine::amend(const Amend& place) {
     else if (notation == Notation::apl) amend_apl(*this, *variable, index, function, value);
     else amend_k(*this, *variable, index, function, value);
     pop(indices + functions);
+}
+
+// ⎕IO, .z.p and the other system names.
+
+[[noreturn]] static void raise_not_part(std::uint32_t name) {
+    raise(ErrorKind::not_implemented, "`" + std::string(symbol_name(name)) + "` is not part of stele");
+}
+
+void routine::system_get(Machine& m, std::uint32_t name) {
+    const SystemName* row = m.system_names.find(name);
+    if (!row && m.rules() != Rules::apl) raise_no_value(symbol_name(name));
+    if (!row) raise_not_part(name);
+    Value v = row->read(m);
+    *m.push(1) = std::move(v);
+}
+
+void routine::system_set(Machine& m, std::uint32_t name) {
+    const SystemName* row = m.system_names.find(name);
+    if (!row) raise_not_part(name);
+    if (!row->write) raise(ErrorKind::syntax, "`" + std::string(row->name) + "` cannot be assigned");
+    row->write(m, row->name, *m.sp);
+    if (m.depth() >= 0 && lambda_of(m.frame().function).function->is_space) m.note_settings(m.space());
 }
 
 }  // namespace stele::interp

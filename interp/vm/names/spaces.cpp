@@ -1,7 +1,5 @@
 #include "interp/vm/names/spaces.hpp"
 
-#include <array>
-
 #include "interp/vm/instructions.hpp"
 #include "prims/formats/conversion/cast.hpp"
 #include "prims/func/items/list.hpp"
@@ -17,11 +15,11 @@ namespace {
 [[noreturn]] void raise_no_space(const Machine& m, const Value& v) {
     if (v.is_absent()) raise_gave_nothing();
     if (m.rules() != Rules::apl)
-        raise(ErrorKind::type, "what stands left of a point in a name must be a namespace, not " + value_phrase(v),
+        raise(ErrorKind::type, "the left side of a dot in a name must be a namespace, not " + value_phrase(v),
               v.kind() == Kind::table || v.kind() == Kind::dictionary
                   ? "an item or a column is changed by an index: t[`a]:x"
                   : "");
-    raise_domain("what stands left of a dot", "a namespace or an array of references to namespaces", v);
+    raise_domain("the left side of a dot", "a namespace or an array of references to namespaces", v);
 }
 
 bool is_array_of_spaces(const Value& v) { return v.is_heap() && v->kind == Kind::list; }
@@ -92,8 +90,8 @@ bool names_one_of(const std::vector<Token>& tokens, const Scope* scope) {
     });
 }
 
-// Whether a function needs nothing of the calls around its text.
-bool stands_alone(const Value& f) {
+// Whether a function needs no variables of the calls around its text.
+bool is_independent(const Value& f) {
     const Lambda& written = lambda_of(f);
     if (frame_of(f) < 0 || written.is_relative) return true;
     const std::vector<LateStatement>& statements = written.function->statements;
@@ -139,7 +137,7 @@ Value spread(Machine& m, const Value& refs, const Value& f, const Value* a, int 
     Value g = is_primitive(f)                ? f
               : f.is_immediate(Kind::symbol) ? value_in(m, refs, static_cast<std::uint32_t>(f.payload()))
                                              : m.run_within(f, space);
-    if (!is_function(g)) raise(ErrorKind::syntax, "the expression is no function in one of the namespaces");
+    if (!is_function(g)) raise(ErrorKind::syntax, "the expression is not a function in one of the namespaces");
     Value* b = m.push(n);
     for (int i = 0; i < n; i++) b[i] = a[i];
     m.call_within(space, g, b, n);
@@ -208,7 +206,7 @@ Value moved_function(Machine& m, const Value& f, Space& from, Space& space) {
     if (form == Form::lambda) {
         const Lambda& written = lambda_of(f);
         const bool moves = written.is_relative || (&m.space_for(written) == &from && &from != &space);
-        if (written.function->notation != Notation::apl || !moves || !stands_alone(f)) return f;
+        if (written.function->notation != Notation::apl || !moves || !is_independent(f)) return f;
         auto moved = std::make_shared<Lambda>();
         moved->function = written.function;
         if (!space.is_root()) moved->home = space.reference();
@@ -265,8 +263,7 @@ void routine::set_member(Machine& m, std::uint32_t n) {
 }
 
 void routine::within(Machine& m, std::uint32_t) {
-    Value body = std::move(*m.sp);
-    m.pop(1);
+    Value body = m.take();
     const Value refs = *m.sp;
     *m.sp = in_each(m, refs, [&](const Value& ref) { return m.run_within(body, space_of(ref)); });
     if (m.sp->is_absent() && !is_space(refs))
@@ -275,8 +272,7 @@ void routine::within(Machine& m, std::uint32_t) {
 }
 
 void routine::spread(Machine& m, std::uint32_t) {
-    Value body = std::move(*m.sp);
-    m.pop(1);
+    Value body = m.take();
     *m.sp = make_spread_function(std::move(*m.sp), std::move(body));
 }
 

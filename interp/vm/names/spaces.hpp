@@ -29,7 +29,8 @@ Space* find_space(Machine& m, const Value& v);
 /// The same; raises domain if there is none.
 Space& required_space(Machine& m, const Value& v);
 
-/// What a function that is spread over references does with n arguments a[0..n), which are paired with the references as scalar functions do.
+/// Applies a function that is spread over references to n arguments a[0..n), 1 or 2, which are paired with the
+/// references as by scalar functions. Result in a[0].
 void call_spread(Machine& m, const Value& f, Value* a, int n);
 
 }  // namespace stele::interp
