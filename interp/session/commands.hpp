@@ -1,38 +1,29 @@
-// Commands: what a session does besides running statements. Those who know how lie above it.
+// Commands: the session's interface to everything besides running statements. Layers above implement it.
 #pragma once
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "interp/compile/code.hpp"
 #include "interp/session/report.hpp"
 
 namespace stele::interp {
 
-/// Which values of statements are shown.
+/// The values of statements that are shown.
 enum class Echo : std::uint8_t {
-    script,   // as the notation's scripts do: APL, k and k4 all but assignments', q none
-    console,  // all but assignments'
+    script,   // as in the notation's scripts: all but assignments in APL, k and k4, none in q
+    console,  // all but assignments
     nothing,
 };
 
-/// What a statement, or a line for the session, gave.
+/// The result of a statement, or of a line for the session.
 struct Result {
-    Notation notation;              // whose value it is
-    Value value = Value::absent();  // absent where there is none
-    bool shy = false;               // an assignment's, or that of a k statement that a semicolon ends: never shown
-    std::string shown;              // whole lines, as the notation shows the value; empty where it is not shown, and
-                                    // where it has been written in pieces
-    std::string picture = {};       // what a command has drawn, as SVG
-    std::optional<Report> report;   // what went wrong; then there is no value
+    Notation notation;              // of the value
+    Value value = Value::absent();  // absent if it has none
+    bool shy = false;               // of an assignment, or of a k statement with a final semicolon: never shown
+    std::string shown;              // the displayed value, whole lines; empty if not shown, or shown in pieces
+    std::string picture = {};       // drawn by a command, as SVG
+    std::optional<Report> report;   // of an error; then the value is absent
 };
 using Receive = std::function<void(Result&&)>;
 
-/// A line for the session in a source, and who takes its results.
+/// A line for the session in a source, and the receiver of its results.
 struct SessionLine {
     std::shared_ptr<const Source> source;
     Notation notation;
@@ -41,31 +32,31 @@ struct SessionLine {
     Span span = {};
 };
 
-/// Those of one session.
+/// The commands of one session.
 class Commands {
 public:
     virtual ~Commands() = default;
 
-    /// Runs a line that is no statement: ]box on, )clear, \l file, apl) statement. Throws SyntaxProblem for one that is not
-    /// known, Exit for one that ends the session, Failure and Error for what it runs.
+    /// Runs a line that is not a statement: ]box on, )clear, \l file, apl) statement. Throws SyntaxProblem for an
+    /// unknown command, Exit to end the session, Failure and Error from code that it runs.
     virtual void run(const SessionLine& line) = 0;
     /// Writes the workspace to the file of that name, ⎕SAVE. Raises as Console::save_workspace.
     virtual void save_workspace(const std::string& name) = 0;
-    /// Raises domain where there is no workspace of that name.
+    /// Raises domain unless a workspace of that name exists.
     virtual void check_workspace(const std::string& name) = 0;
-    /// Puts a saved workspace in the place of this one, ⎕LOAD.
+    /// Replaces this workspace by a saved one, ⎕LOAD.
     virtual void load_workspace(const SessionLine& line, const std::string& name) = 0;
     /// Copies names of a saved workspace, ⎕CY. Raises as Console::copy_workspace.
     virtual void copy_workspace(const std::string& name, const std::vector<std::string>* names) = 0;
-    /// What `\` alone shows in a notation; empty where it leaves the notation.
+    /// The text that `\` alone shows in a notation; empty if it leaves the notation.
     virtual std::string card(Notation notation) = 0;
 
-    /// Around a statement of a console that can be taken back.
+    /// Called before and after a statement of a console that can be undone.
     virtual void before(std::string_view statement) noexcept = 0;
     virtual void after(std::string_view statement) noexcept = 0;
-    /// A statement outside functions has run.
+    /// Called after a statement outside functions.
     virtual void note(const Code& code, std::string_view statement) = 0;
-    /// Lets go of the values that are kept of earlier statements.
+    /// Releases the values kept of earlier statements.
     virtual void forget() noexcept = 0;
 };
 

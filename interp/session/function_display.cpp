@@ -1,8 +1,6 @@
-// Trees grow downwards: an operator or a joint above its parts, whose blocks of text are moved together as far as a column
-// between them stays free.
+// Trees grow downwards: an operator or a joint is above its parts, whose blocks of text are as close together as one
+// free column permits.
 #include "interp/session/function_display.hpp"
-
-#include <algorithm>
 
 #include "interp/runtime/function.hpp"
 #include "prims/array/utf8.hpp"
@@ -15,7 +13,7 @@ namespace {
 using TreeKind = FunctionTree::Kind;
 using Block = std::vector<std::u32string>;
 
-constexpr char32_t blank_in_leaf = U'\0';  // shown as a blank, but part of its leaf
+constexpr char32_t blank_in_leaf = U'\0';  // shown as a blank
 
 Block lines_of(std::string_view text) {
     Block lines(1);
@@ -37,7 +35,7 @@ void make_rectangular(Block& block, std::size_t rows) {
 Block meshed(Block left, Block right) {
     make_rectangular(left, right.size());
     make_rectangular(right, left.size());
-    // Rows that are blank on one side stand in nobody's way.
+    // Rows that are blank on one side may overlap.
     std::size_t offset = 0;
     for (std::size_t i = 0; i < left.size(); i++) {
         const std::size_t last = left[i].find_last_not_of(U' '), first = right[i].find_first_not_of(U' ');
@@ -53,7 +51,7 @@ Block meshed(Block left, Block right) {
     return left;
 }
 
-// The columns of the top line at which lines from above may end: the first of each run that is no line itself.
+// The columns of the top line at which lines from above may end: the first of each run of other characters.
 std::vector<std::size_t> anchors_of(const Block& block) {
     std::vector<std::size_t> anchors;
     bool before = false;
@@ -100,10 +98,9 @@ Block derived_block(const std::vector<FunctionTree>& parts) {
         return block;
     }
     block = meshed(std::move(block), tree_block(parts[2]));
-    std::vector<std::size_t> anchors = anchors_of(block);
+    const std::vector<std::size_t> anchors = anchors_of(block);
     std::size_t joint = 0;
-    std::u32string line = joining_line({anchors.front(), anchors.back()}, joint);
-    put_above(block, 0, {line});
+    put_above(block, 0, {joining_line({anchors.front(), anchors.back()}, joint)});
     put_above(block, joint, tree_block(parts[1]));
     return block;
 }
@@ -133,7 +130,7 @@ std::string tree_text(const FunctionTree& tree) {
     return text;
 }
 
-// Vectors of one number several times as Dyalog draws them in trees and between parentheses: 2⍴3.
+// Vectors of equal numbers as Dyalog shows them in trees and between parentheses: 2⍴3.
 void shorten_vectors(FunctionTree& tree) {
     for (FunctionTree& part : tree.parts) shorten_vectors(part);
     const Value& v = tree.array;
@@ -146,14 +143,14 @@ void shorten_vectors(FunctionTree& tree) {
     tree.is_expression = true;
 }
 
-// Of a traditional function its name after ∇; empty for another leaf.
+// ∇ and the name of a traditional function; empty for other leaves.
 std::string traditional_name(const FunctionTree& leaf) {
     if (!is_function(leaf.function)) return {};
     const Function& f = *lambda_of(leaf.function).function;
     return f.traditional ? "∇" + f.name : "";
 }
 
-// A leaf's text. In boxes each glyph has its own.
+// A leaf's text; outside boxes, a scalar for a single character.
 Value shown_leaf(const FunctionTree& leaf, bool in_boxes) {
     if (const std::string name = traditional_name(leaf); !name.empty()) return make_characters(name);
     if (leaf.text.find('\n') != std::string::npos) {

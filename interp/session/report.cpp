@@ -1,7 +1,5 @@
 #include "interp/session/report.hpp"
 
-#include <algorithm>
-
 #include "interp/ast/ast.hpp"
 #include "interp/notation/apl/slips.hpp"
 #include "interp/source/text.hpp"
@@ -14,7 +12,7 @@ namespace {
 
 constexpr int tab_stop = 8;
 
-// One line of a source, as it is shown: tabs become blanks, control characters blanks; and the column of a byte in it.
+// One line of a source for display, with tabs and control characters as blanks, and the column of one of its bytes.
 struct ShownLine {
     std::string text;
     int caret = 0;
@@ -29,7 +27,7 @@ ShownLine shown_line(const Source& source, std::uint32_t at, int columns) {
     line.number = source.first_line + static_cast<std::uint32_t>(std::count(
                                           all.begin(), all.begin() + static_cast<std::ptrdiff_t>(begin), '\n'));
 
-    // Character by character, so that a line that is too wide can be cut between two.
+    // By characters: a line that is too wide is cut between two.
     struct Piece {
         std::string text;
         int width;
@@ -69,7 +67,7 @@ ShownLine shown_line(const Source& source, std::uint32_t at, int columns) {
     return line;
 }
 
-// Whether it lies in a control structure outside of functions.
+// Whether a site is in a control structure outside of functions.
 bool is_in_structure(const CallSite& site) {
     return site.function && site.function->traditional && site.function->name.empty();
 }
@@ -84,7 +82,7 @@ class Writer {
 public:
     Writer(Notation notation, const ReportStyle& style) : notation_(notation), style_(style) {}
 
-    /// `event`: what names the error in APL instead of its kind.
+    /// `event`: the error's name in APL, if not that of its kind.
     void head(const Error& e, std::string_view event = {}) {
         const bool is_apl = notation_ == Notation::apl;
         bool own_text = e.kind == ErrorKind::user && (!is_apl || event.empty());
@@ -98,7 +96,7 @@ public:
         text_ += is_whole ? bold(name) + whole.substr(name.size()) : whole;
         text_ += '\n';
     }
-    // path[line] function  statement, and a caret under the place at fault
+    // path[line] function  statement, and a caret under the position of the error
     void place(const Source& source, std::uint32_t at, std::string_view function = {}) {
         ShownLine line = shown_line(source, at, style_.columns);
         std::string where =
@@ -106,7 +104,7 @@ public:
         if (!source.name.empty() && !function.empty()) (where += ' ') += function;
         const bool has_line = source.name.empty() && where.ends_with(']');
         where += has_line ? " " : "  ";
-        // At a prompt, statements stand where they were typed.
+        // At a prompt, statements are indented as they were typed.
         if (source.name.empty() && !has_line) where.resize(std::max<std::size_t>(where.size(), 6), ' ');
         text_ += where + line.text + '\n';
         text_ +=
@@ -114,7 +112,8 @@ public:
     }
     void place(const CallSite& site) {
         std::string function(name_of_function(site));
-        // At a prompt lines are counted from the function's first, as ⎕LC counts them; in a file, from the file's.
+        // At a prompt, lines are counted from the function's first, as ⎕LC counts them; in a file, from the file's
+        // first.
         if (site.source->name.empty() && site.notation == Notation::apl && site.function &&
             !site.function->name.empty()) {
             const auto text = site.source->text.begin();
@@ -150,7 +149,7 @@ bool same_place(const CallSite& a, const CallSite& b) {
     return a.source == b.source && a.mark.begin == b.mark.begin && a.mark.end == b.mark.end;
 }
 
-// The calls, without those of control structures: these are the statements themselves.
+// The calls, without those of control structures, which are the statements themselves.
 std::vector<CallSite> calls_of(const Failure& failure) {
     std::vector<CallSite> calls;
     for (std::size_t i = 0; i < failure.sites.size(); i++)
@@ -174,18 +173,13 @@ void write_calls(Writer& w, const Failure& failure) {
 // Ends the text with the hint.
 Report finished(Writer& w, const Error& error, std::string hint, Notation notation) {
     w.hint(hint);
-    return {error.kind,
-            name_of_error(error, notation),
-            error.subject,
-            written(error.message, notation),
-            std::move(hint),
-            {},
-            0,
-            {},
-            w.take()};
+    Report r{error.kind, name_of_error(error, notation), error.subject, written(error.message, notation),
+             std::move(hint)};
+    r.text = w.take();
+    return r;
 }
 
-// What one who comes from another language may have meant, where nothing else is said.
+// An error's hint; without one, a hint about a form of other languages.
 std::string hint_for(const Error& error, const CallSite& site) {
     if (!error.hint.empty() || site.notation != Notation::apl) return error.hint;
     const std::string& text = site.source->text;

@@ -1,13 +1,56 @@
 #include "interp/session/runner.hpp"
 
-#include <algorithm>
 #include <new>
-#include <utility>
 
-#include "interp/host/os.hpp"
 #include "interp/notation/switched.hpp"
 
 namespace stele::interp {
+
+namespace {
+
+// In k4 and q, only indented lines continue an open bracket.
+bool is_continued(StandardStreams& streams, Notation notation) {
+    if (notation == Notation::apl || notation == Notation::k || streams.input_is_terminal()) return true;
+    std::string_view next;
+    return streams.peek_line(next) && may_continue(next, notation);
+}
+
+// The open part of a last statement in another notation; empty for other texts.
+std::string open_at_end(const Program& program, const std::string& text) {
+    if (program.empty() || program.back().tokens.empty()) return {};
+    const Token& last = program.back().tokens[0];
+    if (last.kind != TokenKind::directive) return {};
+    return open_switch(std::string_view(text).substr(last.span.begin, last.span.end - last.span.begin));
+}
+
+// The text that a further line continues; empty for a complete text, or one with a syntax error.
+std::string left_open(const Source& source, Notation notation) {
+    try {
+        return open_at_end(parse(source, notation), source.text);
+    } catch (const SyntaxProblem& problem) {
+        return problem.open;
+    } catch (const Error& e) {
+        if (e.is_stop) throw;
+        return {};
+    } catch (const std::exception&) {
+        return {};
+    }
+}
+
+// Reads one input: lines until no bracket is open; false at the end of the input. Raises interrupt; file if the input
+// cannot be read.
+bool read_statement(StandardStreams& streams, Notation notation, ConsoleStatement& statement, std::uint32_t& number) {
+    std::string text;
+    do {
+        if (streams.input_is_terminal()) streams.out(prompt_of(notation)), streams.flush();
+        else os::poll();
+        if (!streams.line(text)) return !statement.text.empty();
+        number++;
+    } while (statement.add(text) && is_continued(streams, statement.notation_of_next()));
+    return true;
+}
+
+}  // namespace
 
 std::string_view prompt_of(Notation n) {
     constexpr std::string_view prompts[] = {"      ", " ", "  ", "q)"};
@@ -39,48 +82,11 @@ Outcome run_and_print(Session& session, Streams& streams, const std::shared_ptr<
         &write);
 }
 
-namespace {
-
-// Lines of k4 and q belong to an open bracket only where they are indented.
-bool is_continued(StandardStreams& streams, Notation notation) {
-    if (notation == Notation::apl || notation == Notation::k || streams.input_is_terminal()) return true;
-    std::string_view next;
-    return streams.peek_line(next) && may_continue(next, notation);
-}
-
-}  // namespace
-
 int run_script(Session& session, Streams& streams, const std::shared_ptr<const Source>& source, Notation notation,
                Echo echo) {
     Outcome outcome = run_and_print(session, streams, source, notation, echo);
     return outcome == Outcome::exited ? session.exit_status() : outcome == Outcome::erred ? failed : succeeded;
 }
-
-namespace {
-
-// What a statement in another notation leaves open, where the text ends with one.
-std::string open_at_end(const Program& program, const std::string& text) {
-    if (program.empty() || program.back().tokens.empty()) return {};
-    const Token& last = program.back().tokens[0];
-    if (last.kind != TokenKind::directive) return {};
-    return open_switch(std::string_view(text).substr(last.span.begin, last.span.end - last.span.begin));
-}
-
-// The text that a further line continues; empty where the text is complete, or refused when it runs.
-std::string left_open(const Source& source, Notation notation) {
-    try {
-        return open_at_end(parse(source, notation), source.text);
-    } catch (const SyntaxProblem& problem) {
-        return problem.open;
-    } catch (const Error& e) {
-        if (e.is_stop) throw;
-        return {};
-    } catch (const std::exception&) {
-        return {};
-    }
-}
-
-}  // namespace
 
 Notation ConsoleStatement::notation_of_next() const {
     Notation notation = notation_;
@@ -97,30 +103,13 @@ bool ConsoleStatement::add(std::string_view line) {
         const Source source{{}, before.empty() ? std::string(line) : (before + '\n').append(line), 1};
         bytes_read += source.text.size();
         const std::string open = left_open(source, notation_);
-        if (open.empty() && outer > 0) continue;  // other brackets are closed, or something is wrong with all
+        if (open.empty() && outer > 0) continue;  // outer brackets are closed too, or the text has an error
         open_.resize(outer);
         open_ += open;
         brackets_ = outer + std::min(open.find_first_not_of("([{"), open.size());
         return !open_.empty();
     }
 }
-
-namespace {
-
-// One input: lines until no bracket is open; false at the end of the input. Raises interrupt, and file where the input
-// cannot be read.
-bool read_statement(StandardStreams& streams, Notation notation, ConsoleStatement& statement, std::uint32_t& number) {
-    std::string text;
-    do {
-        if (streams.input_is_terminal()) streams.out(prompt_of(notation)), streams.flush();
-        else os::poll();
-        if (!streams.line(text)) return !statement.text.empty();
-        number++;
-    } while (statement.add(text) && is_continued(streams, statement.notation_of_next()));
-    return true;
-}
-
-}  // namespace
 
 int run_console(Session& session, StandardStreams& streams, Notation notation) {
     Engine::Entered entered(session.machine());
@@ -140,7 +129,7 @@ int run_console(Session& session, StandardStreams& streams, Notation notation) {
                 streams.err(report(e, notation, session.report_style()).text);
                 return failed;
             }
-            // The interrupt key drops what has been typed.
+            // The interrupt key drops the typed text.
             streams.out(statement.text.empty() ? way_out(notation) : "\n");
             continue;
         } catch (const std::bad_alloc&) {
@@ -151,7 +140,7 @@ int run_console(Session& session, StandardStreams& streams, Notation notation) {
         }
         auto source =
             std::make_shared<Source>(Source{prompts ? "" : "standard input", std::move(statement.text), first});
-        // At a prompt the interrupt key is for the input that runs; a program in a pipe ends with it.
+        // At a prompt, the interrupt key stops only the running input; it ends a program in a pipe.
         if (prompts) os::forget_interrupt();
         bool is_interrupted = false;
         const auto watch = [&](const Result& r) {

@@ -1,7 +1,5 @@
-// Running scripts and standard input in a session, and printing what their statements give.
+// Runs scripts and standard input in a session, and prints their results.
 #pragma once
-#include <memory>
-
 #include "interp/session/session.hpp"
 #include "interp/session/standard_streams.hpp"
 
@@ -15,38 +13,38 @@ inline constexpr int succeeded = 0, failed = 1, misused = 2;
 int run_script(Session& session, Streams& streams, const std::shared_ptr<const Source>& source, Notation notation,
                Echo echo = Echo::script);
 
-/// Runs a text and prints what its statements show and the report of an error, as they come. `watch`, where given, sees
-/// each result first.
+/// Runs a text, and prints shown values and the report of an error as they come. `watch`, if given, gets each result
+/// first.
 Outcome run_and_print(Session& session, Streams& streams, const std::shared_ptr<const Source>& source,
                       Notation notation, Echo echo, const std::function<void(const Result&)>& watch = {});
 
-/// What a console shows before an input of a notation.
+/// A console's prompt in a notation.
 std::string_view prompt_of(Notation notation);
-/// A line that says how its users leave a notation.
+/// A line about how to leave a notation.
 std::string_view way_out(Notation notation);
 
-/// The notation of a console after a `\` alone: k4 and q take turns; in the others it says how to leave.
+/// The notation of a console after a `\` alone, which switches between k4 and q; in the others it shows how to leave.
 Notation after_backslash(Session& session, Notation notation, Streams& streams);
 
-/// The lines of a console's statement. Each is read once: after the first, only the innermost open brackets are read again, at
-/// most twice as many as the line closes.
+/// The lines of a console's statement. Each is parsed once: with a further line, only the innermost open brackets are
+/// parsed again, at most twice as many as the line closes.
 class ConsoleStatement {
 public:
     explicit ConsoleStatement(Notation notation) : notation_(notation) {}
     /// Adds a line. Returns whether the text ends inside a bracket, so that a further line may belong to it.
     bool add(std::string_view line);
-    /// How many brackets are open; 0 where a control structure or a statement in another notation is.
+    /// The number of open brackets; 0 in a control structure or a statement in another notation.
     std::size_t open_brackets() const { return brackets_; }
     /// The notation that a further line is in: that of the statement, or of one after k) or its like.
     Notation notation_of_next() const;
 
     std::string text;            // all lines
-    std::size_t bytes_read = 0;  // by the grammar so far
+    std::size_t bytes_read = 0;  // by the grammar
 
 private:
     Notation notation_;
     std::string open_;          // the text that a further line continues
-    std::size_t brackets_ = 0;  // with which it begins
+    std::size_t brackets_ = 0;  // the number at its beginning
 };
 
 /// Runs standard input line by line, with a prompt at a terminal; lines with an open bracket are joined with the next.

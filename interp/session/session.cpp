@@ -1,12 +1,7 @@
 #include "interp/session/session.hpp"
 
-#include <algorithm>
 #include <new>
-#include <string>
-#include <string_view>
-#include <utility>
 
-#include "interp/host/os.hpp"
 #include "interp/library/library.hpp"
 #include "interp/source/text.hpp"
 #include "interp/vm/execute.hpp"
@@ -17,7 +12,7 @@ namespace stele::interp {
 
 namespace {
 
-// The offset of character `width` of a line, which is longer.
+// The offset of character `width` of a longer line.
 std::size_t end_of_characters(std::string_view line, std::size_t width) {
     std::size_t at = 0;
     for (; width > 0; width--)
@@ -25,54 +20,38 @@ std::size_t end_of_characters(std::string_view line, std::size_t width) {
     return at;
 }
 
-template <class F> void each_line(std::string_view text, F f) {
-    while (!text.empty()) {
-        const std::size_t end = text.find('\n');
-        f(text.substr(0, end));
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    }
-}
-
 bool is_wider(std::string_view line, std::size_t width) {
     return line.size() > width && prims::count_characters(line) > static_cast<std::int64_t>(width);
 }
 
-// Whole lines, those of more than `width` characters cut off: one `dots` ends such a line, three where it is the only one.
-std::string cut_rows(std::string_view text, std::size_t width, std::string_view dots) {
-    const std::size_t count = text.find('\n') + 1 == text.size() ? 3 : 1;
+// Whole lines of at most `width` characters. A longer line is cut, and ends with one `dots`, with three if it is the only
+// line; if `dots` is null, it continues on the next line.
+std::string fitted_rows(std::string_view text, std::size_t width, const std::string* dots) {
+    const std::size_t count = !dots ? 0 : text.find('\n') + 1 == text.size() ? 3 : 1;
     std::string shown;
-    each_line(text, [&](std::string_view line) {
-        if (is_wider(line, width)) {
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        std::string_view line = text.substr(0, end);
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        for (; is_wider(line, width); line.remove_prefix(dots ? line.size() : end_of_characters(line, width))) {
             shown += line.substr(0, end_of_characters(line, width - count));
-            for (std::size_t i = 0; i < count; i++) shown += dots;
-        } else {
-            shown += line;
+            for (std::size_t i = 0; i < count; i++) shown += *dots;
+            if (!dots) shown += '\n';
         }
-        shown += '\n';
-    });
-    return shown;
-}
-
-// The same continued on further lines.
-std::string wrapped_rows(std::string_view text, std::size_t width) {
-    std::string shown;
-    each_line(text, [&](std::string_view line) {
-        for (; is_wider(line, width); line.remove_prefix(end_of_characters(line, width)))
-            (shown += line.substr(0, end_of_characters(line, width))) += '\n';
         (shown += line) += '\n';
-    });
+    }
     return shown;
 }
 
 constexpr std::int64_t widest = 32767;
 
-// Where the statement begins, at the start of a line, that holds the fault.
+// The start of the line on which the faulty statement begins.
 std::size_t start_of_fault(const Source& source, const SyntaxProblem& problem) {
     std::uint32_t at = problem.other.end > 0 ? std::min(problem.other.begin, problem.span.begin) : problem.span.begin;
     return line_around(source.text, at).begin;
 }
 
-// → by itself ends the functions that an error has halted, of which there are never any.
+// → alone would end functions halted by an error, which stele does not keep.
 bool is_escape(const Statement& s) {
     return s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::glyph && s.tokens[0].text_value == "→";
 }
@@ -83,7 +62,7 @@ std::string_view directive_of(const Statement& s, const Source& source) {
     return std::string_view(source.text).substr(span.begin, span.end - span.begin);
 }
 
-// What one statement of a console changes is kept.
+// Records the changes of one statement of a console.
 class Noting {
 public:
     Noting(Commands* commands, std::string_view statement) : commands_(commands), statement_(statement) {
@@ -97,6 +76,16 @@ public:
 private:
     Commands* commands_;
     std::string_view statement_;
+};
+
+// Collects a text, whose memory counts towards the heap's limit.
+struct Collected {
+    func::TextMemory memory{};
+    std::string text{};
+    func::TextSink sink = [this](std::string_view piece) {
+        memory.add(piece.size());
+        text += piece;
+    };
 };
 
 }  // namespace
@@ -116,7 +105,7 @@ Session::Session(Streams& streams, const SessionOptions& options)
     k_style.engine = &machine_;
     set_window(options.columns, options.rows);
     if (options.max_memory > 0) machine_.heap.set_limit(options.max_memory);
-    machine_.use_this_thread();  // which looks at the limit
+    machine_.use_this_thread();  // depends on the limit
     if (options.max_depth > 0) machine_.set_deepest(options.max_depth);
     if (options.commands) commands_ = options.commands(*this);
 }
@@ -142,21 +131,20 @@ void Session::copy_workspace(const std::string& name, const std::vector<std::str
 
 void Session::set_window(int columns, int rows) {
     if (columns < narrowest_terminal) columns = columns_;
-    if (columns != columns_) {
-        const bool is_first = columns_ == 0;
-        if (is_first || machine_.print_width == columns_) machine_.print_width = columns;
-        if (is_first || q_style.columns == columns_) q_style.columns = columns;
-        if (is_first || k_style.columns == columns_) k_style.columns = columns;
-        if (report_style_.columns == columns_ - report_margin) report_style_.columns = columns - report_margin;
-        columns_ = columns;
-    }
-    if (rows == rows_) return;
+    const auto follow = [this, columns](auto& setting) {
+        if (columns > 0 && (columns_ == 0 || setting == columns_)) setting = columns;
+    };
+    follow(machine_.print_width);
+    follow(q_style.columns);
+    follow(k_style.columns);
+    if (report_style_.columns == columns_ - report_margin) report_style_.columns = columns - report_margin;
+    columns_ = columns;
     if (display.fold == rows_) display.fold = rows;
     if (q_style.rows == rows_) q_style.rows = rows;
     rows_ = rows;
 }
 
-// A control structure outside functions, which runs as a function without a name, is none.
+// False for a control structure outside functions, which runs as a function without a name.
 bool Session::runs_function() const {
     if (machine_.depth() < 0) return false;
     const Function& function = *lambda_of(machine_.function_around(machine_.depth())).function;
@@ -172,18 +160,14 @@ void Session::show_apl(const Value& v, const func::TextSink& sink) {
                                .print_width = rows ? widest : machine_.print_width,
                                .box = boxes ? display.box_style : func::BoxStyle::off,
                                .engine = &machine_};
-    func::TextMemory memory;
-    std::string text;
-    const func::TextSink collect = [&](std::string_view piece) {
-        memory.add(piece.size());
-        text += piece;
-    };
+    Collected all;
     const bool whole = rows && display.row_style != Rows::long_;
-    if (is_function(v)) (whole ? collect : sink)(show_function(v, style, display.trains));
-    else func::show_apl(v, style, whole ? collect : sink);
+    const func::TextSink& receiver = whole ? all.sink : sink;
+    if (is_function(v)) receiver(show_function(v, style, display.trains));
+    else func::show_apl(v, style, receiver);
     if (!whole) return;
     const auto width = static_cast<std::size_t>(machine_.print_width);
-    sink(display.row_style == Rows::cut ? cut_rows(text, width, display.dots) : wrapped_rows(text, width));
+    sink(fitted_rows(all.text, width, display.row_style == Rows::cut ? &display.dots : nullptr));
 }
 
 void Session::show(const Value& v, Notation notation, const func::TextSink& sink) {
@@ -194,12 +178,12 @@ void Session::show(const Value& v, Notation notation, const func::TextSink& sink
     sink(func::show_q(v, q_style));
 }
 
-// At a console a value has so many rows at most, the last of them `..`. What k4 and q show they cut themselves.
+// A console limits the rows of a value; the last one is then `..`. The text of k4 and q is already limited.
 void Session::show_result(const Value& v, Notation notation, Echo echo, const func::TextSink& sink) {
     const int most = rules_of(notation) == Rules::q || echo != Echo::console ? 0 : display.fold;
     if (most < DisplaySettings::fewest_rows) return show(v, notation, sink);
     struct Enough {};
-    int left = most - 2;  // the row of dots, and that of the prompt after it
+    int left = most - 2;  // without the row of dots, and that of the next prompt
     try {
         show(v, notation, [&](std::string_view piece) {
             std::size_t end = 0;
@@ -212,37 +196,23 @@ void Session::show_result(const Value& v, Notation notation, Echo echo, const fu
             sink("..\n");
             throw Enough{};
         });
-    } catch (const Enough&) {  // what is not shown is not made
+    } catch (const Enough&) {
     }
 }
 
 std::string Session::shown(const Value& v, Notation notation) {
-    func::TextMemory memory;
-    std::string text;
-    show(v, notation, [&](std::string_view piece) {
-        memory.add(piece.size());
-        text += piece;
-    });
-    return text;
+    Collected all;
+    show(v, notation, all.sink);
+    return std::move(all.text);
 }
 
 std::string Session::shown_in_boxes(const Value& v, Notation notation) {
-    struct Restored {
-        ~Restored() {
-            session.display = std::move(display);
-            session.machine_.print_width = print_width;
-            session.q_style.columns = q_columns;
-            session.k_style.columns = k_columns;
-        }
-        Session& session;
-        DisplaySettings display = session.display;
-        std::int64_t print_width = session.machine_.print_width;
-        int q_columns = session.q_style.columns, k_columns = session.k_style.columns;
-    } restored{*this};
+    const Restored outer_display(display);
+    const Restored outer_width(machine_.print_width);
+    const Restored outer_q_columns(q_style.columns), outer_k_columns(k_style.columns);
     display.boxes = display.boxes_in_functions = true;
     display.box_style = func::BoxStyle::min;
-    // What is around it takes part of the window.
-    constexpr int around = 12;
+    constexpr int around = 12;  // columns of the window around the value
     const auto within = [this](auto columns) {
         return columns_ > 0 && columns > narrowest_terminal + around ? columns - around : columns;
     };
@@ -294,13 +264,10 @@ Result Session::run_statement(const Statement& s, const std::shared_ptr<const So
         has_form(result.value, Form::lambda) && is_operator(lambda_of(result.value).function->cls);
     bool is_named =
         notation == Notation::apl && named_operator && s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::name;
-    func::TextMemory memory;
-    const func::TextSink collect = [&](std::string_view piece) {
-        memory.add(piece.size());
-        result.shown += piece;
-    };
-    if (is_named) result.shown = "∇" + s.tokens[0].text_value + "\n";
-    else show_result(result.value, notation, echo, pieces_ ? *pieces_ : collect);
+    Collected all;
+    if (is_named) all.text = "∇" + s.tokens[0].text_value + "\n";
+    else show_result(result.value, notation, echo, pieces_ ? *pieces_ : all.sink);
+    result.shown = std::move(all.text);
     return result;
 }
 
@@ -309,17 +276,17 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
     std::shared_ptr<const Source> readable = source;
     std::optional<Report> fault;
     Program program;
-    const Statement* running = nullptr;  // the statement, or the line for the session
+    const Statement* running = nullptr;  // or the line for the session
     const prims::Value* top = machine_.sp;
     auto end_with = [&](const auto& make_report) {
         const prims::InterruptsDeferred guard(machine_);
         Report shown;
         try {
             shown = make_report();
-        } catch (const std::bad_alloc&) {  // the text is too long to show a part of it
+        } catch (const std::bad_alloc&) {  // no memory for the statement in the report
             shown = report(machine_.heap.failure(), notation, report_style_);
         }
-        // A signal that has come since is for those who watch for it.
+        // A signal that has arrived since is for the SignalWatch.
         if (!os::interrupted()) machine_.stop.clear();
         receive({.notation = notation, .report = std::move(shown)});
         return Outcome::erred;
@@ -331,7 +298,7 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
                 read = true;
             } catch (const SyntaxProblem& problem) {
                 if (!fault) fault = report(problem, readable, notation, report_style_);
-                // What a console would have run before it came to the fault.
+                // The statements that a console would run before the fault.
                 readable = std::make_shared<const Source>(Source{
                     source->name, source->text.substr(0, start_of_fault(*readable, problem)), source->first_line});
             }
@@ -361,7 +328,7 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
     } catch (const SyntaxProblem& problem) {
         return end_with([&] { return report(problem, readable, notation, report_style_); });
     } catch (...) {
-        // What no code has raised is an error of the compiler or of the display.
+        // An error without a site is from the compiler or the display.
         Failure failure = current_failure();
         if (failure.kind == ErrorKind::workspace_full && commands_) commands_->forget();
         machine_.pop(static_cast<int>(top - machine_.sp));

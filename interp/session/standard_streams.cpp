@@ -1,20 +1,12 @@
 #include "interp/session/standard_streams.hpp"
 
-#include <algorithm>
 #include <new>
-#include <utility>
-
-#include "interp/host/os.hpp"
 
 namespace stele::interp {
-
-namespace {
 
 constexpr std::size_t block = std::size_t{1} << 16;
 constexpr std::size_t longest_kept = std::size_t{1} << 20;
 constexpr double longest_held_back = 0.1;  // seconds
-
-}  // namespace
 
 StandardStreams::StandardStreams(std::uint64_t max_output)
     : output_is_terminal_(os::is_terminal(os::Stream::output)),
@@ -69,7 +61,7 @@ bool StandardStreams::fill_input() {
     input_.resize(held + got);
     if (got == 0) os::poll();
     input_ended_ = got == 0 && !input_is_terminal_;
-    // A terminal that is gone is the end of the input.
+    // A closed terminal is the end of the input.
     if (error && !input_is_terminal_) raise(ErrorKind::file, "cannot read standard input: " + os::reason(error));
     return got > 0;
 }
