@@ -8,22 +8,20 @@
  *     stele_release(v);
  *     stele_free(s);
  *
- * Interpreters: each has its own heap, workspace, settings and limits, and knows nothing of others. One thread at a time
- * may use an interpreter and its values; only stele_stop may be called at any time.
+ * Interpreters are independent: each has its own heap, workspace, settings and limits. One thread at a time may use an
+ * interpreter and its values; only stele_stop may be called at any time.
  *
- * Values: a stele_value is a handle, counted and immutable. Every function that returns a stele_value* returns a handle
- * that the caller must release with stele_release; no function takes over a handle that it is given. Handles belong to
- * their interpreter: they may be released after stele_free, and any other use then is an error, as is the use of one
- * interpreter's handle with another.
+ * Values: a stele_value is a counted handle of an immutable value. The caller must release every stele_value* that a
+ * function returns with stele_release; no function takes ownership of a handle argument. Handles belong to their
+ * interpreter: after stele_free they may only be released, and they cannot be used with another interpreter.
  *
- * Errors: functions return a status, or a pointer that is NULL after an error; stele_last_error then describes it.
- * A NULL handle as an argument is an error too, so that calls can be nested and only the last result checked; the error
- * described is still the first one's. So are a name, text, callback or items that are NULL (no items may be), and a
- * stele_notation out of range. A NULL interpreter is an error that only stele_last_error(NULL) describes. No exception
- * leaves these functions.
+ * Errors: functions return a status, or a pointer that is NULL after an error; stele_last_error then describes it. A
+ * NULL handle as an argument is an error too, so that calls can be nested and only the last result checked; the last
+ * error stays that of the first failed call. A NULL name, text, callback or array of items (unless its count is 0) and
+ * a stele_notation out of range are errors. A NULL interpreter is an error that only stele_last_error(NULL) describes.
+ * These functions throw no exceptions.
  *
- * Text is UTF-8. Characters are code points in APL and bytes in k, k4 and q; a handle remembers the notation that its
- * value comes from.
+ * Text is UTF-8. Characters are code points in APL and bytes in k, k4 and q; a handle keeps the notation of its value.
  */
 #ifndef STELE_H
 #define STELE_H
@@ -39,7 +37,7 @@ extern "C" {
 typedef struct stele_interpreter stele_interpreter;
 typedef struct stele_value stele_value;
 
-/* In C++ any number may be given as one, as in C: those out of range are refused. */
+/* In C++, as in C, any number converts to this type; functions refuse those out of range. */
 /* clang-format off */
 typedef enum stele_notation
 #ifdef __cplusplus
@@ -48,9 +46,9 @@ typedef enum stele_notation
 { STELE_APL, STELE_K, STELE_K4, STELE_Q } stele_notation;
 /* clang-format on */
 
-/* What a value is, the same for an atom and for a list of such atoms; a list of anything else is a STELE_LIST. */
+/* The kind of a value: the same for an atom and for a list of such atoms; any other list is a STELE_LIST. */
 typedef enum stele_kind {
-    STELE_NULL,    /* k's and q's ::, and what a statement without a value gives */
+    STELE_NULL,    /* k's and q's ::, and the value of a statement without one */
     STELE_BOOLEAN, /* k4 and q only: APL and k have integers */
     STELE_BYTE,
     STELE_SHORT,
@@ -62,7 +60,7 @@ typedef enum stele_kind {
     STELE_CHARACTER,
     STELE_SYMBOL,
     STELE_GUID,
-    STELE_TIMESTAMP, /* this and those up to STELE_TIME: read as the integers, or floats, that q counts with */
+    STELE_TIMESTAMP, /* this and those up to STELE_TIME are read as q's integers or floats for them */
     STELE_MONTH,
     STELE_DATE,
     STELE_DATETIME,
@@ -99,13 +97,13 @@ typedef enum stele_status {
     STELE_FORMAT_ERROR,
     STELE_USER_ERROR, /* raised by the program itself, or by a callback */
     STELE_EXITED,     /* the program ended itself: exit_status of the error */
-    STELE_MISUSE      /* NULL for a handle, a name or items; a handle of another interpreter or one that has ended; a
-                         number that is no notation */
+    STELE_MISUSE      /* NULL for a handle, a name or items; a handle of another interpreter or one that has ended; an
+                         invalid notation */
 } stele_status;
 
-/* A place in a program text. */
+/* A position in a program text. */
 typedef struct stele_place {
-    const char* source;      /* the name of the text, as given to stele_evaluate_in; empty where it has none */
+    const char* source;      /* the name of the text, from stele_evaluate_in; empty if it has none */
     uint32_t line, column;   /* from 1; the column counts code points */
     size_t begin, end;       /* in bytes of the whole text */
     stele_notation notation; /* of the text */
@@ -113,48 +111,47 @@ typedef struct stele_place {
 
 typedef struct stele_error {
     stele_status status;
-    const char* name;          /* as the notation names it: "LENGTH ERROR", "'length" */
+    const char* name;          /* in the notation: "LENGTH ERROR", "'length" */
     const char* message;       /* a sentence */
     const char* hint;          /* a further sentence, or empty */
     const char* report;        /* the lines that the command line shows: name, message, statement with a caret, calls */
     int exit_status;           /* of STELE_EXITED */
-    const stele_place* places; /* the statement at fault, then the calls that led to it, innermost first */
-    size_t place_count;        /* 0 where no program text is at fault */
+    const stele_place* places; /* the statement with the error, then its callers, innermost first */
+    size_t place_count;        /* 0 for an error outside program texts */
 } stele_error;
 
 /* ------------------------------------------------------------------------------------------------ interpreters */
 
-/* A new interpreter, NULL where memory runs out and for what is no notation. Its own notation, `notation`, is that of texts and values for which no
- * other is named. */
+/* A new interpreter; NULL without memory, or for an invalid notation. `notation` is its own notation, used for texts
+ * and values unless another is given. */
 stele_interpreter* stele_new(stele_notation notation);
-/* Ends an interpreter. Not to be called from its own callbacks. NULL is ignored. */
+/* Ends an interpreter. Its own callbacks must not call this. NULL is ignored. */
 void stele_free(stele_interpreter*);
 
 stele_notation stele_own_notation(const stele_interpreter*);
 void stele_set_own_notation(stele_interpreter*, stele_notation);
 
-/* The most bytes that the interpreter's values may take; 0: no limit. Over it, STELE_MEMORY_ERROR is raised, which a
- * program can catch; what it held before remains usable. */
+/* Limits the memory of the interpreter's values, in bytes; 0: no limit. A program over the limit gets
+ * STELE_MEMORY_ERROR, which it can catch; its previous values remain usable. */
 void stele_set_memory_limit(stele_interpreter*, uint64_t bytes);
 
-/* From now on programs of this interpreter read, write and see no file but these and those in these folders, no
- * environment, no connection and no shell. Each call adds paths; none is ever withdrawn. */
+/* From now on programs of this interpreter have access only to these files and the contents of these folders, and to no
+ * environment, connection or shell. Each call adds paths; none can be removed. */
 void stele_restrict_to(stele_interpreter*, const char* const* paths, size_t count);
 
-/* Asks the interpreter to stop: what runs ends with STELE_INTERRUPTED; if nothing runs, the next program or call does. May be
+/* Asks the interpreter to stop: the running program or call, else the next one, ends with STELE_INTERRUPTED. May be
  * called from any thread and from a signal handler, as long as the interpreter exists. */
 void stele_stop(stele_interpreter*);
-/* Withdraws a request to stop that has not been met yet. */
+/* Withdraws a pending request to stop. */
 void stele_clear_stop(stele_interpreter*);
 
-/* Receives text that a program writes; it ends where the next piece begins, not at line ends. */
+/* Receives the output of a program in pieces, which need not end at line ends. */
 typedef void (*stele_writer)(void* context, const char* text, size_t length);
-/* Gives the next line of a program's input without its end, and stores its length; NULL at the end of the input. The
- * text is copied before the next call. */
+/* Returns the next line of a program's input without its end, and stores its length in bytes; NULL at the end of the
+ * input. The text is copied before the next call. */
 typedef const char* (*stele_reader)(void* context, size_t* length);
 
-/* Where a program's standard output, standard error and standard input go and come from. NULL: the process's own, as
- * at the start. */
+/* Set a program's standard output, standard error and standard input. NULL, as at the start: those of the process. */
 void stele_on_output(stele_interpreter*, stele_writer, void* context);
 void stele_on_errors(stele_interpreter*, stele_writer, void* context);
 void stele_on_input(stele_interpreter*, stele_reader, void* context);
@@ -165,16 +162,16 @@ const stele_error* stele_last_error(const stele_interpreter*);
 /* --------------------------------------------------------------------------------------------- running programs */
 
 /* Runs a program in the interpreter's own notation: any number of statements, lines and function definitions. Returns
- * the value of its last statement, STELE_NULL where it has none, or NULL after the first error; what ran before the
- * error stays done. Values are not shown. Raises what the program raises, STELE_EXITED where it ends itself. */
+ * the value of its last statement, STELE_NULL if that has none, or NULL after the first error; effects before the error
+ * stay. Values are not shown. Raises the program's error, STELE_EXITED if it ends itself. */
 stele_value* stele_evaluate(stele_interpreter*, const char* text);
-/* The same for `length` bytes of text in any notation. `name` is what messages and stele_place call the text; it may
- * be NULL. */
+/* The same for `length` bytes of text in any notation. `name` is the name of the text in messages and stele_place; it
+ * may be NULL. */
 stele_value* stele_evaluate_in(stele_interpreter*, stele_notation, const char* text, size_t length, const char* name);
 
-/* The value of a global name, of any kind. Raises STELE_VALUE_ERROR where it has none. */
+/* The value of a global name, of any kind. Raises STELE_VALUE_ERROR if it has none. */
 stele_value* stele_get(stele_interpreter*, const char* name);
-/* Assigns a global name. Raises STELE_SYNTAX_ERROR for what is not a name. */
+/* Assigns a global name. Raises STELE_SYNTAX_ERROR if it is not a name. */
 stele_status stele_set(stele_interpreter*, const char* name, const stele_value*);
 
 /* Calls the function that a global name holds, whatever its notation. A function of APL takes one argument (the right
@@ -183,23 +180,23 @@ stele_value* stele_call(stele_interpreter*, const char* name, const stele_value*
 /* The same for a function value. An array is indexed by its arguments, as in k. */
 stele_value* stele_apply(const stele_value* function, const stele_value* const* arguments, size_t count);
 
-/* A function of the embedding program. The arguments are borrowed, and released after the call: an argument that is
- * returned must be retained. The result is a handle that the caller takes over, or NULL for an error: the interpreter's
- * last one, or that of stele_fail. It may use the interpreter, evaluate too. */
+/* A function of the embedding program. The arguments are borrowed, and released after the call: to return one, retain
+ * it. The result is a handle, which the interpreter releases, or NULL for an error: the interpreter's last one, or that
+ * of stele_fail. A callback may use the interpreter, also to evaluate texts. */
 typedef stele_value* (*stele_callback)(void* context, stele_interpreter*, const stele_value* const* arguments,
                                        size_t count);
-/* Makes a callback known under a global name, as a function of `valence` arguments (1 to 8; to be called from APL, 1 or
- * 2) of the interpreter's own notation: arguments and result are values of that notation, converted where a program in
- * another one calls it. `dispose` (may be NULL) is called with the context once no value holds the function any more. */
+/* Assigns a callback to a global name, as a function of `valence` arguments (1 to 8; from APL, 1 or 2) of the
+ * interpreter's own notation: arguments and result are values of that notation, converted for programs in another one.
+ * `dispose` (may be NULL) is called with the context once no value holds the function any more. */
 stele_status stele_define(stele_interpreter*, const char* name, size_t valence, stele_callback, void* context,
                           void (*dispose)(void* context));
-/* Sets the error that a callback is about to return NULL for; returns NULL. */
+/* Sets the error of a callback that returns NULL; returns NULL. */
 stele_value* stele_fail(stele_interpreter*, stele_status, const char* message);
 
 /* ------------------------------------------------------------------------------------------------ making values */
 
-/* Values of the interpreter's own notation. Each copies what it is given; NULL, with STELE_MEMORY_ERROR, where memory
- * runs out. */
+/* Values of the interpreter's own notation, from copies of the arguments; NULL, with STELE_MEMORY_ERROR, without
+ * memory. */
 
 stele_value* stele_null(stele_interpreter*);
 stele_value* stele_boolean(stele_interpreter*, bool);
@@ -213,41 +210,41 @@ stele_value* stele_floats(stele_interpreter*, const double* items, size_t count)
 stele_value* stele_symbols(stele_interpreter*, const char* const* names, size_t count);
 /* A vector of characters from `length` bytes of UTF-8. */
 stele_value* stele_text(stele_interpreter*, const char* text, size_t length);
-/* A vector of any values; a vector of numbers where they are numbers of one kind, as the notation has it. */
+/* A vector of any values; numbers of one kind form a vector of numbers, as in the notation. */
 stele_value* stele_list(stele_interpreter*, const stele_value* const* items, size_t count);
-/* An array of APL: the items of a vector, row by row, along `rank` axes (at most 15). Raises STELE_LENGTH_ERROR where
- * it holds more or fewer. */
+/* An array of APL: the items of a vector in row-major order, along `rank` axes (at most 15). Raises STELE_LENGTH_ERROR
+ * unless the vector has as many items as the axes. */
 stele_value* stele_array(const stele_value* items, const size_t* axes, size_t rank);
 /* A dictionary from vectors of the same count. Raises STELE_LENGTH_ERROR. */
 stele_value* stele_dictionary(const stele_value* keys, const stele_value* values);
 
 /* The value as another notation sees it: to k, k4 and q a matrix is the list of its rows; to APL a symbol is its text.
- * Raises STELE_DOMAIN_ERROR for what that notation has no value for. */
+ * Raises STELE_DOMAIN_ERROR for a value that the notation does not have. */
 stele_value* stele_convert(const stele_value*, stele_notation);
 
 /* ----------------------------------------------------------------------------------------------- reading values */
 
-/* One more handle of the same value; returns its argument. */
+/* Adds a reference to a handle; returns it. */
 stele_value* stele_retain(stele_value*);
-/* Gives a handle back. NULL is ignored. */
+/* Releases a reference to a handle. NULL is ignored. */
 void stele_release(stele_value*);
-/* The interpreter of a value, NULL after that has ended. */
+/* The interpreter of a value, NULL after its end. */
 stele_interpreter* stele_owner(const stele_value*);
 
-/* The following need a value whose interpreter lives; else they return 0, STELE_NULL or STELE_MISUSE. */
+/* The following functions return 0, STELE_NULL or STELE_MISUSE after the end of the value's interpreter. */
 
 stele_kind stele_kind_of(const stele_value*);
 stele_notation stele_notation_of(const stele_value*);
 /* 0 for atoms, 1 for vectors, lists and tables; more only in APL. */
 size_t stele_rank(const stele_value*);
-/* The length along an axis, from 0; 0 for axes that the value does not have. */
+/* The length of an axis, counted from 0; 0 for axes that the value does not have. */
 size_t stele_axis(const stele_value*, size_t axis);
 /* The items of all axes together: 1 for an atom; pairs of a dictionary, rows of a table. */
 size_t stele_count(const stele_value*);
 
-/* Copies `count` items from item `from` on, in row-major order, into `items`. Numbers of every kind that the type can
+/* Copies `count` items from item `from` on, in row-major order, into `items`: numbers of every kind that the type can
  * hold without loss; nulls of k, k4 and q are INT64_MIN and NaN. Raise STELE_TYPE_ERROR for other kinds,
- * STELE_DOMAIN_ERROR for items that would lose something, STELE_INDEX_ERROR past the end. */
+ * STELE_DOMAIN_ERROR for a lossy conversion, STELE_INDEX_ERROR past the end. */
 stele_status stele_read_booleans(const stele_value*, size_t from, size_t count, bool* items);
 stele_status stele_read_integers(const stele_value*, size_t from, size_t count, int64_t* items);
 stele_status stele_read_floats(const stele_value*, size_t from, size_t count, double* items);
@@ -256,10 +253,10 @@ stele_status stele_read_floats(const stele_value*, size_t from, size_t count, do
  * zero byte; `length` may be NULL. Valid as long as the handle. NULL, with STELE_TYPE_ERROR, for other kinds, and with
  * STELE_DOMAIN_ERROR for bytes of k, k4 and q that are not UTF-8. */
 const char* stele_read_text(const stele_value*, size_t* length);
-/* What the value's notation shows for it: lines that end with \n. Valid until the next call with this handle. */
+/* The value as its notation displays it: lines that end with \n. Valid until the next call with this handle. */
 const char* stele_show(const stele_value*, size_t* length);
 
-/* One item, in row-major order; one pair's value of a dictionary, one row of a table. Raises STELE_INDEX_ERROR. */
+/* One item, in row-major order; one value of a dictionary, one row of a table. Raises STELE_INDEX_ERROR. */
 stele_value* stele_item(const stele_value*, size_t index);
 /* The keys and values of a dictionary; the column names and columns of a table. Raise STELE_TYPE_ERROR. */
 stele_value* stele_keys(const stele_value*);

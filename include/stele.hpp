@@ -5,21 +5,20 @@
 //     apl.define("hypot", [](double x, double y) { return std::hypot(x, y); });
 //     double five = apl.evaluate("3 hypot 4").to<double>();
 //
-// This header is a thin layer over stele.h, which says the same for C: nothing here needs the compiler, or the standard
-// library, that stele itself was built with.
+// This header is a thin layer over stele.h, the interface for C: programs may use another compiler, or another standard
+// library, than stele itself.
 //
 // Interpreters are independent: each has its own heap, workspace, settings and limits. One thread at a time may use an
 // interpreter and its values; only stop() may be called at any time. An interpreter can be moved; its values and its
 // callbacks stay valid.
 //
-// Values are handles, cheap to copy, of values that never change. They belong to their interpreter. After its end they
-// may be destroyed and assigned to; using one otherwise, or giving it to another interpreter, throws stele::error with
-// the kind `misuse`.
+// Values are handles of immutable values, and cheap to copy. They belong to their interpreter. After its end they may
+// be destroyed and assigned to; any other use, or their use with another interpreter, throws stele::error with the kind
+// `misuse`.
 //
-// Errors of programs, and of what is asked of values, are thrown as stele::error.
+// Errors of programs and of conversions are thrown as stele::error.
 //
-// Text is UTF-8. Characters are code points in APL and bytes in k, k4 and q; a value remembers the notation that it
-// comes from.
+// Text is UTF-8. Characters are code points in APL and bytes in k, k4 and q; a value keeps its notation.
 #ifndef STELE_HPP
 #define STELE_HPP
 
@@ -46,7 +45,7 @@ namespace stele {
 
 enum class notation { apl = STELE_APL, k = STELE_K, k4 = STELE_K4, q = STELE_Q };
 
-/// What a value is; see stele_kind.
+/// The kind of a value; see stele_kind.
 enum class kind {
     null = STELE_NULL,
     boolean = STELE_BOOLEAN,
@@ -99,15 +98,15 @@ enum class error_kind {
     misuse = STELE_MISUSE,
 };
 
-/// A place in a program text.
+/// A position in a program text.
 struct place {
-    std::string source;                  // the name of the text, as given to evaluate
+    std::string source;                  // the name of the text, from evaluate
     std::uint32_t line = 0, column = 0;  // from 1; the column counts code points
     std::size_t begin = 0, end = 0;      // in bytes of the whole text
     stele::notation notation = stele::notation::apl;
 };
 
-/// What went wrong. what() is the whole report: the lines that the command line shows.
+/// An error. what() is the whole report: the lines that the command line shows.
 class error : public std::runtime_error {
 public:
     /// An error for a callback to throw: `what_kind` from syntax to user.
@@ -125,11 +124,11 @@ public:
     }
 
     error_kind kind;
-    std::string name;           // as the notation names it: "LENGTH ERROR", "'length"
+    std::string name;           // in the notation: "LENGTH ERROR", "'length"
     std::string message;        // a sentence
     std::string hint;           // a further sentence, or empty
     int exit_status = 0;        // of error_kind::exited
-    std::vector<place> places;  // the statement at fault, then the calls that led to it, innermost first
+    std::vector<place> places;  // the statement with the error, then its callers, innermost first
 };
 
 class interpreter;
@@ -139,11 +138,11 @@ struct symbol {
     std::string name;
 };
 
-/// A handle of a value. One that is made without a value, or moved from, is empty: it can only be assigned to.
+/// A handle of a value. A default-constructed or moved-from handle is empty: it can only be assigned to.
 class value {
 public:
     value() = default;
-    /// Takes over a handle of the C interface.
+    /// Takes ownership of a handle of the C interface.
     explicit value(stele_value* handle) noexcept : handle_(handle) {}
     value(const value& other) noexcept : handle_(stele_retain(other.handle_)) {}
     value(value&& other) noexcept : handle_(std::exchange(other.handle_, nullptr)) {}
@@ -167,14 +166,14 @@ public:
     std::size_t count() const { return stele_count(checked()); }
 
     /// The value as a T:
-    /// - bool, an integer type, float or double: an atom, or an array of one item, that T can hold without loss;
+    /// - bool, an integer type, float or double: an atom, or an array of one item, that converts without loss;
     /// - std::string: characters of any shape, in row-major order, or a symbol;
     /// - std::vector<T>: the items in row-major order, nested vectors from nested lists; of a matrix, all items;
     /// - stele::value: the value itself.
-    /// Throws error: type, domain for what T cannot hold, rank where an atom is needed.
+    /// Throws error: type, domain for a lossy conversion, rank for several items instead of an atom.
     template <class T> T to() const;
 
-    /// Copies as many items as `items` holds, from item `from` on in row-major order. Throws error: type, domain, index.
+    /// Fills `items` with the items from `from` on, in row-major order. Throws error: type, domain, index.
     void read(std::span<std::int64_t> items, std::size_t from = 0) const {
         require(stele_read_integers(checked(), from, items.size(), items.data()));
     }
@@ -185,17 +184,17 @@ public:
         require(stele_read_booleans(checked(), from, items.size(), items.data()));
     }
 
-    /// One item, in row-major order; one pair's value of a dictionary, one row of a table. Throws error: index.
+    /// One item, in row-major order; one value of a dictionary, one row of a table. Throws error: index.
     value operator[](std::size_t index) const { return owned(stele_item(checked(), index)); }
     /// The keys and values of a dictionary; the column names and columns of a table. Throw error: type.
     value keys() const { return owned(stele_keys(checked())); }
     value values() const { return owned(stele_values(checked())); }
-    /// The value as another notation sees it. Throws error: domain for what that notation has no value for.
+    /// The value as another notation sees it. Throws error: domain for a value that the notation does not have.
     value convert(stele::notation n) const { return owned(stele_convert(checked(), static_cast<stele_notation>(n))); }
     /// A function applied, or an array indexed, to one or more arguments of any type that interpreter::make takes.
     template <class... Arguments> value operator()(const Arguments&... arguments) const;
 
-    /// What the value's notation shows for it: lines that end with \n.
+    /// The value as its notation displays it: lines that end with \n.
     std::string show() const {
         std::size_t length = 0;
         const char* text = stele_show(checked(), &length);
@@ -209,9 +208,9 @@ public:
         return stele_match(handle_, other.handle_);
     }
 
-    /// The handle, which stays this value's.
+    /// The handle, which this value still owns.
     stele_value* get() const noexcept { return handle_; }
-    /// The handle, which becomes the caller's.
+    /// The handle, which the caller then owns.
     stele_value* release() noexcept { return std::exchange(handle_, nullptr); }
 
 private:
@@ -242,7 +241,7 @@ namespace detail {
 template <class T> struct is_vector : std::false_type {};
 template <class T, class A> struct is_vector<std::vector<T, A>> : std::true_type {};
 
-/// The result of a function of the C interface that gives a value.
+/// The result of a function of the C interface.
 inline value owned(stele_interpreter* s, stele_value* handle) {
     if (!handle) throw error(*stele_last_error(s));
     return value(handle);
@@ -371,7 +370,7 @@ template <class... Arguments> value value::operator()(const Arguments&... argume
     return detail::owned(s, stele_apply(handle_, detail::handles_of(given).data(), sizeof...(arguments)));
 }
 
-/// A workspace with its programs and values. Texts and values for which no notation is named are in its own notation.
+/// A workspace with its programs and values. Its own notation is that of texts and values unless another is given.
 class interpreter {
 public:
     explicit interpreter(stele::notation own)
@@ -382,26 +381,26 @@ public:
     stele::notation notation() const { return static_cast<stele::notation>(stele_own_notation(get())); }
     void set_notation(stele::notation own) { stele_set_own_notation(get(), static_cast<stele_notation>(own)); }
 
-    /// The most bytes that the interpreter's values may take; 0: no limit. Over it, error_kind::memory is raised, which
-    /// a program can catch; what it held before remains usable.
+    /// Limits the memory of the interpreter's values, in bytes; 0: no limit. A program over the limit gets
+    /// error_kind::memory, which it can catch; its previous values remain usable.
     void set_memory_limit(std::uint64_t bytes) { stele_set_memory_limit(get(), bytes); }
 
-    /// From now on programs of this interpreter read, write and see no file but these and those in these folders, no
-    /// environment, no connection and no shell. Each call adds paths; none is ever withdrawn.
+    /// From now on programs of this interpreter have access only to these files and the contents of these folders, and
+    /// to no environment, connection or shell. Each call adds paths; none can be removed.
     void restrict_to(const std::vector<std::string>& paths) {
         std::vector<const char*> names;
         for (const std::string& path : paths) names.push_back(path.c_str());
         stele_restrict_to(get(), names.data(), names.size());
     }
 
-    /// Asks the interpreter to stop: what runs ends with error_kind::interrupted; if nothing runs, the next program or call does.
+    /// Asks the interpreter to stop: the running program or call, else the next one, ends with error_kind::interrupted.
     /// May be called from any thread and from a signal handler, as long as the interpreter exists.
     void stop() noexcept { stele_stop(get()); }
-    /// Withdraws a request to stop that has not been met yet.
+    /// Withdraws a pending request to stop.
     void clear_stop() noexcept { stele_clear_stop(get()); }
 
-    /// Where a program's standard output, standard error and standard input go and come from; at first the process's
-    /// own. A reader gives the next line without its end; false at the end of the input. None of them may throw.
+    /// Set a program's standard output, standard error and standard input; at first those of the process. A reader
+    /// stores the next line without its end, and returns false at the end of the input. None of them may throw.
     void on_output(std::function<void(std::string_view)> writer) {
         state_->output = std::move(writer);
         stele_on_output(get(), state_->output ? write : nullptr, &state_->output);
@@ -416,17 +415,16 @@ public:
     }
 
     /// Runs a program: any number of statements, lines and function definitions. Returns the value of its last
-    /// statement, of the kind null where it has none. Values are not shown. `name` is what messages and places call the
-    /// text. Throws error for what the program raises, with the kind `exited` where it ends itself; what ran before
-    /// stays done.
+    /// statement, of the kind null if that has none. Values are not shown. `name` is the name of the text in messages
+    /// and places. Throws the program's error, of the kind `exited` if it ends itself; effects before the error stay.
     value evaluate(std::string_view text) { return evaluate(text, notation()); }
     value evaluate(std::string_view text, stele::notation n, const std::string& name = {}) {
         return owned(stele_evaluate_in(get(), static_cast<stele_notation>(n), text.data(), text.size(), name.c_str()));
     }
 
-    /// The value of a global name, of any kind. Throws error: value where it has none.
+    /// The value of a global name, of any kind. Throws error: value if it has none.
     value get(const std::string& name) { return owned(stele_get(get(), name.c_str())); }
-    /// Assigns a global name. Throws error: syntax for what is not a name.
+    /// Assigns a global name. Throws error: syntax if it is not a name.
     template <class T> void set(const std::string& name, const T& x) {
         require(stele_set(get(), name.c_str(), make(x).get()));
     }
@@ -450,7 +448,7 @@ public:
         if constexpr (std::is_array_v<T>) return detail::make(get(), std::string_view(x));
         else return detail::make(get(), x);
     }
-    /// A vector of any values; a vector of numbers where they are numbers of one kind, as the notation has it.
+    /// A vector of any values; numbers of one kind form a vector of numbers, as in the notation.
     template <class... Items> value list(const Items&... items) {
         const std::vector<value> values{make(items)...};
         return make(values);
@@ -459,17 +457,17 @@ public:
     template <class K, class V> value dictionary(const K& keys, const V& values) {
         return owned(stele_dictionary(make(keys).get(), make(values).get()));
     }
-    /// An array of APL: the items, row by row, along the axes of `shape`. Throws error: length where it holds more or
-    /// fewer items.
+    /// An array of APL: the items in row-major order, along the axes of `shape`. Throws error: length unless they are
+    /// as many as the axes need.
     template <class T> value array(const T& items, const std::vector<std::size_t>& shape) {
         return owned(stele_array(make(items).get(), shape.data(), shape.size()));
     }
 
-    /// Makes a function known under a global name, to programs of every notation: to be called as a function of the
-    /// interpreter's own notation with as many arguments as it has parameters (1 to 8; to be called from APL, 1 or 2).
-    /// Parameters are of types that value::to gives, the result of one that `make` takes, or void. An exception that
-    /// it throws becomes an error of the program that called it: a stele::error keeps its kind, another one is a user's
-    /// error with its what(). It may use the interpreter, evaluate too.
+    /// Assigns a function to a global name, for programs of every notation: a function of the interpreter's own
+    /// notation with as many arguments as it has parameters (1 to 8; from APL, 1 or 2). Parameters have types that
+    /// value::to supports, the result one that `make` takes, or void. An exception becomes an error of the calling
+    /// program: a stele::error keeps its kind, any other is a user's error with its what(). The function may use the
+    /// interpreter, also to evaluate texts.
     template <class Function> void define(const std::string& name, Function function) {
         define_typed(name, std::function(std::move(function)));
     }
@@ -489,7 +487,7 @@ public:
                              [](void* context) { delete static_cast<callback*>(context); }));
     }
 
-    /// The handle, which stays this interpreter's.
+    /// The handle, which this interpreter still owns.
     stele_interpreter* get() const noexcept { return handle_.get(); }
 
 private:
@@ -526,7 +524,7 @@ private:
                 values.emplace_back(stele_retain(const_cast<stele_value*>(arguments[i])));
             return (*static_cast<const callback*>(context))(s, values).release();
         } catch (const error& e) {
-            // That the program ended itself is still the interpreter's last error.
+            // The interpreter's last error is still the program's exit.
             if (e.kind == error_kind::exited) return nullptr;
             return stele_fail(s, static_cast<stele_status>(e.kind), e.message.c_str());
         } catch (const std::bad_alloc&) {

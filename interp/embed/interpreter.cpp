@@ -1,10 +1,8 @@
 #include "interp/embed/interpreter.hpp"
-#include "interp/host/os.hpp"
 #include "interp/source/text.hpp"
 #include "interp/tools/commands/commands.hpp"
 #include "prims/array/utf8.hpp"
 
-#include <algorithm>
 #include <new>
 #include <stdexcept>
 

@@ -1,22 +1,20 @@
-// What stands behind the handles of include/stele.h.
+// The objects behind the handles of include/stele.h.
 #pragma once
 #include <deque>
-#include <string>
-#include <vector>
 
 #include "include/stele.h"
 #include "interp/session/session.hpp"
 #include "interp/session/standard_streams.hpp"
 #include "prims/formats/conversion/crossing.hpp"
 
-/// A handle: counted, and in the list of its interpreter, which empties it when it ends.
+/// A counted handle in the list of its interpreter, which releases the value at its end.
 struct stele_value {
-    stele_interpreter* owner;  // null after that has ended
+    stele_interpreter* owner;  // null after its end
     stele::interp::Notation notation;
     stele::interp::Value value;
     std::size_t references = 1;
     stele_value *before = nullptr, *after = nullptr;
-    std::string text, shown;  // what stele_read_text and stele_show gave
+    std::string text, shown;  // the results of stele_read_text and stele_show
 };
 
 struct stele_interpreter : private stele::interp::Streams {
@@ -27,9 +25,9 @@ struct stele_interpreter : private stele::interp::Streams {
     void fail(stele_status status, std::string name, std::string message, std::string hint = {});
     void fail(const stele::interp::Report& report);
     void fail_exited(int status);
-    /// Of the exception that is being handled.
+    /// The same for the exception being handled.
     void fail_caught() noexcept;
-    /// A new handle, the caller's. Raises std::bad_alloc.
+    /// A new handle, owned by the caller. Raises std::bad_alloc.
     stele_value* hold(stele::interp::Value value, stele::interp::Notation notation);
 
     stele::interp::Notation own;
@@ -38,7 +36,7 @@ struct stele_interpreter : private stele::interp::Streams {
     void *output_context = nullptr, *errors_context = nullptr, *input_context = nullptr;
     stele_error last = {};
     stele_value* handles = nullptr;
-    int entered = 0;  // calls of this interface that are running
+    int entered = 0;  // running calls of this interface
 
 private:
     void out(std::string_view text) override;
@@ -61,13 +59,12 @@ using interp::intern, interp::make_text, interp::make_vector, interp::Value;
 using interp::make_characters, interp::make_dictionary, interp::make_doubles, interp::make_list, interp::make_longs;
 using prims::func::cross;
 
-/// Every call of the interface that touches values is made inside one of these.
+/// Lives during every call of the interface that uses values.
 class Entered {
 public:
     explicit Entered(stele_interpreter& interpreter);
     ~Entered();
     Entered(const Entered&) = delete;
-    Entered& operator=(const Entered&) = delete;
 
 private:
     stele_interpreter& interpreter_;
@@ -86,7 +83,7 @@ template <class Body> bool guarded(stele_interpreter& s, Body&& body) noexcept {
     }
 }
 
-/// What a call was given that the interface does not allow: STELE_MISUSE.
+/// An argument that the interface does not allow: STELE_MISUSE.
 struct Misuse {
     const char* message;
 };
@@ -101,25 +98,25 @@ inline const char* required_name(const char* name) {
     require(name != nullptr, "no name was given");
     return name;
 }
-/// A count of items that are given or wanted at `items`. Raises workspace_full where no memory could hold so many.
+/// The count of items at `items`. Raises workspace_full if no memory could hold so many.
 std::int64_t required_count(const void* items, std::size_t count);
 
-/// The same where the interpreter may be NULL, which is an error that cannot be described.
+/// The same for an interpreter that may be NULL, an error without a description.
 template <class Body> bool guarded(stele_interpreter* s, Body&& body) noexcept { return s && guarded(*s, body); }
 
-/// A handle of what `body` returns; null after an error.
+/// A handle of the result of `body`; null after an error.
 template <class Body> stele_value* produce(stele_interpreter& s, Notation notation, Body&& body) noexcept {
     stele_value* result = nullptr;
     guarded(s, [&] { result = s.hold(body(), notation); });
     return result;
 }
 
-/// The same of a body that makes a value of the interpreter's own notation; the interpreter may be NULL.
+/// The same for a value of the interpreter's own notation; the interpreter may be NULL.
 template <class Body> stele_value* produce(stele_interpreter* s, Body&& body) noexcept {
     return s ? produce(*s, s->own, body) : nullptr;
 }
 
-/// The same of a body that computes with a handle's value, if its interpreter lives.
+/// The same for a body that uses a handle's value, if its interpreter lives.
 template <class Body> stele_value* produce(const stele_value* v, Notation notation, Body&& body) noexcept {
     return v && v->owner ? produce(*v->owner, notation, body) : nullptr;
 }
@@ -127,7 +124,7 @@ template <class Body> stele_value* produce(const stele_value* v, Body&& body) no
     return v ? produce(v, v->notation, body) : nullptr;
 }
 
-/// Whether a handle can be used with an interpreter; sets the last error where not.
+/// Whether a handle can be used with an interpreter; else sets the last error.
 bool is_usable(stele_interpreter& s, const stele_value* v);
 bool are_usable(stele_interpreter& s, const stele_value* const* values, std::size_t count);
 inline bool are_usable(stele_interpreter* s, const stele_value* const* values, std::size_t count) {

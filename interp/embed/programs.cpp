@@ -2,7 +2,6 @@
 #include <cstring>
 
 #include "interp/embed/interpreter.hpp"
-#include "interp/runtime/function.hpp"
 
 using namespace stele;
 using namespace stele::embed;
@@ -71,7 +70,7 @@ Value call_back(stele_interpreter& s, const std::string& name, Notation notation
 extern "C" {
 
 stele_value* stele_evaluate(stele_interpreter* s, const char* text) {
-    // A text that is NULL is longer than none, and so an error.
+    // For NULL, a length that makes it an error.
     return stele_evaluate_in(s, stele_own_notation(s), text, text ? std::strlen(text) : 1, nullptr);
 }
 

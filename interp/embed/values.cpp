@@ -1,7 +1,5 @@
 // Values from and to the embedding program's own.
-#include <array>
 #include <cmath>
-#include <cstring>
 
 #include "interp/embed/interpreter.hpp"
 #include "prims/array/utf8.hpp"
@@ -25,7 +23,7 @@ std::int64_t count_of(const Value& v) {
 
 Kind boolean_kind(Notation n) { return rules_of(n) == Rules::q ? Kind::boolean : Kind::long_; }
 
-// Runs `read` on the items [from, from+count) where the value has them.
+// Runs `read` on the items [from, from+count) if the value has them.
 template <class Read>
 stele_status read_items(const stele_value* v, std::size_t from, std::size_t count, const void* items, Read&& read) {
     if (!is_alive(v)) return STELE_MISUSE;
@@ -66,13 +64,13 @@ void read_integers(const Value& v, Kind kind, std::size_t from, std::size_t coun
     }
 }
 
-// A dictionary, or that of a table's columns.
+// A dictionary itself, or a table's columns.
 const Value& dictionary_in(const Value& v) {
     if (!is_table(v) && !is_dictionary(v)) refuse("a dictionary", v);
     return is_table(v) ? prims::func::columns_of(v) : v;
 }
 
-// What `write` puts in one of a handle's texts; null after an error.
+// Stores the result of `write` in one of a handle's texts; null after an error.
 template <class Write>
 const char* text_of_handle(const stele_value* handle, std::string stele_value::*kept, size_t* length, Write&& write) {
     if (!is_alive(handle)) return nullptr;
