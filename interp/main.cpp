@@ -1,14 +1,8 @@
 // The command line.
-#include <algorithm>
 #include <charconv>
 #include <cstdlib>
-#include <limits>
 #include <new>
-#include <optional>
-#include <span>
 
-#include "interp/host/memory.hpp"
-#include "interp/host/os.hpp"
 #include "interp/host/terminal.hpp"
 #include "interp/repl/learn.hpp"
 #include "interp/repl/prompt.hpp"
@@ -21,7 +15,7 @@
 #include "prims/array/utf8.hpp"
 #include "prims/formats/text/read_number.hpp"
 
-// What a static program would register at its start: see the link options of this binary.
+// Functions that a static program would call at its start: see the link options of this binary.
 extern "C" {
 void __wrap___register_frame_info(const void*, void*);
 void* __wrap___deregister_frame_info(const void*);
@@ -33,7 +27,7 @@ namespace {
 
 using namespace stele::interp;
 
-// While it lives, operator new takes what a heap allows.
+// During its lifetime, the memory of operator new counts towards the limit of a heap.
 struct CountsContainers {
     explicit CountsContainers(stele::prims::Heap& counting) {
         if (wanted) counting.count_containers(taken_before);
@@ -41,7 +35,6 @@ struct CountsContainers {
     }
     ~CountsContainers() { heap = nullptr; }
     CountsContainers(const CountsContainers&) = delete;
-    CountsContainers& operator=(const CountsContainers&) = delete;
 
     static bool take(void* block) noexcept {
         const std::size_t bytes = os::allocated_size(block);
@@ -57,50 +50,43 @@ struct CountsContainers {
 
     static inline constinit stele::prims::Heap* heap = nullptr;
     static inline constinit bool wanted = false;  // memory is limited
-    // Before there is a heap; at first what is taken before that is known, at most.
+    // Bytes taken before a heap exists; initially a bound for those taken before `wanted` is set.
     static inline constinit std::size_t taken_before = std::size_t{1} << 16;
 };
 
 constexpr std::string_view usage = R"(usage: stele [OPTIONS] FILE [ARGUMENTS]
        stele [OPTIONS] -e EXPRESSION [ARGUMENTS]
        stele [OPTIONS]                            the program is standard input
-       stele [OPTIONS] explain FILE[:LINE]        what its statements do, step by step
-       stele [OPTIONS] doc [--update] FILE...     run the code in Markdown documents and check what it shows
+       stele [OPTIONS] explain FILE[:LINE]        explain its statements step by step
+       stele [OPTIONS] doc [--update] FILE...     run the code in Markdown documents and check its output
        stele [OPTIONS] doc --html PAGE FILE       the same, and make a page whose lines open their explanation
-       stele [OPTIONS] doc --trust FILE...        the same without the sandbox that documents run in
-       stele learn [apl|k|q] [--list]             exercises; what is solved is kept
+       stele [OPTIONS] doc --trust FILE...        the same without the sandbox of documents
+       stele learn [apl|k|q] [--list]             exercises; records the solved ones
 
 Runs programs in APL (.apl .apls .aplf .apln .dyalog), k (.k), k4 (.k4) and q (.q).
 
-  -n NOTATION          the notation: apl, k, k4 or q; else the #! line or the file's ending tells
+  -n NOTATION          the notation: apl, k, k4 or q; by default that of the #! line, else of the file's ending
   -e EXPRESSION        run this text and show its values
   --box[=STYLE]        draw boxes around nested arrays: min, mid or max
-  --max-memory SIZE    memory at most, such as 500M or 2G
-  --max-time SECONDS   for a script, or an input at the prompt
-  --max-depth CALLS    nested at most
-  --max-output SIZE    of standard output
-  --sandbox            no files and no environment for programs
-  --allow PATH         with --sandbox or doc: but this file, or what is in this folder
+  --max-memory SIZE    limit memory, such as 500M or 2G
+  --max-time SECONDS   limit the time of a script, or of an input at the prompt
+  --max-depth CALLS    limit the depth of calls
+  --max-output SIZE    limit standard output
+  --sandbox            deny programs all files and the environment
+  --allow PATH         with --sandbox or doc: allow this file, or the contents of this folder
   --allow-shell        the k family: lines such as \ls run commands of the system, and `x@ programs
   --allow-network      k: "host:port" and ":port" open connections
-  --prefix KEY         at the prompt, the key before one that types an APL glyph: ` unless it says another, or off
-  --time               tell on standard error how long it took
-  --html FILE          with explain: the steps as a page
-  --depth LEVELS       with explain: 2 enters functions that are called, 3 those that these call
-  --help-prim GLYPH    what a primitive means
+  --prefix KEY         at the prompt, the key before one that types an APL glyph; ` by default, or off
+  --time               print the elapsed time to standard error
+  --html FILE          with explain: write the steps as a page
+  --depth LEVELS       with explain: 2 enters called functions, 3 also those that these call
+  --help-prim GLYPH    print the help for a primitive
   --write-reference FOLDER
-                       write the pages about all primitives
+                       write the reference pages of all primitives
   --version, --help
 
-Exit status: 0, 1 after an error of the program, 2 for a wrong command line; or what the program says.
+Exit status: 0, 1 after an error of the program, 2 for a wrong command line; or the status that the program sets.
 )";
-
-void say(std::string_view text) { os::write(os::Stream::error, text); }
-int tell(std::string_view text) {
-    int error = os::write(os::Stream::output, text);
-    if (error) say("stele: cannot write standard output: " + os::reason(error) + "\n");
-    return error ? failed : succeeded;
-}
 
 struct CommandLine {
     SessionOptions session;
@@ -114,11 +100,16 @@ struct CommandLine {
     ExplainOptions explained;
 };
 
-int end_with(int status, const std::string& what) {
-    say("stele: " + what + "\n");
+int end_with(int status, const std::string& message) {
+    os::write(os::Stream::error, "stele: " + message + "\n");
     return status;
 }
-int wrong(const std::string& what) { return end_with(misused, what + "\nTry `stele --help`."); }
+int wrong(const std::string& message) { return end_with(misused, message + "\nTry `stele --help`."); }
+int unwritten(const std::string& reason) { return end_with(failed, "cannot write standard output: " + reason); }
+int print(std::string_view text) {
+    const int error = os::write(os::Stream::output, text);
+    return error ? unwritten(os::reason(error)) : succeeded;
+}
 
 // 500M, 2G, 1000000: bytes; 0 for anything else.
 std::uint64_t read_size(std::string_view text) {
@@ -194,7 +185,7 @@ int run(CommandLine& c) {
         if (console && os::can_edit_lines()) prompt.emplace(streams, colours);
         if (prompt) c.session.rows = os::window_size().rows;
         Session session(prompt ? prompt->streams() : streams, with_commands(c.session));
-        // ⎕RL is ⍬ 1 at first: nobody foresees the numbers.
+        // ⎕RL is ⍬ 1 at first: its numbers are unpredictable.
         if (c.notation == Notation::apl) session.machine().random_state ^= os::random_bits();
         os::SignalWatch watch(session.machine().stop, !console || !streams.input_is_terminal());
         stele::prims::Heap& heap = session.machine().heap;
@@ -208,14 +199,13 @@ int run(CommandLine& c) {
                                            c.has_expression ? Echo::console : Echo::script);
         streams.flush();
         if (streams.reader_is_gone()) status = unread;
-        else if (!streams.output_failure().empty() && status == succeeded)
-            status = end_with(failed, "cannot write standard output: " + streams.output_failure());
+        else if (!streams.output_failure().empty() && status == succeeded) status = unwritten(streams.output_failure());
         if (int signal = os::ending_signal()) status = os::status_of_signal(signal);
     }
     if (c.time) {
         auto microseconds = static_cast<std::int64_t>((os::monotonic_seconds() - start) * 1e6);
         std::string fraction = std::to_string(1000000 + microseconds % 1000000).substr(1);
-        say(std::to_string(microseconds / 1000000) + "." + fraction + " s\n");
+        os::write(os::Stream::error, std::to_string(microseconds / 1000000) + "." + fraction + " s\n");
     }
     return status;
 }
@@ -226,7 +216,7 @@ int help(const CommandLine& c) {
     if (text.empty())
         return end_with(failed, "`" + c.help + "` is not a primitive" +
                                     (c.has_notation ? " of " + std::string(name_of(c.notation)) : ""));
-    return tell(text);
+    return print(text);
 }
 
 // stele doc [--update] [--trust] [--allow PATH] [--html PAGE] FILE...
@@ -240,11 +230,11 @@ int documents(CommandLine& c, std::span<const std::string_view> words) {
     int status = unread;
     try {
         status = document::run_documents(command, c.session, streams);
-    } catch (const Exit&) {  // nobody reads the differences
+    } catch (const Exit&) {  // the reader has gone away
     }
     streams.flush();
     if (streams.output_failure().empty() || streams.reader_is_gone()) return status;
-    return end_with(failed, "cannot write standard output: " + streams.output_failure());
+    return unwritten(streams.output_failure());
 }
 
 // stele learn [apl|k|q] [--list]
@@ -261,20 +251,23 @@ int lessons(const CommandLine& c, std::span<const std::string_view> words) {
     const bool colours = os::environment("NO_COLOR").empty(), edits = os::can_edit_lines();
     repl::Progress progress(path);
     os::restrict_to({path});
-    if (lists) {
-        return tell(repl::list_of_exercises(notation, progress));
-    }
+    if (lists) return print(repl::list_of_exercises(notation, progress));
     StandardStreams streams(c.max_output);
     return repl::learn(streams, notation, progress, edits, colours);
 }
 
-// The options that set something, and what they need; nothing where they need no value. False for a value that they cannot have.
+// The options with settings. `needs` describes the value, and is empty for options without one; `set` is false for an
+// invalid value, which messages then describe by `kind` if that is not empty.
 struct OptionRow {
     std::string_view name, needs;
     bool (*set)(CommandLine& c, std::string_view value);
+    std::string_view kind = {};
 };
 bool keep(std::string& setting, std::string_view value) { return !(setting = value).empty(); }
 constexpr OptionRow option_rows[] = {
+    {"-n", "a notation",
+     [](CommandLine& c, std::string_view name) { return c.has_notation = find_notation(name, c.notation); },
+     "a notation; the notations are apl, k, k4 and q"},
     {"-e", "an expression",
      [](CommandLine& c, std::string_view value) {
          c.expression += (c.has_expression ? "\n" : "") + std::string(value);
@@ -306,8 +299,8 @@ constexpr OptionRow option_rows[] = {
      [](CommandLine& c, std::string_view folder) { return keep(c.reference, folder); }},
 };
 
-// The options at `i` and after it, which becomes the index of the word behind them. Gives an exit status where that is all
-// there is to do.
+// Takes the options from word `i` on, and sets `i` to the index of the next word. Returns an exit status if the program
+// has nothing else to do.
 std::optional<int> take_options(CommandLine& c, const std::vector<std::string_view>& all, std::size_t& i) {
     for (; i < all.size() && all[i].starts_with('-') && all[i] != "-"; i++) {
         const std::string word(all[i]);
@@ -318,7 +311,7 @@ std::optional<int> take_options(CommandLine& c, const std::vector<std::string_vi
             return {};
         }
         if (name == "--version" || name == "--help" || name == "-h")
-            return tell(name == "--version" ? "stele " STELE_VERSION "\n" : usage);
+            return print(name == "--version" ? "stele " STELE_VERSION "\n" : usage);
         if (name == "--box") {
             const std::string style = equals == std::string::npos ? "min" : word.substr(equals + 1);
             if (!find_box_style(style, c.session.box))
@@ -327,20 +320,16 @@ std::optional<int> take_options(CommandLine& c, const std::vector<std::string_vi
         }
         const auto row = std::find_if(std::begin(option_rows), std::end(option_rows),
                                       [&name](const OptionRow& r) { return r.name == name; });
-        const bool is_known = row != std::end(option_rows);
-        if (!is_known && name != "-n") return wrong("`" + word + "` is not an option");
+        if (row == std::end(option_rows)) return wrong("`" + word + "` is not an option");
         // The value: the rest of the word after `=`, else the next word.
-        const bool takes_next = equals == std::string::npos && !(is_known && row->needs.empty());
+        const bool takes_next = equals == std::string::npos && !row->needs.empty();
         const bool has_value = !takes_next || i + 1 < all.size();
         std::string_view value;
         if (takes_next && has_value) value = all[++i];
         else if (equals != std::string::npos) value = all[i].substr(equals + 1);
-        if (is_known && (!has_value || !row->set(c, value))) return wrong(name + " needs " + std::string(row->needs));
-        if (is_known) continue;
-        if (!has_value) return wrong("-n needs a notation");
-        if (!find_notation(value, c.notation))
-            return wrong("`" + std::string(value) + "` is not a notation; the notations are apl, k, k4 and q");
-        c.has_notation = true;
+        if (has_value && row->set(c, value)) continue;
+        return wrong(has_value && !row->kind.empty() ? "`" + std::string(value) + "` is not " + std::string(row->kind)
+                                                     : name + " needs " + std::string(row->needs));
     }
     return {};
 }
@@ -355,8 +344,8 @@ void set_explained(CommandLine& c, std::string_view word) {
 
 }  // namespace
 
-// In builds for memory checkers, STELE_FAIL_ALLOCATION reaches what standard containers take, too.
-// Not inlined: gcc takes malloc and operator delete for a mismatch where it sees both.
+// In builds for memory checkers, STELE_FAIL_ALLOCATION also counts allocations of standard containers.
+// Not inlined: gcc would report malloc and operator delete as a mismatch.
 [[gnu::noinline]] void* operator new(std::size_t size) {
     stele::prims::Heap* heap = STELE_PLAIN_MALLOC ? CountsContainers::heap : nullptr;
     void* p = heap && heap->refuses() ? nullptr : std::malloc(size > 0 ? size : 1);
@@ -367,7 +356,7 @@ void set_explained(CommandLine& c, std::string_view word) {
     }
     return p;
 }
-// std::stable_sort takes its buffer so. The address sanitizer has one of its own, whose blocks are not malloc's.
+// For std::stable_sort, whose buffer would otherwise come from the address sanitizer's own operator, not from malloc.
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
     try {
         return operator new(size);
@@ -385,7 +374,7 @@ int main(int count, char** words) {
     os::prepare_process();
     os::widen_stack();
     CommandLine c;
-    c.session.max_memory = os::memory() / 4 * 3;  // what asks for more and more ends before the machine stands still
+    c.session.max_memory = os::memory() / 4 * 3;  // a program out of control ends before the machine is unusable
     set_prefix(c.session, os::environment("STELE_PREFIX"));
     std::vector<std::string_view> all(words + 1, words + count);
     std::size_t i = 0;
