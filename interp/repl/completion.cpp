@@ -210,7 +210,7 @@ private:
                 names.remove_prefix(std::min(end + 1, names.size()));
             }
         for (const Spelling* s : prims::spellings())
-            if ((s->notations & prims::in_apl) && !s->typed.empty() && !s->glyph.starts_with("⎕"))
+            if ((s->notations & prims::in_apl) && !prims::keys_of(s->glyph).empty() && !s->glyph.starts_with("⎕"))
                 add_glyph(s->glyph, s->meaning.name);
         // One glyph under several names is one candidate.
         auto& all = found_.candidates;

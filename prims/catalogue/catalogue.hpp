@@ -2,7 +2,6 @@
 // To add a primitive: write the core function in func/ with its meaning below it, add its spellings here.
 #pragma once
 #include <array>
-#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -15,20 +14,20 @@ struct Example {
     std::string_view input, output;
 };
 
+/// Sets of notations, a bit each.
 constexpr unsigned in(Notation n) { return 1u << static_cast<unsigned>(n); }
 inline constexpr unsigned in_apl = in(Notation::apl), in_k = in(Notation::k), in_k4 = in(Notation::k4),
-                          in_q = in(Notation::q);
+                          in_q = in(Notation::q), in_kdb = in_k4 | in_q, in_all_k = in_k | in_kdb;
 
 struct Spelling {
     unsigned notations;  // in_apl | in_k4 ...
     std::string_view glyph;
     const Meaning& meaning;
-    std::string_view typed;  // how to type the glyph at the prompt, empty for ASCII
     std::array<Example, 3> examples;
 
-    constexpr Spelling(unsigned in_notations, std::string_view written, const Meaning& what, std::string_view keys,
-                       Example first = {}, Example second = {}, Example third = {})
-        : notations(in_notations), glyph(written), meaning(what), typed(keys), examples{first, second, third} {}
+    constexpr Spelling(unsigned in_notations, std::string_view written, const Meaning& what, Example first = {},
+                       Example second = {}, Example third = {})
+        : notations(in_notations), glyph(written), meaning(what), examples{first, second, third} {}
 };
 
 /// One of the functions of an adverb of k or k4, selected by its function and arguments.

@@ -122,6 +122,15 @@ std::string_view glyph_of_pair(std::string_view pair) {
     return {};
 }
 
+std::string keys_of(std::string_view name) {
+    for (const TypedGlyph& g : glyphs) {
+        if (g.glyph.size() == 1 || !name.starts_with(g.glyph)) continue;
+        const std::string_view rest = name.substr(g.glyph.size());
+        return std::string("` then ") + g.key + (rest.empty() ? "" : ", then " + std::string(rest));
+    }
+    return {};
+}
+
 std::string drawn_keyboard() {
     std::string text;
     for (const KeyboardRow& row : rows)

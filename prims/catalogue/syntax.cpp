@@ -13,18 +13,11 @@ namespace {
 
 // A line in another notation has the same form in all.
 constexpr SyntaxForm shared_forms[] = {
-    {in_apl,
-     "apl) k) k4) q)",
-     "k)...   k4)...   q)...",
-     "line in another notation",
-     "the statement is in this notation and shares the workspace",
-     {{{"k)2*!3", "0 2 4"}}}},
-    {in_all_k,
-     "apl) k) k4) q)",
-     "apl)...   k)...   k4)...   q)...",
-     "line in another notation",
-     "the statement is in this notation and shares the workspace; k) means k4 in k4 and q",
-     {{{"apl)2×⍳3", "2 4 6"}}}},
+    SyntaxForm(in_apl, "apl) k) k4) q)", "k)...   k4)...   q)...", "line in another notation",
+               "the statement is in this notation and shares the workspace", {"k)2*!3", "0 2 4"}),
+    SyntaxForm(in_all_k, "apl) k) k4) q)", "apl)...   k)...   k4)...   q)...", "line in another notation",
+               "the statement is in this notation and shares the workspace; k) means k4 in k4 and q",
+               {"apl)2×⍳3", "2 4 6"}),
 };
 constexpr std::span<const SyntaxForm> tables[] = {apl_forms, k_forms, shared_forms};
 static_assert(std::all_of(std::begin(tables), std::end(tables), [](std::span<const SyntaxForm> table) {

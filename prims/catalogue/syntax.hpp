@@ -17,6 +17,10 @@ struct SyntaxForm {
     std::string_view sentence;  // without a capital and a full stop, as a meaning has it
     std::array<Example, 2> examples;
 
+    constexpr SyntaxForm(unsigned in_notations, std::string_view keys, std::string_view form, std::string_view called,
+                         std::string_view does, Example first = {}, Example second = {})
+        : notations(in_notations), marks(keys), written(form), name(called), sentence(does), examples{first, second} {}
+
     /// Whether `mark` is one of its marks, in capitals or not.
     bool has(std::string_view mark) const;
 };

@@ -2,7 +2,6 @@
 #include <catch2/catch.hpp>
 
 #include "interp/repl/assistant.hpp"
-#include "interp/repl/clusters.hpp"
 #include "interp/tools/guide/highlight.hpp"
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/catalogue/keyboard.hpp"
@@ -134,27 +133,15 @@ TEST_CASE("help for what stands at the cursor", "[repl]") {
     CHECK(apl.help("⍝ a+b", 6) == apl.help("⍝", 0));
 }
 
-TEST_CASE("the catalogue says of each glyph how the keyboard types it", "[repl]") {
+TEST_CASE("each glyph of the catalogue has keys", "[repl]") {
     using namespace stele::prims;
     for (const Spelling* s : spellings()) {
-        if (!(s->notations & in_apl) || s->typed.empty()) continue;
-        std::string keys = "` then ";
-        bool is_first = true;
-        for (std::size_t at = 0, end; at < s->glyph.size(); at = end) {
-            end = cluster_end(s->glyph, at);
-            const std::string_view sign = s->glyph.substr(at, end - at);
-            const auto typed = std::find_if(typed_glyphs().begin(), typed_glyphs().end(),
-                                            [&](const TypedGlyph& g) { return g.glyph == sign; });
-            if (!is_first) keys += ", then ";
-            if (typed == typed_glyphs().end()) {
-                keys += s->glyph.substr(at);
-                break;
-            }
-            keys += typed->key;
-            is_first = false;
-        }
-        CHECK(keys == s->typed);
+        const bool is_ascii = static_cast<unsigned char>(s->glyph[0]) < 0x80;
+        CHECK(keys_of(s->glyph).empty() == is_ascii);
     }
+    CHECK(keys_of("⍴") == "` then r");
+    CHECK(keys_of("∘.") == "` then j, then .");
+    CHECK(keys_of("⎕NS") == "` then l, then NS");
     for (const TypedGlyph& g : typed_glyphs()) CHECK(glyph_of_key(g.key) == g.glyph);
 }
 

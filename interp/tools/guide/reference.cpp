@@ -99,7 +99,7 @@ std::string typing_of(const SyntaxForm& form) {
     std::string text;
     for (const prims::TypedGlyph& g : prims::typed_glyphs())
         if (static_cast<unsigned char>(g.glyph[0]) >= 0x80 && form.has(g.glyph))
-            text += (text.empty() ? "" : ", ") + std::string(g.glyph) + " ` then " + g.key;
+            text += (text.empty() ? "" : ", ") + std::string(g.glyph) + " " + prims::keys_of(g.glyph);
     return text;
 }
 
@@ -113,7 +113,7 @@ struct Entry {
 };
 Entry entry_of(const Spelling& s) {
     const Meaning& m = s.meaning;
-    return {form_of_call(s), m.name, m.sentence, std::string(s.typed), properties_of(m), s.examples, &m};
+    return {form_of_call(s), m.name, m.sentence, prims::keys_of(s.glyph), properties_of(m), s.examples, &m};
 }
 Entry entry_of(const SyntaxForm& f) {
     return {std::string(f.written), f.name, f.sentence, typing_of(f), "", f.examples, nullptr};
@@ -211,7 +211,8 @@ std::string reference_page(Notation notation) {
     for (const Spelling* s : prims::spellings()) {
         if (!(s->notations & in(notation))) continue;
         if (s->glyph != last) body += "\n## " + code_span(std::string(s->glyph)) + "\n";
-        if (s->glyph != last && !s->typed.empty()) body += "\nTyped " + std::string(s->typed) + ".\n";
+        if (const std::string keys = prims::keys_of(s->glyph); s->glyph != last && !keys.empty())
+            body += "\nTyped " + keys + ".\n";
         last = s->glyph;
         append_section(body, entry_of(*s), notation);
     }
