@@ -1,4 +1,4 @@
-// Comma-separated values: texts of records to arrays and back. Files are not this one's business.
+// Comma-separated values: texts of records to arrays and back. Callers read and write the files.
 #pragma once
 #include <cstdint>
 #include <string_view>
@@ -11,10 +11,10 @@
 
 namespace stele::prims::func {
 
-/// A field takes as long to read or to write as so many items.
+/// The time to read or write a field, in items.
 inline constexpr std::int64_t items_of_field = 16;
 
-/// The options of ⎕CSV. Raises domain for values that they cannot have.
+/// The options of ⎕CSV. Raises domain for invalid values.
 struct CsvStyle {
     explicit CsvStyle(Engine& engine);
 
@@ -28,11 +28,12 @@ struct CsvStyle {
     HeapText line_end;
 };
 
-/// The records of a text as ⎕CSV gives them. `types` holds the codes of the columns, one for all, or nothing; with
-/// `has_header` the result is the data and the texts of the first record. Raises domain and length, which say where.
+/// The records of a text: a matrix, or by the option Invert a vector of columns. `types` holds a code for each column,
+/// one for all, or none; with `has_header` the result is the data and the texts of the first record. Raises domain and
+/// length, with the number of the record.
 Value read_csv(Engine& engine, std::u32string_view text, const CsvStyle& style, const Value& types, bool has_header);
 
-/// A matrix, or a vector of columns, alone or with a header, as records. Raises domain, length and rank.
+/// The records of a matrix or a vector of columns, alone or with a header. Raises domain, length and rank.
 HeapText write_csv(Engine& engine, const Value& data, const CsvStyle& style);
 
 }  // namespace stele::prims::func

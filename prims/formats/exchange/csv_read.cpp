@@ -1,4 +1,4 @@
-// Reading CSV: one pass cuts the text into fields, whose characters lie one after another in one text; a second makes the
+// Reading CSV: one pass cuts the text into fields, whose characters follow one another in one text; a second makes the
 // columns.
 #include <algorithm>
 #include <cmath>
@@ -18,11 +18,17 @@ namespace {
 
 bool is_blank(char32_t c) { return c == U' ' || c == U'\t'; }
 
+std::u32string_view without_blanks(std::u32string_view text) {
+    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+    return text;
+}
+
 struct Field {
     std::size_t begin, end;
 };
 
-// The fields of a text: record r has those from firsts[r] to firsts[r+1].
+// The fields of a text. Record r has the fields from firsts_[r] to firsts_[r+1].
 class Fields {
 public:
     Fields(Engine& engine, std::u32string_view text, const CsvStyle& style)
@@ -43,7 +49,7 @@ public:
         return static_cast<std::int64_t>(firsts_[static_cast<std::size_t>(r) + 1] -
                                          firsts_[static_cast<std::size_t>(r)]);
     }
-    /// Empty where the record has none.
+    /// The text of a field; empty if the record has no such field.
     std::u32string_view at(std::int64_t r, std::int64_t c) const {
         if (c >= width(r)) return {};
         const Field& f = fields_[firsts_[static_cast<std::size_t>(r)] + static_cast<std::size_t>(c)];
@@ -55,7 +61,7 @@ private:
         characters_ += c;
         if (characters_.size() % run_items == 0) engine_.check_limits();
     }
-    // Takes a character that stands for itself, whatever it is; a line end is LF.
+    // Takes a character literally; a line end becomes LF.
     void keep_literally() {
         const std::size_t size = line_end_at(text_, at_);
         keep(size > 0 ? U'\n' : text_[at_]);
@@ -127,14 +133,12 @@ private:
         while (end < text_.size() && line_end_at(text_, end) == 0) end++;
         std::size_t all = 0;
         for (std::int64_t w : style_.widths) all += static_cast<std::size_t>(w);
-        if (!style_.is_ragged && end - at_ != all) fail("it has not as many characters as the option Widths says");
+        if (!style_.is_ragged && end - at_ != all) fail("its length is not the sum of the option Widths");
         for (std::int64_t w : style_.widths) {
-            std::size_t from = at_, to = std::min(end, at_ + static_cast<std::size_t>(w));
-            at_ = to;
-            while (style_.trims && from < to && is_blank(text_[from])) from++;
-            while (style_.trims && to > from && is_blank(text_[to - 1])) to--;
+            const std::u32string_view field = text_.substr(at_, std::min(end - at_, static_cast<std::size_t>(w)));
+            at_ += field.size();
             const std::size_t begin = characters_.size();
-            characters_ += text_.substr(from, to - from);
+            characters_ += style_.trims ? without_blanks(field) : field;
             fields_.push_back({begin, characters_.size()});
         }
         at_ = end;
@@ -150,18 +154,16 @@ private:
     HeapVector<std::size_t> firsts_{0};
 };
 
-// The number that a field is; absent where it is none.
+// The number in a field; absent if the field is not a number.
 Value number_of_field(std::u32string_view field, const CsvStyle& style) {
-    while (!field.empty() && is_blank(field.front())) field.remove_prefix(1);
-    while (!field.empty() && is_blank(field.back())) field.remove_suffix(1);
     std::string digits;
     bool whole = true;
-    for (char32_t c : field) {
+    for (char32_t c : without_blanks(field)) {
         if (style.thousands != 0 && c == style.thousands) continue;
         if (c == style.decimal) digits += '.', whole = false;
         else if (c == U'¯') digits += '-';
         else if (c == U'E' || c == U'e') digits += 'e', whole = false;
-        else if ((c >= U'0' && c <= U'9') || c == U'-' || c == U'+') digits += static_cast<char>(c);
+        else if (is_digit(c) || c == U'-' || c == U'+') digits += static_cast<char>(c);
         else return Value::absent();
     }
     const char *begin = digits.data() + digits.starts_with('+'), *end = digits.data() + digits.size();
@@ -169,7 +171,7 @@ Value number_of_field(std::u32string_view field, const CsvStyle& style) {
         return Value::absent();
     const std::string_view number(begin, static_cast<std::size_t>(end - begin));
     if (std::int64_t i = 0; whole && read_number(number, i)) return Value::integer(i);
-    // A number that no float can hold is none.
+    // A field that is out of the range of floats is not a number.
     double d = 0;
     return read_number(number, d) && std::isfinite(d) ? Value::floating(d) : Value::absent();
 }
@@ -232,7 +234,7 @@ std::vector<std::int64_t> types_in(const Value& given, const CsvStyle& style) {
             raise_domain("the column types of ⎕CSV", "integers from 0 to 5", v);
         types.push_back(long_at(v, i));
         if (style.invert == 1 && types.back() == numbers_or_text)
-            raise(ErrorKind::domain, "the column type 4 of ⎕CSV does not go with the option 'Invert' 1");
+            raise(ErrorKind::domain, "the option 'Invert' 1 excludes the column type 4 of ⎕CSV");
     }
     return types;
 }
@@ -267,27 +269,27 @@ Value read_csv(Engine& engine, std::u32string_view text, const CsvStyle& style, 
 
     const CsvColumns columns(fields, style, first, count);
     HeapVector<Value> cells, header;
-    for (std::int64_t c = 0; c < width; c++)
-        if (has_header && types[static_cast<std::size_t>(c)] != ignored)
-            header.push_back(characters_of(fields.count() > 0 ? fields.at(0, c) : std::u32string_view()));
-    Value data;
-    if (style.invert == 0) {
-        std::int64_t shown = 0;
-        for (std::int64_t t : types) shown += t != ignored;
-        by_cells(count, items_of_field * width, [&](std::int64_t r) {
-            for (std::int64_t c = 0; c < width; c++)
-                if (const std::int64_t type = types[static_cast<std::size_t>(c)]; type != ignored)
-                    cells.push_back(columns.cell(r, c, type));
-        });
-        const std::int64_t axes[] = {count, shown};
-        data = with_axes(vector_of(cells, make_characters("")), axes);
-    } else {
+    auto each_column = [&](auto f) {
         for (std::int64_t c = 0; c < width; c++)
-            if (const std::int64_t type = types[static_cast<std::size_t>(c)]; type != ignored)
-                cells.push_back(columns.column(c, type));
-        data = vector_of(cells, make_characters(""));
+            if (const std::int64_t type = types[static_cast<std::size_t>(c)]; type != ignored) f(c, type);
+    };
+    if (style.invert == 0) {
+        by_cells(count, items_of_field * width, [&](std::int64_t r) {
+            each_column([&](std::int64_t c, std::int64_t type) { cells.push_back(columns.cell(r, c, type)); });
+        });
+    } else {
+        each_column([&](std::int64_t c, std::int64_t type) { cells.push_back(columns.column(c, type)); });
     }
-    return has_header ? make_list({std::move(data), vector_of(header, make_characters(""))}) : data;
+    Value data = vector_of(cells, make_characters(""));
+    if (style.invert == 0) {
+        const std::int64_t axes[] = {count, std::ssize(types) - std::count(types.begin(), types.end(), ignored)};
+        data = with_axes(std::move(data), axes);
+    }
+    if (!has_header) return data;
+    each_column([&](std::int64_t c, std::int64_t) {
+        header.push_back(characters_of(fields.count() > 0 ? fields.at(0, c) : std::u32string_view()));
+    });
+    return make_list({std::move(data), vector_of(header, make_characters(""))});
 }
 
 }  // namespace stele::prims::func

@@ -1,5 +1,4 @@
-#include <array>
-
+// The options of ⎕CSV.
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"

@@ -82,11 +82,8 @@ private:
 
     HeapText number_text(const Value& v) const {
         std::string digits;
-        if (is_float(v.kind())) {
-            append_plain(digits, shortest_decimal_of(v.as_double()));
-        } else {
-            digits = std::to_string(v.as_long());
-        }
+        if (is_float(v.kind())) append_plain(digits, shortest_decimal_of(v.as_double()));
+        else digits = std::to_string(v.as_long());
         HeapText out;
         const std::size_t point = std::min(digits.find_first_of(".E"), digits.size()), sign = digits.starts_with('-');
         for (std::size_t i = 0; i < digits.size(); i++) {
@@ -118,7 +115,7 @@ private:
         for (std::size_t i = 0; i < field.size(); i++) content(field, i, quotes);
         if (quotes) text += style_.quote;
     }
-    // Whether a character means something else where it stands as it is.
+    // Whether an unquoted character would have another meaning.
     bool is_special(std::u32string_view field, std::size_t i) const {
         const char32_t c = field[i];
         const bool at_end = i == 0 || i + 1 == field.size();
@@ -160,7 +157,7 @@ private:
 HeapText write_csv(Engine&, const Value& data, const CsvStyle& style) {
     CsvWriter writer(style);
     const Value* v = &data;
-    // Data with a header: as many names as there are columns.
+    // Data with a header has a name for each column.
     if (data.rank() == 1 && is_nested(data) && data->n == 2 && are_texts(data->values()[1])) {
         const Value &table = data->values()[0], &names = data->values()[1];
         const bool is_table = table.rank() == 2 && table->shape[1] == names->n;

@@ -1,8 +1,8 @@
 // Fields of records.
 //
-// separated    each record is cut once, its fields read into their columns
+// separated    each record is cut once and its fields are read into their columns
 // fixed width  each field is a part of its record
-// binary       the bytes of a column are put together, then read at once
+// binary       the bytes of a column are gathered, then converted in one pass
 #include "prims/formats/exchange/fields.hpp"
 
 #include <algorithm>
@@ -13,26 +13,31 @@
 #include "prims/formats/conversion/cast.hpp"
 #include "prims/formats/exchange/item_bytes.hpp"
 #include "prims/formats/text/string.hpp"
+#include "prims/formats/text/text.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/table.hpp"
-#include "prims/func/pervasive/convert.hpp"
 
 namespace stele::prims::func {
 
 namespace {
 
 constexpr char skipped = ' ', literal = '*';
-// A field takes as long to read as so many items.
+// The time to read a field, in items.
 constexpr std::int64_t cost_of_field = 16;
 
-// The kind of a letter, in capitals.
+// Raises domain for the null kind, which no letter has.
+Kind checked_kind(Kind kind, char type, const char* letters) {
+    if (kind == Kind::null)
+        raise(ErrorKind::domain, std::string("'") + type + "' is not the letter of a column's type",
+              std::string("types are ") + letters + ", * for text and a blank for nothing");
+    return kind;
+}
+
+// The kind of a capital letter.
 Kind kind_of_column(char type) {
     const bool capital = type >= 'A' && type <= 'Z';
     const Kind kind = capital ? kind_of_letter(static_cast<char>(type - 'A' + 'a')) : Kind::null;
-    if (kind == Kind::null)
-        raise(ErrorKind::domain, std::string("'") + type + "' is not the letter of a column's type",
-              "types are BGXHIJEFCSPMDZNUVT, * for text and a blank for nothing");
-    return kind;
+    return checked_kind(kind, type, "BGXHIJEFCSPMDZNUVT");
 }
 
 void check_types(std::string_view types) {
@@ -47,42 +52,35 @@ Value field_value(char type, std::string_view text) {
     return read_atom(kind, text);
 }
 
-// Calls f with each part of a text between separators, which do not count within quotes. A part that is quoted as a whole
-// is given without its quotes, those inside once.
-template <class F> void each_part(std::string_view text, char separator, bool quotes, F f) {
+// Calls f with each part of a text between separators outside of quotes. A part that begins with a quote is passed
+// without its quotes; doubled quotes in it become single ones.
+template <class F> void each_part(std::string_view text, char separator, F f) {
     std::string held;
-    for (std::size_t at = 0;;) {
-        if (quotes && at < text.size() && text[at] == '"') {
+    for (std::size_t at = 0;; at++) {
+        const std::size_t begin = at;
+        const bool quoted = at < text.size() && text[at] == '"';
+        if (quoted) {
             held.clear();
             for (at++; at < text.size(); at++) {
                 if (text[at] != '"') held += text[at];
                 else if (at + 1 < text.size() && text[at + 1] == '"') held += text[at++];
                 else break;
             }
-            const std::size_t end = std::min(text.find(separator, at), text.size());
-            if (at + 1 < end) held += text.substr(at + 1, end - at - 1);
-            f(std::string_view(held));
-            at = end;
-        } else {
-            const std::size_t end = std::min(text.find(separator, at), text.size());
-            f(text.substr(at, end - at));
-            at = end;
         }
+        const std::size_t rest = at + 1;  // of a quoted part: after its last quote
+        at = std::min(text.find(separator, at), text.size());
+        if (quoted && rest < at) held += text.substr(rest, at - rest);
+        f(quoted ? std::string_view(held) : text.substr(begin, at - begin));
         if (at == text.size()) return;
-        at++;
     }
 }
 
-Value columns_as_table(const HeapVector<std::uint32_t>& names, const Value& columns) {
-    return make_table(make_dictionary(make_symbols(names), columns));
-}
-
-// A column whose items are all there: of no records an empty one of its kind.
+// A complete column; typed if it is empty.
 Value column_of(Value items, Kind kind) {
     return items->n == 0 ? empty_vector(kind) : squeeze(std::move(items), Rules::q);
 }
 
-// Columns of so many records, filled field by field: those whose letter is a blank are left out.
+// Columns of a given number of records, filled field by field, without those that are skipped.
 class TypedColumns {
 public:
     TypedColumns(std::string_view types, std::size_t records) : types_(types) {
@@ -94,11 +92,9 @@ public:
     }
     Value list() {
         HeapVector<Value> kept;
-        for (std::size_t c = 0; c < types_.size(); c++) {
-            if (types_[c] == skipped) continue;
-            kept.push_back(
-                column_of(std::move(columns_[c]), types_[c] == literal ? Kind::list : kind_of_column(types_[c])));
-        }
+        for (std::size_t c = 0; c < types_.size(); c++)
+            if (const char type = types_[c]; type != skipped)
+                kept.push_back(column_of(std::move(columns_[c]), type == literal ? Kind::list : kind_of_column(type)));
         return list_of(kept, Rules::q);
     }
 
@@ -107,21 +103,21 @@ private:
     HeapVector<Value> columns_;
 };
 
-// f(column, text) for each letter of a style, of what a record has no field for with an empty text.
+// f(column, text) for each letter of a style; the text of a missing field is empty.
 template <class F> void each_field(const SeparatedStyle& style, std::string_view record, F f) {
     std::size_t c = 0;
-    each_part(record, style.separator, true, [&](std::string_view field) {
+    each_part(record, style.separator, [&](std::string_view field) {
         if (c < style.types.size()) f(c, field);
         c++;
     });
     for (; c < style.types.size(); c++) f(c, std::string_view());
 }
 
-// The names of the columns that are kept.
+// The names of the columns that are not skipped.
 HeapVector<std::uint32_t> names_of(const SeparatedStyle& style, std::string_view record) {
     HeapVector<std::uint32_t> names;
     std::size_t count = 0;
-    each_part(record, style.separator, true, [&](std::string_view name) {
+    each_part(record, style.separator, [&](std::string_view name) {
         if (count < style.types.size() && style.types[count] != skipped) names.push_back(intern(name));
         count++;
     });
@@ -164,7 +160,8 @@ Value separated_columns(Engine&, const SeparatedStyle& style, const Records& rec
         const auto i = static_cast<std::size_t>(r);
         each_field(style, records[first + i], [&](std::size_t c, std::string_view text) { columns.set(i, c, text); });
     });
-    return style.named ? columns_as_table(names, columns.list()) : columns.list();
+    Value list = columns.list();
+    return style.named ? make_table(make_dictionary(make_symbols(names), std::move(list))) : list;
 }
 
 Value separated_fields(Engine&, const SeparatedStyle& style, std::string_view record) {
@@ -178,7 +175,7 @@ Value separated_fields(Engine&, const SeparatedStyle& style, std::string_view re
 
 namespace {
 
-// Where each field begins, and after the last the length of a record. Raises length, domain.
+// The offset of each field, then the length of a record. Raises length, domain.
 HeapVector<std::size_t> starts_of(std::string_view types, const std::vector<std::int64_t>& widths) {
     if (types.size() != widths.size())
         raise(ErrorKind::length, counted(types.size(), "type") + ", but " + counted(widths.size(), "width"));
@@ -191,24 +188,23 @@ HeapVector<std::size_t> starts_of(std::string_view types, const std::vector<std:
     return starts;
 }
 
-std::string_view part_of(std::string_view record, std::size_t from, std::size_t to) {
-    return from < record.size() ? record.substr(from, to - from) : std::string_view();
-}
-
 }  // namespace
 
 Value fixed_columns(Engine&, std::string_view types, const std::vector<std::int64_t>& widths, const Records& records) {
     check_types(types);
     const HeapVector<std::size_t> starts = starts_of(types, widths);
     const std::size_t size = starts.back();
-    // Records may also follow each other without line ends.
+    // Records may follow each other without line ends.
     const bool joined = records.size() == 1 && records[0].size() >= 2 * size;
     const std::size_t n = joined ? records[0].size() / size : records.size();
     TypedColumns columns(types, n);
     by_cells(static_cast<std::int64_t>(n), cost_of_field * std::ssize(types), [&](std::int64_t r) {
         const auto i = static_cast<std::size_t>(r);
         const std::string_view record = joined ? records[0].substr(i * size, size) : records[i];
-        for (std::size_t c = 0; c < types.size(); c++) columns.set(i, c, part_of(record, starts[c], starts[c + 1]));
+        for (std::size_t c = 0; c < types.size(); c++) {
+            const std::size_t from = std::min(starts[c], record.size());  // a record may be too short
+            columns.set(i, c, record.substr(from, starts[c + 1] - starts[c]));
+        }
     });
     return columns.list();
 }
@@ -216,7 +212,8 @@ Value fixed_columns(Engine&, std::string_view types, const std::vector<std::int6
 Value key_value_pairs(std::string_view style, std::string_view text) {
     const bool quotes = style.size() == 4 && style[2] == '*';
     if (style.size() != 3 && !quotes)
-        raise(ErrorKind::length, "pairs are read with the type of keys, what is after a key, and what is after a pair",
+        raise(ErrorKind::length,
+              "the left argument has the type of keys, the character after a key, and the character after a pair",
               "\"S=;\"0:\"a=1;b=2\", or \"S=*;\" where quotes may hold the last one");
     if (style[0] != 'S' && style[0] != 'I' && style[0] != 'J')
         raise_as("IJS", ErrorKind::domain, std::string("keys are S, I or J, not ") + style[0]);
@@ -243,7 +240,7 @@ Value key_value_pairs(std::string_view style, std::string_view text) {
 
 namespace {
 
-// Dates as 2022-03-14, timestamps with a T between date and time.
+// The text of a cell: dates as 2022-03-14, timestamps with a T between date and time.
 std::string cell_text(Engine& engine, const Value& v) {
     const Kind kind = v.kind();
     if (is_list(v)) {
@@ -270,18 +267,16 @@ std::string quoted_where_needed(std::string text, char separator) {
 }
 
 void check_column(const Value& column) {
-    bool texts = is_list(column);
-    if (texts && column->kind == Kind::list)
-        for (std::int64_t i = 0; i < column->n; i++)
-            texts &= is_list(column->values()[i]) && column->values()[i].kind() == Kind::character;
-    if (!texts) raise_type("a column", "a vector or a list of texts", column);
+    const bool fits = is_list(column) && (column->kind != Kind::list ||
+                                          std::all_of(column->values(), column->values() + column->n, is_string));
+    if (!fits) raise_type("a column", "a vector or a list of texts", column);
 }
 
 }  // namespace
 
 Value separated_lines(Engine& engine, char separator, const Value& given) {
     const Value columns = is_table(given) ? items_of(columns_of(given)) : given;
-    if (!is_list(columns)) raise_type("what becomes lines", "a table or a list of columns", given);
+    if (!is_list(columns)) raise_type("the value to write as lines", "a table or a list of columns", given);
     HeapVector<Value> lists;
     for (std::int64_t c = 0; c < columns->n; c++) {
         lists.push_back(item(columns, c));
@@ -312,10 +307,8 @@ Value binary_columns(std::string_view types, const std::vector<std::int64_t>& wi
     for (std::size_t c = 0; c < types.size(); c++) {
         if (types[c] == skipped) continue;
         const std::size_t width = starts[c + 1] - starts[c];
-        const Kind kind = types[c] == literal ? Kind::list : kind_of_letter(types[c]);
-        if (kind == Kind::null)
-            raise(ErrorKind::domain, std::string("'") + types[c] + "' is not the letter of a column's type",
-                  "types are bgxhijefcspmdznuvt, * for text and a blank for nothing");
+        const Kind kind =
+            types[c] == literal ? Kind::list : checked_kind(kind_of_letter(types[c]), types[c], "bgxhijefcspmdznuvt");
         auto field = [&](std::size_t i) { return bytes.substr(i * size + starts[c], width); };
         if (kind == Kind::list || kind == Kind::symbol) {
             Value texts = make_list(static_cast<std::int64_t>(n));

@@ -1,5 +1,5 @@
-// Fields of k4's and q's files: records of text and of bytes to columns, and columns to lines. Files are not this one's
-// business.
+// Fields of k4's and q's files: records of text and of bytes to columns, and columns to lines. Callers read and write
+// the files.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -14,35 +14,37 @@ namespace stele::prims::func {
 
 using Records = HeapVector<std::string_view>;
 
-/// The records of a text: its lines, without ends; of one where quotes may hold line ends, lines outside of quotes.
+/// The records of a text: its lines without their ends. With `quoted_ends` a line end between quotes ends no record.
 Records records_of(std::string_view text, bool quoted_ends);
 
-/// How separated fields are read: a letter for each column, in capitals as for $, * for text, a blank for none.
+/// How separated fields are read. `types` has a letter for each column: a capital letter as for $, * for text, a blank
+/// to skip the column.
 struct SeparatedStyle {
     std::string types;
     char separator;
     bool named;  // the first record names the columns of a table
 };
-/// The list of the columns of records, or the table of them: without records empty ones of their kinds. A field that is
-/// missing is a null. Raises domain for other letters, length where there are fewer names than columns.
+/// The columns of records as a list, or as a table if the style has names; typed empty columns if no record follows. A
+/// missing field is a null. Raises domain for other letters, length if there are fewer names than columns.
 Value separated_columns(Engine& engine, const SeparatedStyle& style, const Records& records);
-/// The list of one record's fields.
+/// The fields of one record as a list. Raises domain.
 Value separated_fields(Engine& engine, const SeparatedStyle& style, std::string_view record);
 
-/// The columns of records whose fields have widths, as many as letters and at least one. Raises domain, length.
+/// The columns of records whose fields have fixed widths, one for each letter and at least one. Raises domain, length.
 Value fixed_columns(Engine& engine, std::string_view types, const std::vector<std::int64_t>& widths,
                     const Records& records);
 
-/// "S=;"0:text: keys, of the kind of the first letter, and texts. The second is between them, the last between pairs; with
-/// a * before it, not within quotes. Raises length, domain.
+/// "S=;"0:text: a list of the keys and of the values, which are texts. `style` has the type letter of the keys, the
+/// character after a key and the character between pairs; a * before the last one protects it in quotes. Raises length,
+/// domain.
 Value key_value_pairs(std::string_view style, std::string_view text);
 
-/// The lines of a table, its names first, or of a list of columns, which are vectors or lists of texts. What has the
-/// separator or a line end in it is quoted. Raises type, length.
+/// The lines of a table, its names first, or of a list of columns, which are vectors or lists of texts. A cell with a
+/// separator or a line end is quoted. Raises type, length.
 Value separated_lines(Engine& engine, char separator, const Value& columns);
 
-/// The columns of records of bytes: a small letter for each, s and * with any width, others with that of their kind, a
-/// blank for what is left out. Bytes after the last whole record are left. Raises domain, length.
+/// The columns of records of bytes. `types` has a small letter for each column, with the width of its kind; s and *
+/// take any width, a blank skips the column. Bytes after the last whole record are ignored. Raises domain, length.
 Value binary_columns(std::string_view types, const std::vector<std::int64_t>& widths, std::string_view bytes,
                      bool little_endian);
 

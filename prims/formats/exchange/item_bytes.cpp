@@ -1,4 +1,4 @@
-// Bytes to items, one pass each.
+// Bytes to items, in one pass.
 #include "prims/formats/exchange/item_bytes.hpp"
 
 #include <cstring>
@@ -13,24 +13,12 @@ namespace stele::prims::func {
 
 namespace {
 
-std::int64_t integer_in(std::string_view bytes, Kind kind, bool little_endian) {
+// The integer of a number as its bytes have it.
+std::int64_t integer_of(std::int64_t i, Kind kind) {
     const int width = bytes_of(kind);
-    const std::int64_t i = number_in(bytes, little_endian);
     if (kind == Kind::boolean) return i != 0;
     if (width == 1) return i & 0xFF;
     return i == null_of_width(width) ? null_long : i;
-}
-
-Value floats_of_bytes(Kind kind, std::string_view bytes, bool little_endian, std::int64_t n) {
-    const bool real = kind == Kind::real;
-    Value r = make_vector(kind, real ? Storage::f32 : Storage::f64, n);
-    const std::size_t width = real ? 4 : 8;
-    by_items(n, [&](std::int64_t i) {
-        const std::int64_t bits = number_in(bytes.substr(static_cast<std::size_t>(i) * width, width), little_endian);
-        if (real) r->items<float>()[i] = bit_cast<float>(static_cast<std::int32_t>(bits));
-        else r->items<double>()[i] = bit_cast<double>(bits);
-    });
-    return r;
 }
 
 }  // namespace
@@ -48,18 +36,19 @@ Value vector_of_bytes(Kind kind, std::string_view bytes, bool little_endian) {
     if (kind == Kind::byte) return byte_vector(bytes);
     const auto width = static_cast<std::size_t>(bytes_of(kind));
     const auto n = static_cast<std::int64_t>(bytes.size() / width);
-    if (is_float(kind)) return floats_of_bytes(kind, bytes, little_endian, n);
+    Value r = make_vector(kind, is_integral(kind) ? Storage::i64 : widest_storage(kind), n);
     if (kind == Kind::guid) {
-        Value r = make_vector(kind, Storage::c128, n);
         std::memcpy(r->data, bytes.data(), static_cast<std::size_t>(n) * width);
         return r;
     }
-    Value r = make_vector(kind, Storage::i64, n);
     by_items(n, [&](std::int64_t i) {
         const std::string_view item = bytes.substr(static_cast<std::size_t>(i) * width, width);
-        r->items<std::int64_t>()[i] = integer_in(item, kind, little_endian);
+        const std::int64_t bits = number_in(item, little_endian);
+        if (kind == Kind::real) r->items<float>()[i] = bit_cast<float>(static_cast<std::int32_t>(bits));
+        else if (is_float(kind)) r->items<double>()[i] = bit_cast<double>(bits);
+        else r->items<std::int64_t>()[i] = integer_of(bits, kind);
     });
-    return make_longs({r->items<std::int64_t>(), static_cast<std::size_t>(n)}, kind);
+    return is_float(kind) ? r : make_longs({r->items<std::int64_t>(), static_cast<std::size_t>(n)}, kind);
 }
 
 Value byte_vector(std::string_view bytes) {

@@ -1,4 +1,4 @@
-// Items of k4 and q as bytes: what messages and binary files hold.
+// Items of k4 and q as bytes, in messages and binary files.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace stele::prims::func {
 
-/// Bytes that an item of a kind takes; 0 where items have no fixed length.
+/// Bytes of an item of a kind; 0 if items have no fixed length.
 constexpr int bytes_of(Kind k) { return k == Kind::guid ? 16 : traits(k).width; }
 /// The bytes of an integer null.
 constexpr std::int64_t null_of_width(int width) {
@@ -17,12 +17,12 @@ constexpr std::int64_t null_of_width(int width) {
 }
 /// A signed number of 1 to 8 bytes.
 std::int64_t number_in(std::string_view bytes, bool little_endian);
-/// The vector whose items these bytes are, as many as there are whole ones. Precondition: bytes_of(kind) > 0, or text.
+/// The vector of the items in these bytes, without an incomplete last one. Precondition: bytes_of(kind) > 0, or text.
 Value vector_of_bytes(Kind kind, std::string_view bytes, bool little_endian);
 
-/// Bytes as k4 and q have them.
+/// The bytes as a vector of kind byte.
 Value byte_vector(std::string_view bytes);
-/// The bytes of a vector or atom of kind byte, or of text. Raises type; `what` names the value.
+/// The bytes of a vector or atom of kind byte, or of text. Raises type for other values; `what` names the value.
 std::string bytes_in(const Value& v, std::string_view what);
 
 }  // namespace stele::prims::func

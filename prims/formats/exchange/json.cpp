@@ -1,11 +1,8 @@
+// JSON by the rules of k. Booleans and null are symbols when written; when read, true is 1, false 0, null `null.
 #include <algorithm>
 #include <cmath>
 #include <string>
-#include <vector>
 
-#include <fmt/format.h>
-
-#include "fast_float/fast_float.h"
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
@@ -13,6 +10,7 @@
 #include "prims/array/symbol.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/formats/text/number_text.hpp"
+#include "prims/formats/text/read_number.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/selection/selection.hpp"
@@ -28,8 +26,8 @@ void append_string(std::string& text, std::string_view bytes) {
     by_items(static_cast<std::int64_t>(bytes.size()), [&](std::int64_t i) {
         const char c = bytes[static_cast<std::size_t>(i)];
         if (append_escape(text, c)) return;
-        if (static_cast<unsigned char>(c) < 0x20)
-            fmt::format_to(std::back_inserter(text), "\\u{:04x}", static_cast<unsigned>(c));
+        const auto code = static_cast<unsigned char>(c);
+        if (code < 0x20) append_hex(text += "\\u", code, 4);
         else text += c;
     });
     text += '"';
@@ -68,7 +66,7 @@ private:
         if (!is_numeric(v.kind()) || v.kind() == Kind::complex) raise_type("a value written as JSON", "data", v);
         if (is_null_atom(v) || (is_float(v.kind()) && std::isinf(v.as_double()))) text_ += "null";
         else if (is_float(v.kind())) append_k_float(text_, v.as_double());
-        else fmt::format_to(std::back_inserter(text_), "{}", v.as_long());
+        else text_ += std::to_string(v.as_long());
     }
 
     void object(const Value& v) {
@@ -111,11 +109,11 @@ public:
     }
 
 private:
-    [[noreturn]] void fail(std::string_view expected) const {
-        if (at_ == text_.size())
-            raise(ErrorKind::domain, fmt::format("JSON: the text ends where {} is expected", expected));
+    [[noreturn]] void fail(const char* expected) const {
+        const Sentence what(expected);
+        if (at_ == text_.size()) raise(ErrorKind::domain, "JSON: the text ends where " + what + " is expected");
         raise(ErrorKind::domain,
-              fmt::format("JSON: {} is expected at character {} of {}", expected, at_ + 1, text_.size()));
+              "JSON: " + what + " is expected at character " + number(at_ + 1) + " of " + number(text_.size()));
     }
     void blanks() { at_ = std::min(text_.find_first_not_of(" \n\t\r", at_), text_.size()); }
     bool take(std::string_view word) {
@@ -171,10 +169,9 @@ private:
     unsigned code_unit() {
         unsigned code = 0;
         for (int i = 0; i < 4; i++, at_++) {
-            char c = at_ < text_.size() ? text_[at_] : ' ';
-            bool digit = c >= '0' && c <= '9', small = c >= 'a' && c <= 'f', capital = c >= 'A' && c <= 'F';
-            if (!digit && !small && !capital) fail("a hexadecimal digit");
-            code = code * 16 + static_cast<unsigned>(digit ? c - '0' : small ? c - 'a' + 10 : c - 'A' + 10);
+            const int digit = at_ < text_.size() ? hex_digit_of(static_cast<unsigned char>(text_[at_])) : -1;
+            if (digit < 0) fail("a hexadecimal digit");
+            code = code * 16 + static_cast<unsigned>(digit);
         }
         return code;
     }

@@ -1,10 +1,10 @@
-// ⎕JSON: which way, and with which options; reading, and names.
+// ⎕JSON: the direction, the options, reading, and names of members. nlohmann-json's parser reports each value, and
+// arrays are made from the reports without a tree between.
 #include "prims/formats/exchange/json_apl.hpp"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 
 #include "prims/array/error.hpp"
 #include "prims/array/heap/heap_allocator.hpp"
@@ -12,6 +12,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/formats/regex/document.hpp"
+#include "prims/formats/text/read_number.hpp"
 #include "prims/func/items/integers.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/operators/options.hpp"
@@ -20,14 +21,11 @@ namespace stele::prims::func {
 
 namespace {
 
-// Reading: nlohmann-json's parser says what it meets, and values are made of it at once.
 Value constant(const char* name) { return enclose(make_characters(name)); }
 
-// What the parser calls; each says whether to go on.
+// The parser calls its functions, which return whether to continue.
 class Receiver {
 public:
-    using json = nlohmann::json;
-
     Receiver(Engine& engine, const JsonStyle& style, std::string_view text)
         : engine_(engine), style_(style), text_(text) {}
 
@@ -71,8 +69,7 @@ public:
     bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) {
         const std::size_t at = std::min(position, text_.size());
         raise(ErrorKind::domain, "the text is not JSON: character " + number(count_characters(text_.substr(0, at))) +
-                                     " of " + number(count_characters(text_)) +
-                                     " is the first that cannot stand there");
+                                     " of " + number(count_characters(text_)) + " is unexpected");
     }
 
     Value result() {
@@ -90,7 +87,7 @@ private:
         bool is_object;
     };
 
-    // The innermost object that is open, null where none is.
+    // The innermost open object; null if there is none.
     Value object_around() const {
         auto found = std::find_if(open_.rbegin(), open_.rend(), [](const Open& o) { return o.is_object; });
         return found == open_.rend() ? Value() : found->name_space;
@@ -122,7 +119,8 @@ private:
     Value result_;
 };
 
-// The value of a text. Objects are namespaces, constants enclosed texts. Raises domain, which says where, for other texts.
+// The value of a JSON text: objects become namespaces, constants enclosed texts. Raises domain with the position of the
+// first error.
 Value read_json_apl(Engine& engine, const Value& v, const JsonStyle& style) {
     if (v.rank() > 2) raise(ErrorKind::rank, "the JSON to read must be a vector or a matrix, not " + value_phrase(v));
     if (v.kind() != Kind::character && v.count() > 0) raise_domain("the JSON to read", "text", v);
@@ -135,17 +133,20 @@ Value read_json_apl(Engine& engine, const Value& v, const JsonStyle& style) {
         text = text_of(v, false);
     }
     Receiver receiver(engine, style, text);
-    nlohmann::json::sax_parse(text, &receiver);
+    // json::sax_parse would compile the readers of binary formats too.
+    auto input = nlohmann::detail::input_adapter(text);
+    nlohmann::detail::parser<nlohmann::json, decltype(input)>(std::move(input)).sax_parse(&receiver);
     return receiver.result();
 }
 
 constexpr char32_t mark = U'⍙';
 
-bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
-bool is_letter(char32_t c) {
+bool is_name_letter(char32_t c) {
     return (c >= U'A' && c <= U'Z') || (c >= U'a' && c <= U'z') || c == U'_' || c == U'∆' ||
            (c >= U'À' && c <= U'ÿ' && c != U'×' && c != U'÷') || (c >= U'Ⓐ' && c <= U'Ⓩ');
 }
+
+bool is_in_name(char32_t c) { return is_name_letter(c) || is_digit(c); }
 
 constexpr std::string_view option_names[] = {"Format", "Compact", "Null", "HighRank", "Charset", "Dialect"};
 constexpr std::string_view formats[] = {"D", "M"};
@@ -185,12 +186,11 @@ void json_this_way(Engine& engine, Value* a) {
 std::string member_name_of_json(std::string_view name) {
     const std::u32string letters = decode_utf8(name);
     const bool is_name =
-        !letters.empty() && is_letter(letters[0]) &&
-        std::all_of(letters.begin(), letters.end(), [](char32_t c) { return is_letter(c) || is_digit(c); });
+        !letters.empty() && is_name_letter(letters[0]) && std::all_of(letters.begin(), letters.end(), is_in_name);
     if (is_name) return std::string(name);
     std::string member = "⍙";
     for (char32_t c : letters)
-        if (is_letter(c) || is_digit(c)) append_utf8(member, c);
+        if (is_in_name(c)) append_utf8(member, c);
         else member += "⍙" + std::to_string(static_cast<std::uint32_t>(c)) + "⍙";
     return member;
 }

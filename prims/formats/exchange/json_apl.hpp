@@ -1,4 +1,4 @@
-// JSON and APL's arrays: what ⎕JSON reads and writes.
+// JSON as APL arrays: ⎕JSON.
 #pragma once
 #include <string>
 #include <string_view>
@@ -16,14 +16,15 @@ struct JsonStyle {
     bool is_ascii = false;
 };
 
-/// What the numbers in the fourth column of a matrix say.
+/// The numbers in the fourth column of a matrix: the type of a row's value.
 enum class JsonType : int { object = 1, array, number, string, null, constant, script };
 
-/// An array, or a matrix as reading makes it, as text. Raises domain for what JSON has no form for.
+/// An array, or with `as_matrix` a matrix as reading makes it, as JSON text. Raises domain for values without a form in
+/// JSON, rank and length for other matrices.
 Value write_json_apl(Engine& engine, const Value& v, const JsonStyle& style);
 
-/// The name of a member for a name in JSON, and back: a name that APL does not have begins with ⍙, and its other characters
-/// are ⍙ their code points ⍙.
+/// The name of a member for a name in JSON, and back. A name that is not an APL name begins with ⍙, and its characters
+/// that APL names cannot have are code points between ⍙.
 std::string member_name_of_json(std::string_view name);
 std::string json_name_of_member(std::string_view name);
 

@@ -1,8 +1,5 @@
-// Writing JSON.
-#include <algorithm>
-#include <functional>
-
-#include <fmt/format.h>
+// ⎕JSON: arrays as JSON.
+#include <string>
 
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/items.hpp"
@@ -10,8 +7,7 @@
 #include "prims/array/runs.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/formats/exchange/json_apl.hpp"
-#include "prims/formats/regex/document.hpp"
-#include "prims/formats/text/fixed_text.hpp"
+#include "prims/formats/text/number_text.hpp"
 #include "prims/func/function.hpp"
 #include "prims/func/items/integers.hpp"
 #include "prims/func/items/prototype.hpp"
@@ -22,7 +18,7 @@ namespace {
 
 bool is_enclosed(const Value& v) { return v.is_heap() && v->rank == 0 && v->kind == Kind::list; }
 
-// Row i of an array of rank 1 and more, an array of one rank less.
+// Major cell i of an array of rank 1 or more.
 Value row_of(const Value& v, std::int64_t i) {
     if (v.rank() == 1) return item(v, i);
     const std::span<const std::int64_t> axes = v->axes().subspan(1);
@@ -60,7 +56,7 @@ public:
         if (m.rank() != 2) raise(ErrorKind::rank, "a matrix of JSON must have rank 2, not " + value_phrase(m));
         if (m->shape[1] != columns)
             raise(ErrorKind::length, "a matrix of JSON must have 4 columns, not " + number(m->shape[1]));
-        std::vector<bool> open;  // which of the values around are objects
+        std::vector<bool> open;  // the enclosing values: whether each is an object
         auto close = [&](std::size_t depth) {
             for (; open.size() > depth; open.pop_back()) end(open.back() ? '}' : ']');
         };
@@ -69,7 +65,7 @@ public:
             const Value depth = item(m, row * columns), name = item(m, row * columns + 1),
                         v = item(m, row * columns + 2), type = item(m, row * columns + 3);
             const std::int64_t d = whole(depth);
-            // One value in all, and each within the one before it or one of those around that.
+            // One value at depth 0; each other row is in the row before it or in one that encloses that.
             if (d < 0 || d > static_cast<std::int64_t>(open.size()) || (d == 0) != (row == 0)) mismatch("depth", row);
             close(static_cast<std::size_t>(d));
             if (d > 0) separate();
@@ -100,7 +96,7 @@ private:
     }
     [[noreturn]] void mismatch(const char* what, std::int64_t row) const {
         raise(ErrorKind::domain, "row " + number(row + engine_.settings.index_origin) +
-                                     " of the matrix of JSON has a " + what + " that does not go with the rest of it");
+                                     " of the matrix of JSON has a " + what + " that does not fit the rest of it");
     }
 
     void value_of_type(const Value& v, JsonType type, std::int64_t row) {
@@ -118,7 +114,7 @@ private:
         else write(v);
     }
 
-    // Text as it is, special values, and tables of records.
+    // An enclosed array: a text, which is written as it is, or a code with its data.
     void wrapped(const Value& v) {
         if (is_apl_text(v) && v.kind() == Kind::character) return raw(text_of(v, false));
         const std::int64_t n = v.rank() == 1 && v.kind() == Kind::list ? v.count() : 0;
@@ -131,7 +127,7 @@ private:
         table(code, data, n > 2 ? item(v, 2) : Value::absent(), n > 3 ? item(v, 3) : Value::absent());
     }
 
-    // 2: a matrix whose first row has the names; 3: a matrix, names; 4: columns, names.
+    // Records from a table. Code 2: a matrix with names in its first row; 3: a matrix, names; 4: columns, names.
     void table(std::int64_t code, const Value& data, const Value& rows, const Value& columns) {
         auto check = [](bool holds) {
             if (!holds)
@@ -179,7 +175,7 @@ private:
         }
         end(']');
     }
-    // The indices that a selection names, from 0: all of them where it is left out, or ⊂⍬.
+    // The indices of a selection, from 0: all if it is absent or ⊂⍬.
     HeapVector<std::int64_t> selected(const Value& given, std::int64_t count) const {
         const Value selection = as_integers(given);
         HeapVector<std::int64_t> all;
@@ -201,7 +197,7 @@ private:
     void object(const Value& v) {
         begin('{');
         for (const auto& [name, value] : engine_.host->members(v)) {
-            if (is_function(value)) continue;  // JSON has none
+            if (is_function(value)) continue;  // JSON has no functions
             separate();
             string(make_characters(json_name_of_member(name)));
             colon();
@@ -213,10 +209,7 @@ private:
     void atom(const Value& v) {
         if (v.kind() == Kind::character) return string(v);
         if (!is_numeric(v.kind()) || v.kind() == Kind::complex) refuse(v);
-        if (!is_float(v.kind())) {
-            fmt::format_to(std::back_inserter(text_), "{}", v.as_long());
-            return;
-        }
+        if (!is_float(v.kind())) return raw(std::to_string(v.as_long()));
         constexpr int shown_digits = 16;
         Decimal d = shortest_decimal_of(v.as_double());
         if (d.text().size() > shown_digits) d = decimal_of(v.as_double(), shown_digits);
@@ -246,7 +239,10 @@ private:
             unit(0xDC00 + ((c - 0x10000) & 0x3FF));
         }
     }
-    void unit(char32_t c) { fmt::format_to(std::back_inserter(text_), "\\u{:04X}", static_cast<std::uint32_t>(c)); }
+    void unit(char32_t c) {
+        text_ += "\\u";
+        for (int shift = 12; shift >= 0; shift -= 4) text_ += "0123456789ABCDEF"[c >> shift & 15];
+    }
     void raw(std::string_view text) { text_ += text; }
 
     void begin(char bracket) {
@@ -276,7 +272,7 @@ private:
     const JsonStyle& style_;
     std::string text_;
     std::size_t depth_ = 0;
-    bool is_first_ = true;  // nothing stands yet between the brackets
+    bool is_first_ = true;  // no item of the innermost brackets is written yet
 };
 
 }  // namespace

@@ -1,17 +1,17 @@
 // Messages of kdb+, as its documentation describes them.
 //
-// head         byte order (1: little-endian), kind of message (0), whether compressed, 0, bytes in all as 4
-// atom         minus its type in a byte, the item
-// vector       type, attribute, count as 4 bytes, the items; a list's are values
+// head         byte order (1: little-endian), kind of message (0), whether compressed, 0, total size in 4 bytes
+// atom         its type, negated, in a byte; the item
+// vector       type, attribute, count in 4 bytes, the items; those of a list are values
 // dictionary   99 (127 a step dictionary), keys, values
 // table        98, attribute, the dictionary of its columns
 // lambda       100, the name of its context, its text as a vector of characters
-// function     101 and 102: a verb's number; 104 and 105: a count and the parts of a projection or composition; 106 to 111:
-//              what an adverb was applied to
+// function     101 and 102: a verb's number; 104 and 105: a count and the parts of a projection or composition; 106 to
+//              111: the operand of an adverb
 //
-// Writing counts the bytes first. A value that is shared is counted and written once, and copied where it comes again.
-// Reading is one pass. A count that is read is checked before anything is allocated, against the bytes that are left: those
-// of values that lists around it wait for are not.
+// Writing counts the bytes first. A shared value is counted and written once; further occurrences copy its bytes.
+// Reading is one pass. Each count is checked before an allocation against the remaining bytes, less those that the
+// pending items of enclosing lists need at least.
 #include "prims/formats/exchange/message.hpp"
 
 #include <algorithm>
@@ -39,7 +39,8 @@ constexpr std::size_t head_size = 8;
 constexpr int of_lambda = 100, of_unary = 101, of_projection = 104, of_composition = 105, of_derived = 106,
               last_derived = 111, of_error = -128, of_table = 98, of_dictionary = 99, of_sorted_dictionary = 127;
 constexpr int left_out = 255;            // the number of a projection's hole
-constexpr std::int64_t least_value = 2;  // bytes
+constexpr std::int64_t least_value = 2;  // bytes of the shortest value
+constexpr const char* too_large = "a message has less than 2 GiB";
 
 class MessageWriter {
 public:
@@ -55,7 +56,7 @@ public:
         memory_.add(size);
         text_.reserve(size);
         text_ = {1, 0, 0, 0};
-        number_of_bytes(static_cast<std::uint32_t>(size));
+        for (int i = 0; i < 4; i++) text_ += static_cast<char>(size >> (8 * i));
         seen_.clear();
         size_ = 0;
         writing_ = true;
@@ -64,11 +65,8 @@ public:
     }
 
 private:
-    void number_of_bytes(std::uint32_t n) {
-        for (int i = 0; i < 4; i++) text_ += static_cast<char>(n >> (8 * i));
-    }
     void grow(std::size_t more) {
-        if (more > INT32_MAX - head_size - size_) raise(ErrorKind::limit, "a message has less than 2 GiB");
+        if (more > INT32_MAX - head_size - size_) raise(ErrorKind::limit, too_large);
         size_ += more;
     }
     void bytes(std::string_view b) {
@@ -89,11 +87,11 @@ private:
         byte(0);
     }
     void count(std::int64_t n) {
-        if (n > INT32_MAX) raise(ErrorKind::limit, "a message has less than 2 GiB");
+        if (n > INT32_MAX) raise(ErrorKind::limit, too_large);
         number(n, 4);
     }
 
-    // Once for a value that is shared.
+    // Writes a shared value once.
     void value(const Value& v) {
         engine_.check_limits();
         const bool shared = v.is_heap() && v->storage == Storage::value && v->count > 1;
@@ -106,7 +104,7 @@ private:
             seen_.emplace(v.array(), Seen{v, from, size});
     }
     struct Seen {
-        Value held;  // so that no other value takes its address
+        Value held;  // keeps its address from other values
         std::size_t from, size;
     };
     void again(const Seen& seen) {
@@ -130,7 +128,7 @@ private:
         byte(-traits(kind).number);
         items(v);
     }
-    [[noreturn]] static void refuse(const Value& v) { raise_type("what is sent", "a value that kdb+ has", v); }
+    [[noreturn]] static void refuse(const Value& v) { raise_type("the value to send", "a value that kdb+ has", v); }
 
     void list(const Value& v) {
         if (v->kind == Kind::complex) refuse(v);
@@ -215,7 +213,7 @@ private:
     MessageFunctions& functions_;
     std::string text_;
     ChargedMemory memory_;
-    std::size_t size_ = 0;  // of what follows the head, as far as it has been counted or written
+    std::size_t size_ = 0;  // bytes after the head, counted or written so far
     bool writing_ = false;
     HeapMap<const Array*, Seen> seen_;
 };
@@ -234,7 +232,7 @@ public:
         rest_.remove_prefix(4);
         const std::int64_t said = number(4);
         if (said != static_cast<std::int64_t>(size))
-            bad("its head says " + prims::counted(said, "byte") + ", and it has " + prims::number(size));
+            bad("its head counts " + prims::counted(said, "byte") + ", but it has " + prims::number(size));
         Value v = value();
         if (!rest_.empty()) bad("its value is followed by " + prims::counted(rest_.size(), "byte"));
         return v;
@@ -244,7 +242,7 @@ private:
     [[noreturn]] static void bad(const Sentence& why) {
         raise(ErrorKind::domain, "these bytes are not a message: " + why);
     }
-    // Bytes that are not those of values that lists wait for.
+    // Bytes that pending items of lists do not need.
     std::int64_t left() const { return static_cast<std::int64_t>(rest_.size()) - owed_; }
     void need(std::int64_t bytes) const {
         if (bytes < 0 || bytes > left()) bad("it ends too early");
@@ -267,7 +265,7 @@ private:
         if (end == std::string_view::npos) bad("a name has no end");
         return bytes(static_cast<std::int64_t>(end) + 1).substr(0, end);
     }
-    // As many items as follow, of so many bytes or more.
+    // The count of the items that follow, of at least `width` bytes each.
     std::int64_t count(std::int64_t width) {
         const std::int64_t n = number(4);
         if (n < 0 || n > left() / width) bad("it ends too early");
@@ -276,10 +274,10 @@ private:
 
     Value value() {
         Value v = part();
-        if (v.is_absent()) bad("an argument is left out where no function waits for it");
+        if (v.is_absent()) bad("an argument is omitted outside of a projection");
         return v;
     }
-    // A value, or what stands in a projection for an argument that is left out: absent.
+    // A value; absent for the hole of a projection.
     Value part() {
         engine_.check_limits();
         const int type = byte();
@@ -304,9 +302,9 @@ private:
     }
     Value with_mark(Value v, int mark) {
         static constexpr std::string_view names[] = {"", "s", "u", "p", "g"};
-        if (mark < 0 || mark >= static_cast<int>(std::size(names))) bad("it has an attribute that is none");
+        if (mark < 0 || mark >= static_cast<int>(std::size(names))) bad("it has an unknown attribute");
         if (mark == 0) return v;
-        if (!is_list(v)) bad("what has an attribute is a table");
+        if (!is_list(v)) bad("a table has an attribute");
         return with_attribute(engine_, names[mark], std::move(v));
     }
 
@@ -317,7 +315,7 @@ private:
             n, [&](std::int64_t i) { r->items<std::int32_t>()[i] = static_cast<std::int32_t>(intern(name())); });
         return r;
     }
-    // Values one after the other, not squeezed: read(), for each.
+    // A list of the results of read(), not squeezed.
     template <class Read> Value values(Read read) {
         const std::int64_t n = count(least_value);
         Value r = make_list(n);
@@ -337,7 +335,7 @@ private:
         Value keys = value();
         Value items = value();
         if (entry_count(keys) < 0 || entry_count(keys) != entry_count(items))
-            bad("a dictionary has not one value for each key");
+            bad("a dictionary does not have one value for each key");
         return make_dictionary(std::move(keys), std::move(items));
     }
     Value table() {
@@ -347,7 +345,7 @@ private:
         return make_table(columns);
     }
 
-    // Names, and for each a list or table, all of one length.
+    // Whether a dictionary has names as keys and lists or tables of one length as items.
     static bool is_columns(const Value& d) {
         const Value &names = keys_of(d), &columns = items_of(d);
         if (names.kind() != Kind::symbol && names.count() > 0) return false;
@@ -402,7 +400,7 @@ private:
     Engine& engine_;
     MessageFunctions& functions_;
     std::string_view rest_;
-    std::int64_t owed_ = 0;  // bytes of rest_ that values which lists wait for have at least
+    std::int64_t owed_ = 0;  // bytes of rest_ that pending items of lists need at least
     bool little_endian_ = true;
 };
 

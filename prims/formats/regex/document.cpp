@@ -24,6 +24,16 @@ void append(HeapText& to, const Value& text) {
     by_items(n, [&](std::int64_t i) { to += static_cast<char32_t>(long_at(*text.array(), i)); });
 }
 
+// f(at, size) for each line end of a text from left to right; f returns the offset at which the search continues.
+template <class F> void each_line_end(std::u32string_view text, F f) {
+    std::size_t next = 0;
+    by_items(std::ssize(text), [&](std::int64_t i) {
+        const auto at = static_cast<std::size_t>(i);
+        if (at < next) return;  // inside of a line end
+        if (const std::size_t size = line_end_at(text, at); size > 0) next = f(at, size);
+    });
+}
+
 void check_texts(const Value& v, std::string_view what) {
     if (is_apl_text(v)) return;
     if (v.rank() > 1)
@@ -66,20 +76,15 @@ Document::Document(const Value& v, std::string_view what, std::u32string_view en
     if (!normalizes) return;
     HeapText all;
     all.reserve(text.size());
-    std::size_t passed = 0, next = 0;  // line ends between texts, and where the last line end ends
-    by_items(std::ssize(text), [&](std::int64_t i) {
-        const auto at = static_cast<std::size_t>(i);
-        if (at < next) return;  // inside of a line end
-        const std::size_t size = line_end_at(text, at);
-        if (size == 0) {
-            all += text[at];
-            return;
-        }
+    std::size_t passed = 0, begin = 0;  // line ends between texts, the end of the last line end
+    each_line_end(text, [&](std::size_t at, std::size_t size) {
+        all.append(text, begin, at - begin);
         const bool between = passed < ends.size() && ends[passed] == at;
         if (between) ends[passed++] = all.size();
         all += end;
-        next = at + (between ? end.size() : size);
+        return begin = at + (between ? end.size() : size);
     });
+    all.append(text, begin);
     text = std::move(all);
 }
 
@@ -87,18 +92,14 @@ HeapVector<Document::Line> Document::lines() const {
     HeapVector<Line> all;
     if (texts == 0) return all;
     std::size_t begin = 0, passed = 0;
-    bool between = true;  // the last line end stood between texts
-    by_items(static_cast<std::int64_t>(text.size()), [&](std::int64_t i) {
-        const auto at = static_cast<std::size_t>(i);
-        if (at < begin) return;  // inside of a line end
-        std::size_t size = line_end_at(text, at);
-        if (size == 0) return;
+    bool between = true;  // the last line end was between texts
+    each_line_end(text, [&](std::size_t at, std::size_t size) {
         const std::size_t next = passed < ends.size() ? ends[passed] : text.size();
         between = at == next;
         size = between ? end_size : std::min(size, next - at);
         passed += between;
         all.push_back({begin, at, at + size});
-        begin = at + size;
+        return begin = at + size;
     });
     if (begin < text.size() || between) all.push_back({begin, text.size(), text.size()});
     return all;
@@ -132,13 +133,9 @@ Value characters_of(std::u32string_view text) {
 Value lines_of(std::u32string_view text) {
     HeapVector<Value> lines;
     std::size_t begin = 0;
-    by_items(static_cast<std::int64_t>(text.size()), [&](std::int64_t i) {
-        const auto at = static_cast<std::size_t>(i);
-        if (at < begin) return;
-        const std::size_t size = line_end_at(text, at);
-        if (size == 0) return;
+    each_line_end(text, [&](std::size_t at, std::size_t size) {
         lines.push_back(characters_of(text.substr(begin, at - begin)));
-        begin = at + size;
+        return begin = at + size;
     });
     lines.push_back(characters_of(text.substr(begin)));
     return vector_of(lines, make_characters(""));

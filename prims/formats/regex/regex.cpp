@@ -33,7 +33,7 @@ template <class T> Owned<T> owned(T* p) {
     return Owned<T>(p);
 }
 
-// The program's allocation, which counts.
+// The program's allocation, which counts bytes.
 void* take(std::size_t bytes, void*) noexcept {
     try {
         return ::operator new(bytes);
@@ -45,7 +45,7 @@ void give(void* block, void*) noexcept { ::operator delete(block); }
 
 PCRE2_SPTR units(std::u32string_view text) { return reinterpret_cast<PCRE2_SPTR>(text.data()); }
 
-// Called between the items of a pattern: a match that takes long can be stopped.
+// Called between the items of a pattern: a long match can be stopped.
 int look_for_stop(pcre2_callout_block*, void* engine) {
     return static_cast<Engine*>(engine)->is_stopping() ? PCRE2_ERROR_CALLOUT : 0;
 }
@@ -104,7 +104,7 @@ Regex::Regex(Engine& engine, std::u32string_view pattern, RegexFlags flags)
 
 void Regex::prepare() {
     Compiled& c = *compiled_;
-    // Without it the pattern is interpreted.
+    // Otherwise the pattern is interpreted.
     if (pcre2_jit_compile(c.code.get(), PCRE2_JIT_COMPLETE) != 0) return;
     c.stack = owned(pcre2_jit_stack_create(jit_stack / 16, jit_stack, c.memory.get()));
     pcre2_jit_stack_assign(c.context.get(), nullptr, c.stack.get());
@@ -119,7 +119,7 @@ void Regex::read_names() {
     pcre2_pattern_info(code, PCRE2_INFO_NAMEENTRYSIZE, &size);
     pcre2_pattern_info(code, PCRE2_INFO_NAMETABLE, &entry);
     names_.resize(groups + 1);
-    // An entry is the number of the group and its name, which a 0 ends.
+    // An entry is the number of the group and its name, terminated by 0.
     for (std::uint32_t i = 0; i < count; i++, entry += size)
         for (PCRE2_SPTR c = entry + 1; *c; c++) names_[*entry] += static_cast<char32_t>(*c);
 }
@@ -158,7 +158,7 @@ void RegexMatches::begin(std::u32string_view text) {
     found_.assign(patterns_.size(), {});
 }
 
-// Knows the next match of a pattern that begins at at_ or later.
+// Finds the next match of a pattern at at_ or later, if it is not known.
 void RegexMatches::look(std::size_t pattern) {
     Next& n = found_[pattern];
     const bool passed = n.begin < at_ || (was_empty_ && n.begin == at_ && n.end == at_);
@@ -168,7 +168,7 @@ void RegexMatches::look(std::size_t pattern) {
     if (at_ <= text_.size() && r.find(text_, at_, !was_empty_)) n = {true, r.begin(), r.end()};
 }
 
-// The pattern whose next match begins first.
+// The pattern of the next match; none at the end.
 std::optional<std::size_t> RegexMatches::first() {
     std::size_t best = npos, begin = npos;
     for (std::size_t k = 0; k < patterns_.size(); k++) {

@@ -1,6 +1,5 @@
 // Regular expressions (PCRE2) over code points, and the matches of several of them in one text.
 #pragma once
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,28 +19,26 @@ struct RegexFlags {
     bool dot_matches_all = false;
     bool is_multiline = false;  // ^ and $ match at the ends of lines, not of the text alone
     bool is_greedy = true;
-    bool has_unicode_classes = false;  // \w and its like know more than ASCII
+    bool has_unicode_classes = false;  // \w and other classes go beyond ASCII
     bool is_literal = false;
 };
 
 class Regex {
 public:
-    /// Raises domain, which says where, for what is no regular expression.
+    /// Raises domain for an invalid regular expression, with the position of the error.
     Regex(Engine& engine, std::u32string_view pattern, RegexFlags flags);
 
-    /// Compiles to the processor's code: where much text is to be searched.
+    /// Compiles to machine code, for searches in much text.
     void prepare();
-    /// Looks for a match at `from` or later. Raises limit where it takes too many steps, interrupt while it goes on.
+    /// Whether a match begins at `from` or later. Raises limit for too many steps, interrupt during the search.
     bool find(std::u32string_view text, std::size_t from, bool may_be_empty_there);
 
-    // Of the last match: places in the text, npos for groups that took no part. Group 0 is all of it.
+    // Of the last match: offsets in the text, npos for groups that took no part. Group 0 is the whole match.
     std::size_t begin(std::size_t group = 0) const { return place(2 * group); }
     std::size_t end(std::size_t group = 0) const { return place(2 * group + 1); }
     /// One more than the highest group that took part.
     std::size_t groups() const { return groups_; }
-    /// How many groups the pattern has, all of it among them.
-    std::size_t all_groups() const { return names_.size(); }
-    /// By group; empty where it has none.
+    /// The names of the groups; empty for a group without a name.
     const std::vector<std::u32string>& names() const { return names_; }
 
 private:
@@ -55,8 +52,8 @@ private:
     std::size_t groups_ = 0;
 };
 
-/// The matches of several patterns in one text, from left to right. Of matches that begin in one place that of the first
-/// pattern counts; with overlaps each of them does, and the next ones may begin right after.
+/// The matches of several patterns in one text, from left to right. Of matches with the same offset only that of the
+/// first pattern counts; with overlaps all of them count, and the next match may begin at the next character.
 class RegexMatches {
 public:
     RegexMatches(std::vector<Regex>& patterns, bool overlaps) : patterns_(patterns), overlaps_(overlaps) {}
@@ -79,8 +76,8 @@ private:
     bool overlaps_;
     std::u32string_view text_;
     std::size_t at_ = 0;
-    bool was_empty_ = false;        // the match before was, and ended here
-    std::size_t next_pattern_ = 0;  // with overlaps: those before it have matched here
+    bool was_empty_ = false;        // the previous match was empty and ended at at_
+    std::size_t next_pattern_ = 0;  // with overlaps: the patterns before it have been tried at at_
     std::vector<Next> found_;
 };
 

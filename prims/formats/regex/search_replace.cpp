@@ -1,10 +1,8 @@
 // ⎕R and ⎕S: regular expressions in texts.
 //
-// The text becomes one run of code points, whose lines, or all of it, are searched from left to right. Each match is
-// handed on as it is found: ⎕R writes what stands before it and what replaces it, ⎕S keeps what is asked for.
-// One pass for each pattern; the next match of each is remembered until it is passed.
-#include <algorithm>
-#include <array>
+// The text becomes one run of code points, which is searched from left to right, by lines or as a whole. Matches are
+// processed as they are found: ⎕R writes the text before a match and its replacement, ⎕S collects the results.
+// One pass for each pattern; its next match is kept until it is passed.
 
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/items.hpp"
@@ -28,7 +26,7 @@ constexpr std::string_view modes[] = {"L", "D", "M"};
 constexpr std::string_view result_texts[] = {"Implied", "Simple", "Nested"};
 constexpr std::string_view line_end_names[] = {"CRLF", "CR", "LF", "VT", "NEL", "FF", "LS", "PS"};
 constexpr std::u32string_view line_ends[] = {U"\r\n", U"\r", U"\n", U"\v", U"\u0085", U"\f", U"\u2028", U"\u2029"};
-constexpr std::size_t much_text = 10000;  // from here on it pays to compile patterns
+constexpr std::size_t much_text = 10000;  // above this length patterns are compiled
 constexpr std::int64_t most_matches = std::int64_t{1} << 47;
 
 class Search {
@@ -43,7 +41,7 @@ public:
         for (std::string_view encoding : {"InEnc", "OutEnc", "Enc"})
             if (!options_[encoding].is_absent())
                 raise_not_implemented("the option " + std::string(encoding) + " of " + name_);
-        if (overlaps_ && replaces) raise(ErrorKind::domain, "the option OM goes with ⎕S alone");
+        if (overlaps_ && replaces) raise(ErrorKind::domain, "the option OM is for ⎕S only");
         if (by_lines_ && options_.flag("DotAll", false))
             raise(ErrorKind::domain, "the option DotAll needs the Mode D or M: lines are searched without their ends");
         read_regex_option();
@@ -77,7 +75,7 @@ public:
     }
 
     Value search(const Value& y) {
-        if (!options_["ResultText"].is_absent()) raise(ErrorKind::domain, "the option ResultText goes with ⎕R alone");
+        if (!options_["ResultText"].is_absent()) raise(ErrorKind::domain, "the option ResultText is for ⎕R only");
         const Document document = read(y);
         HeapVector<Value> found;
         HeapVector<std::int64_t> numbers;
@@ -134,8 +132,7 @@ private:
         }
         const Value g = as_integers(given);
         if (is_integral(g.kind()) && g.count() > 0) {
-            if (replaces)
-                raise(ErrorKind::domain, "⎕R takes a text or a function on its right: codes go with ⎕S alone");
+            if (replaces) raise(ErrorKind::domain, "⎕R takes a text or a function on its right: codes are for ⎕S only");
             if (g.rank() > 1)
                 raise(ErrorKind::rank, "the codes of ⎕S must be a scalar or a vector, not " + value_phrase(g));
             constexpr std::int64_t last_code = 3;
@@ -198,7 +195,7 @@ private:
         }
     }
 
-    // What the function makes of a match; absent where it gives nothing.
+    // The result of the function for a match; absent if it has none.
     Value called(std::size_t k, std::u32string_view block, std::size_t number, bool replaces) {
         const Regex& r = patterns_[k];
         std::vector<std::int64_t> offsets, lengths;
@@ -232,7 +229,7 @@ private:
         engine_.pop(1);
         if (!replaces) return result;
         if (result.is_absent()) raise(ErrorKind::value, "the right operand of ⎕R gave no value");
-        if (!is_apl_text(result)) raise_domain("what the right operand of ⎕R gives", "a text", result);
+        if (!is_apl_text(result)) raise_domain("the result of the right operand of ⎕R", "a text", result);
         return result;
     }
 
@@ -248,7 +245,7 @@ private:
     std::vector<Transformation> transformations_;
     Value codes_ = Value::absent();
     Value function_ = Value::absent();
-    Value match_;                    // the namespace that the function gets
+    Value match_;                    // the function's argument, a namespace
     Value block_ = Value::absent();  // its text
     std::size_t block_number_ = 0;
 };

@@ -4,6 +4,7 @@
 
 #include "prims/array/error.hpp"
 #include "prims/array/utf8.hpp"
+#include "prims/formats/text/read_number.hpp"
 
 namespace stele::prims::func {
 
@@ -68,11 +69,11 @@ private:
     }
     // \3 \(12) \<name>
     bool group(char32_t c) {
-        if (c >= U'0' && c <= U'9') {
+        if (is_digit(c)) {
             add_group(c - U'0');
         } else if (c == U'(') {
             std::size_t n = 0, digits = 0;
-            for (; at_ < text_.size() && text_[at_] >= U'0' && text_[at_] <= U'9' && n <= most_groups; digits++)
+            for (; at_ < text_.size() && is_digit(text_[at_]) && n <= most_groups; digits++)
                 n = n * 10 + (text_[at_++] - U'0');
             if (digits == 0 || n > most_groups) fail("the number of a group, 0 to 63");
             if (take("`)`") != U')') at_--, fail("`)`");
@@ -91,9 +92,9 @@ private:
         if (take("`{`") != U'{') at_--, fail("`{`");
         char32_t code = 0;
         for (char32_t c; (c = take("`}`")) != U'}';) {
-            const bool digit = c >= U'0' && c <= U'9', small = c >= U'a' && c <= U'f', capital = c >= U'A' && c <= U'F';
-            if (!digit && !small && !capital) at_--, fail("a hexadecimal digit");
-            code = code * 16 + (digit ? c - U'0' : small ? c - U'a' + 10 : c - U'A' + 10);
+            const int digit = hex_digit_of(c);
+            if (digit < 0) at_--, fail("a hexadecimal digit");
+            code = code * 16 + static_cast<char32_t>(digit);
             if (code > 0x10FFFF) fail("a code point of 10FFFF at most");
         }
         if (code == 0) fail("a code point other than 0");

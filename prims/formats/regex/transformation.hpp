@@ -1,4 +1,4 @@
-// The texts that ⎕R puts in the place of matches, and that ⎕S gives for them: '\u1 and &'.
+// The texts that ⎕R substitutes for matches, and that ⎕S returns for them: '\u1 and &'.
 #pragma once
 #include <optional>
 #include <string_view>
@@ -9,7 +9,7 @@
 
 namespace stele::prims::func {
 
-/// Where a match was found.
+/// A match and the text in which it was found.
 struct Matched {
     const Regex& regex;
     std::u32string_view block;  // the line or the whole text
@@ -17,9 +17,11 @@ struct Matched {
 
 class Transformation {
 public:
-    /// Raises domain for what follows a backslash without a meaning. Where `is_literal`, nothing has one.
+    /// Raises domain for a backslash before a character without a meaning. With `is_literal` no character has a
+    /// meaning.
     Transformation(std::u32string_view text, bool is_literal);
 
+    /// Appends the text for a match. Raises domain for a group that the pattern lacks.
     void append(HeapText& to, const Matched& m) const;
 
 private:

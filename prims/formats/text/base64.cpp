@@ -25,7 +25,7 @@ std::int64_t groups_in(std::size_t size, std::size_t group) {
     return static_cast<std::int64_t>((size + group - 1) / group);
 }
 
-// How many `=` end a text, at most 2.
+// The number of `=` at the end of a text, at most 2.
 std::size_t fill_of(std::string_view text) {
     if (!text.ends_with('=')) return 0;
     return text.ends_with("==") ? 2 : 1;

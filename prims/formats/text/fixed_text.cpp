@@ -11,7 +11,7 @@ namespace {
 
 constexpr int known_digits = 16;
 
-// `count` digits of d from its first on, then `_` where they are not known.
+// The digits of d, then zeros, or `_` for unknown digits.
 struct Digits {
     const Decimal& d;
     bool exact;
@@ -37,7 +37,7 @@ Decimal decimal_at(const Array& a, std::int64_t i) {
 }
 
 std::string fixed_text(const Decimal& number, int precision, bool exact) {
-    // Significant digits that are shown; with none of them the number may still round up to one.
+    // The number of significant digits; with none, the number may still round up to a digit.
     int shown = number.exponent + 1 + precision;
     Decimal d;
     if (shown > 0) {
@@ -67,7 +67,7 @@ std::string scaled_text(const Decimal& number, int mantissa, bool exact) {
     text += 'E';
     if (d.exponent < 0) text += high_minus;
     text += std::to_string(std::abs(d.exponent));
-    // An exponent's sign keeps its column.
+    // In place of the sign of an exponent.
     if (d.exponent >= 0 && d.exponent < 10) text += ' ';
     return text;
 }

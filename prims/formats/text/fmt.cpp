@@ -1,7 +1,7 @@
-// ⎕FMT: an array as a character matrix, as the session shows it or by phrases.
+// ⎕FMT: an array as a character matrix, as displayed or by phrases.
 //
-// By phrases: the columns of all arrays meet the phrases one by one, which gives each column, and each text, its
-// position; then the result is made once, and each column written into it from its first row to its last.
+// By phrases: a first pass assigns a phrase to each column of the arrays, and a position to each column and text. Then
+// the result is allocated, and each column is written into it from top to bottom.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -38,19 +38,19 @@ bool is_zero(const std::string& text) {
     return text.substr(0, text.find('E')).find_first_of("123456789_") == std::string::npos;
 }
 
-// Puts a comma between triads of the digits before the point.
+// Inserts a comma between triads of the digits before the point.
 void add_commas(std::string& text) {
     for (std::size_t at = std::min(text.find('.'), text.size()); at > 3;) text.insert(at -= 3, 1, ',');
 }
 
-// Digits of fixed text: zeros, and commas between triads, in front of them up to `size` characters.
+// `size` zeros to precede the digits of a fixed text, with commas between triads.
 std::u32string leading_zeros(const std::string& text, std::size_t size, const FmtPhrase& p) {
     std::u32string zeros;
-    std::size_t triad = std::min({text.find_first_not_of("0123456789_"), text.size()});
+    std::size_t triad = std::min(text.find_first_not_of("0123456789_"), text.size());
     if (!p.has_commas) return std::u32string(size, p.zero);
     for (std::size_t i = 0; i < size; i++) {
         const bool comma = triad == 3;
-        // A comma leads nothing.
+        // No comma is the first character.
         zeros += comma && i + 1 < size ? p.comma : comma ? U' ' : p.zero;
         triad = comma ? 0 : triad + 1;
     }
@@ -68,8 +68,8 @@ char32_t shown(char c, const FmtPhrase& p) {
     }
 }
 
-// Digits for the selectors of a pattern. What stands between the first and the last digit that shows is shown; a 9
-// shows its digit, a Z shows one that is not 0.
+// Writes digits for the selectors of a pattern: 9 shows its digit, Z a digit other than 0. All characters between the
+// first and the last shown digit are shown.
 void write_pattern(std::u32string& field, const FmtPhrase& p, const std::string& digits, bool negative) {
     auto is_selector = [&p](char32_t c) { return c == p.digit || c == p.shy_digit; };
     const std::u32string& pattern = p.text;
@@ -94,21 +94,21 @@ void write_pattern(std::u32string& field, const FmtPhrase& p, const std::string&
     }
 }
 
-// A field of a phrase's width that shows its background.
+// A field with the width and the background of a phrase.
 void begin_fmt_field(std::u32string& field, const FmtPhrase& p) {
     field.resize(static_cast<std::size_t>(p.width));
     const std::u32string& t = p.background;
     for (std::size_t i = 0; i < field.size(); i++) field[i] = t.empty() ? U' ' : t[i % t.size()];
 }
 
-// `text` in a field: at its right end, or at the left one by L; over what is there.
+// Writes `text` at the right end of a field, with L at its left end.
 void place_in_field(std::u32string& field, const FmtPhrase& p, std::u32string_view text) {
     if (text.size() > field.size()) return overflow(field, p);
     std::copy(text.begin(), text.end(),
               p.aligns_left ? field.begin() : field.end() - static_cast<std::ptrdiff_t>(text.size()));
 }
 
-// Item i of an array of real numbers in a field of phrase.width characters; asterisks where it is too wide. `tolerance`:
+// Writes item i of an array of real numbers in a field of p.width characters; asterisks if it is too wide. `tolerance`:
 // ⎕CT, for the O qualifier. Raises domain for numbers that are not finite.
 void write_fmt_field(std::u32string& field, const FmtPhrase& p, const Array& a, std::int64_t i, double tolerance) {
     begin_fmt_field(field, p);
@@ -119,7 +119,7 @@ void write_fmt_field(std::u32string& field, const FmtPhrase& p, const Array& a, 
         raise(ErrorKind::domain, "the right argument of ⎕FMT holds a number that is not finite");
     const bool exact = has_all_digits(a, i);
     if (d.text() != "0") d.exponent += static_cast<int>(p.scale);
-    // Beyond every field, and not to be written out.
+    // Too wide for any field, and perhaps too long to write out.
     if (d.exponent > p.width && p.kind != Phrase::scaled) return overflow(field, p);
     const auto digits = static_cast<int>(p.digits);
     std::string text = p.kind == Phrase::scaled  ? scaled_text(d, digits, exact)
@@ -148,7 +148,7 @@ struct Column {
     std::int64_t first, stride, rows;
 };
 
-// Where a column or, where there is none, a text of a phrase stands.
+// The position of a column, or of the text of a phrase if `column` is -1.
 struct Field {
     const FmtPhrase* phrase;
     std::int64_t column, position;
@@ -171,7 +171,7 @@ public:
     std::int64_t width = 0;
 
 private:
-    // False once the columns are used up and no text is to follow.
+    // False if no columns are left and no text follows.
     bool pass(const std::vector<FmtPhrase>& phrases) {
         for (const FmtPhrase& p : phrases)
             for (std::int64_t r = 0; r < p.repetitions; r++) {
@@ -222,7 +222,7 @@ void add_columns(HeapVector<Column>& columns, const Value& v) {
     for (std::int64_t c = 0; c < count; c++) columns.push_back({v.array(), c, stride, rows});
 }
 
-// The arrays in Y, each on the heap: items of a nested scalar or vector, else Y itself.
+// The arrays in Y, each on the heap: the items of a nested scalar or vector, otherwise Y itself.
 HeapVector<Value> arrays_in(const Value& y) {
     HeapVector<Value> arrays;
     const bool nested = y.is_heap() && y->kind == Kind::list && y->n > 0 &&
@@ -293,7 +293,7 @@ private:
     Value result_;
 };
 
-// The highest character that may stand in the result.
+// An upper bound of the characters in the result.
 std::uint32_t highest_character(std::u32string_view specification, const HeapVector<Value>& arrays) {
     std::uint32_t highest = 0xAF;  // ¯
     for (char32_t c : specification) highest = std::max(highest, static_cast<std::uint32_t>(c));
@@ -303,8 +303,8 @@ std::uint32_t highest_character(std::u32string_view specification, const HeapVec
     return highest;
 }
 
-// The result of a text in which BS moves back, LF down, and NL to the beginning of the next row: the last character in a
-// place shows.
+// The page of a text in which BS moves back, LF moves down, and CR moves to the beginning of the next row. Of several
+// characters at one position the last is shown.
 Value page_of_text(const Value& text) {
     const Array& a = *text.array();
     std::int64_t row = 0, column = 0, width = 0;
@@ -329,12 +329,10 @@ Value page_of_text(const Value& text) {
 }
 
 bool has_controls(const Array& a) {
-    bool found = false;
-    by_items(a.n, [&](std::int64_t i) {
+    return !all_items(a.n, [&](std::int64_t i) {
         const std::int64_t c = long_at(a, i);
-        found |= c == 8 || c == 10 || c == 13;
+        return c != 8 && c != 10 && c != 13;
     });
-    return found;
 }
 
 void format_matrix(Engine& engine, Value* a) {
@@ -368,12 +366,10 @@ void format_by_phrases(Engine& engine, Value* a) {
     layout.place(phrases);
     Writer writer(engine, rows, layout.width, highest_character(specification, arrays));
     for (const Field& f : layout.fields) {
-        if (f.column < 0) {
-            writer.text(f);
-            continue;
-        }
-        const Column& c = columns[static_cast<std::size_t>(f.column)];
-        f.phrase->kind == Phrase::characters ? writer.characters(f, c) : writer.numbers(f, c);
+        if (f.column < 0) writer.text(f);
+        else if (const Column& c = columns[static_cast<std::size_t>(f.column)]; f.phrase->kind == Phrase::characters)
+            writer.characters(f, c);
+        else writer.numbers(f, c);
     }
     a[0] = writer.result();
 }

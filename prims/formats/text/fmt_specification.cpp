@@ -1,11 +1,8 @@
 #include "prims/formats/text/fmt_specification.hpp"
 
-#include <algorithm>
-#include <array>
-
-#include "fast_float/fast_float.h"
 #include "prims/array/engine.hpp"
 #include "prims/array/error.hpp"
+#include "prims/formats/text/read_number.hpp"
 
 namespace stele::prims::func {
 
@@ -13,8 +10,6 @@ namespace {
 
 constexpr std::int64_t most = 1000000;  // of a width, a position, digits
 constexpr std::int64_t most_repetitions = std::int64_t{1} << 40;
-
-bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 
 class Reader {
 public:
@@ -79,7 +74,7 @@ private:
         return p;
     }
 
-    // A qualifier or affixture; false where none stands here.
+    // Reads a qualifier or affixture; false if none follows.
     bool qualifier(FmtPhrase& p) {
         blanks();
         if (at_ == text_.size()) return false;
@@ -164,7 +159,7 @@ private:
         const std::int64_t n = unsigned_number(what, most);
         return negative ? -n : n;
     }
-    // The value of an O qualifier, 0 where none is given.
+    // The value of an O qualifier; 0 if none is given.
     double decimal() {
         std::string digits;
         for (; at_ < text_.size() && closing(text_[at_]) == 0; at_++) {
@@ -174,8 +169,7 @@ private:
         }
         if (digits.empty()) return 0;
         double value = 0;
-        const char* end = digits.data() + digits.size();
-        if (fast_float::from_chars(digits.data(), end, value).ptr != end) fail("a number");
+        if (!read_number(digits, value)) fail("a number");
         return value;
     }
 
@@ -201,19 +195,12 @@ private:
     void substitutions(FmtPhrase& p) {
         const std::u32string pairs = quoted();
         if (pairs.size() % 2 != 0) fail("pairs of a standard symbol and the one in its place");
-        const std::array<std::pair<char32_t, char32_t*>, 8> symbols{{{U'*', &p.overflow},
-                                                                     {U'.', &p.point},
-                                                                     {U',', &p.comma},
-                                                                     {U'0', &p.zero},
-                                                                     {U'_', &p.unknown},
-                                                                     {U'¯', &p.minus},
-                                                                     {U'9', &p.digit},
-                                                                     {U'Z', &p.shy_digit}}};
+        char32_t* const symbols[] = {&p.overflow, &p.point, &p.comma, &p.zero,
+                                     &p.unknown,  &p.minus, &p.digit, &p.shy_digit};
         for (std::size_t i = 0; i < pairs.size(); i += 2) {
-            auto found =
-                std::find_if(symbols.begin(), symbols.end(), [&](const auto& s) { return s.first == pairs[i]; });
-            if (found == symbols.end()) fail("one of the standard symbols * . , 0 _ ¯ 9 Z");
-            *found->second = pairs[i + 1];
+            const std::size_t which = std::u32string_view(U"*.,0_¯9Z").find(pairs[i]);
+            if (which == std::u32string_view::npos) fail("one of the standard symbols * . , 0 _ ¯ 9 Z");
+            *symbols[which] = pairs[i + 1];
         }
     }
 

@@ -1,4 +1,4 @@
-// What the left argument of ⎕FMT says: a list of phrases, such as '5A1,X2,3(ZI2,</>),M<(>N<)>CF12.2'.
+// The left argument of ⎕FMT: a list of phrases, such as '5A1,X2,3(ZI2,</>),M<(>N<)>CF12.2'.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -29,7 +29,7 @@ struct FmtPhrase {
     std::vector<FmtPhrase> phrases;  // of a group
 };
 
-/// Raises domain, which says where, for what is no specification.
+/// Reads a specification. Raises format, with the position of the first fault.
 std::vector<FmtPhrase> read_fmt_specification(std::u32string_view text);
 
 }  // namespace stele::prims::func

@@ -1,4 +1,4 @@
-// Session display of APL arrays, and monadic ⍕: the page of an array (flat_page, or box_page where boxes are on) as
+// Session display of APL arrays, and monadic ⍕: the page of an array (flat_page, or box_page if boxes are on) as
 // text or as a character array.
 //   ⍕ of text is the text itself; of an integer or float scalar its characters, without a page
 //   ⍕ of a simple array of rank over 2 has the page's rows without the blank ones between planes, in the array's axes
@@ -35,34 +35,19 @@ Value characters_of(const std::vector<const std::u32string*>& rows, std::span<co
     return to_storage(std::move(v), narrowest_text(high));
 }
 
+template <class Holds> bool all_of_list(const Value& v, Holds holds) {
+    return !v.is_heap() || v->kind != Kind::list || std::all_of(v->values(), v->values() + v->n, holds);
+}
+
 // No item at any depth has a rank over 1.
 bool is_linear(const Value& v, Engine& engine) {
     engine.check_limits();
-    if (v.rank() > 1) return false;
-    if (!v.is_heap() || v.kind() != Kind::list || v->storage != Storage::value) return true;
-    for (std::int64_t i = 0; i < v->n; i++)
-        if (!is_linear(v->values()[i], engine)) return false;
-    return true;
+    return v.rank() <= 1 && all_of_list(v, [&](const Value& item) { return is_linear(item, engine); });
 }
-
-bool is_simple(const Value& v) {
-    if (!v.is_heap() || v.kind() != Kind::list || v->storage != Storage::value) return true;
-    return std::all_of(v->values(), v->values() + v->n, [](const Value& item) { return item.is_scalar(); });
-}
-
-}  // namespace
-
-Value matrix_of(const Page& page) {
-    std::vector<const std::u32string*> rows;
-    for (const std::u32string& row : page.rows) rows.push_back(&row);
-    return characters_of(rows, std::array<std::int64_t, 2>{page.height(), page.width});
-}
-
-namespace {
 
 Value format_page(const Value& v, const Page& page, bool linear) {
     std::vector<const std::u32string*> rows;
-    if (is_simple(v) && v.rank() > 1) {
+    if (v.rank() > 1 && all_of_list(v, [](const Value& item) { return item.is_scalar(); })) {
         std::int64_t r = 0;
         for (std::size_t at = 0; at < page.rows.size(); at++, r++) {
             rows.push_back(&page.rows[at]);
@@ -78,6 +63,12 @@ Value format_page(const Value& v, const Page& page, bool linear) {
 }
 
 }  // namespace
+
+Value matrix_of(const Page& page) {
+    std::vector<const std::u32string*> rows;
+    for (const std::u32string& row : page.rows) rows.push_back(&row);
+    return characters_of(rows, std::array<std::int64_t, 2>{page.height(), page.width});
+}
 
 void show_apl(const Value& v, const AplStyle& style, const TextSink& sink) {
     TextMemory memory;

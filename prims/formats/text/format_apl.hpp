@@ -1,4 +1,4 @@
-// How APL shows arrays (session output and ⍕), and numbers by specification (dyadic ⍕).
+// APL's display of arrays (session output and ⍕), and numbers by specification (dyadic ⍕).
 #pragma once
 #include <cstdint>
 #include <string>
@@ -9,7 +9,8 @@
 
 namespace stele::prims::func {
 
-/// `]box on -style=`: no boxes; plain boxes around nested items; boxes that say shape and type; a box each.
+/// `]box on -style=`: no boxes; plain boxes around nested items; boxes with marks of shape and type; a box around each
+/// array.
 enum class BoxStyle : std::uint8_t { off, min, mid, max };
 
 struct AplStyle {
@@ -19,22 +20,22 @@ struct AplStyle {
     Engine* engine = nullptr;  // if given, its stack limit holds and its host writes functions
 };
 
-/// What the session shows, a newline after each line: an empty vector is an empty line, a matrix without rows nothing.
-/// Lines longer than ⎕PW continue on the next line, indented by six; columns of numbers are not split.
+/// The display of the session, a newline after each line: an empty vector is an empty line, a matrix without rows no
+/// line. Lines longer than ⎕PW continue on the next line, indented by six; columns of numbers are not split.
 std::string show_apl(const Value& v, const AplStyle& style = {});
-/// The same in pieces, as they are made.
+/// The same in pieces, while they are made.
 void show_apl(const Value& v, const AplStyle& style, const TextSink& sink);
 
 /// The rows of a page as a character matrix.
 Value matrix_of(const Page& page);
 
-/// ⍕Y. Text as it is; other simple arrays keep their leading axes; nested ones give a vector where no item has a rank
-/// over 1, else a matrix. Depends on ⎕PP (engine.settings.print_precision), not on ⎕PW.
+/// ⍕Y. Text is unchanged; other simple arrays keep their leading axes; nested arrays become a vector if no item has a
+/// rank over 1, otherwise a matrix. Depends on ⎕PP (engine.settings.print_precision), not on ⎕PW.
 void format(Engine& engine, Value* a);
 
-/// X⍕Y. Y is simple, real and numeric; X holds pairs (width, digits after the point) for each column of Y, one pair for
-/// all, or only the digits. Negative digits: scaled form with that many digits in all. Width 0: as wide as needed and one
-/// more. A number that does not fit its width is shown as asterisks. Raises domain, rank, length.
+/// X⍕Y. Y is simple, real and numeric. X has a pair (width, digits after the point) for each column of Y, one pair for
+/// all, or only the digits. Negative digits: scaled form with that number of digits. Width 0: a blank, then as wide as
+/// needed. A number that does not fit its width is shown as asterisks. Raises domain, rank, length.
 void format_by_specification(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func

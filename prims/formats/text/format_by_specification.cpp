@@ -1,11 +1,11 @@
 // Dyadic ⍕.
 //
-// Each column has a width and a precision. A first pass makes the text of every number and finds the widths that are
-// left open, a second aligns them right in the result, a byte a character (¯ is below 256).
-//   integers                    all their digits; so of floats that are whole up to 2*53
-//   other floats                the shortest digits that read back as the number, rounded half up where the precision
-//                               ends; from the 17th digit on they are unknown and shown as `_`
-// COULD: write into the result in one pass where all widths are given.
+// Each column has a width and a precision. A first pass makes the text of each number and finds the widths that are not
+// given, a second aligns the texts right in the result, one byte for each character (¯ is below 256).
+//   integers, and whole floats up to 2*53     all their digits
+//   other floats                              the fewest digits that read back as the number, rounded half up to the
+//                                             precision; from the 17th on they are unknown and shown as `_`
+// COULD: write into the result in one pass if all widths are given.
 #include <algorithm>
 #include <numeric>
 #include <string>
@@ -86,7 +86,7 @@ void format_by_specification(Engine&, Value* a) {
 
     std::int64_t n = y.count(), rows = columns ? n / columns : 0;
     Value whole = y.is_heap() ? y : with_axes(y, {});
-    std::string texts;  // one after the other, and where each of them ends
+    std::string texts;  // in sequence, with the end of each in `ends`
     HeapVector<std::int64_t> ends;
     std::vector<std::int64_t> widths;
     for (const Specification& s : all) widths.push_back(s.width);

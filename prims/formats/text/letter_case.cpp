@@ -1,6 +1,6 @@
 // ⎕C: small, capital and folded letters.
 //
-// Characters below 256 go through a table; of others utf8proc knows the case.
+// Characters below 256 by a table, others by utf8proc.
 #include "prims/formats/text/letter_case.hpp"
 
 #include <utf8proc.h>
@@ -19,7 +19,7 @@ namespace stele::prims::func {
 namespace {
 
 char32_t folded(utf8proc_int32_t c) {
-    constexpr utf8proc_int32_t capital_i_with_dot = 0x130;  // its small letter is another one's too
+    constexpr utf8proc_int32_t capital_i_with_dot = 0x130;  // its small letter is that of I too
     std::array<utf8proc_int32_t, 8> letters{};
     int boundary = 0;
     const auto n = utf8proc_decompose_char(c, letters.data(), letters.size(), UTF8PROC_CASEFOLD, &boundary);
@@ -30,7 +30,7 @@ char32_t folded(utf8proc_int32_t c) {
 char32_t case_of(char32_t c, LetterCase letters) {
     const auto code = static_cast<utf8proc_int32_t>(c);
     switch (letters) {
-        // The capital of ß is two letters; utf8proc gives the one that is seldom written.
+        // The capital of ß is SS; utf8proc returns the rare ẞ.
         case LetterCase::upper: return c == U'ß' ? c : static_cast<char32_t>(utf8proc_toupper(code));
         case LetterCase::lower: return static_cast<char32_t>(utf8proc_tolower(code));
         default: return folded(code);
@@ -62,9 +62,7 @@ template <class To, class From> void convert(To* to, const From* from, std::int6
 // Whether a character below 256 becomes one above.
 bool grows(const Array& a, LetterCase letters) {
     const Table& table = table_of(letters);
-    bool found = false;
-    by_items(a.n, [&](std::int64_t i) { found |= table[a.items<std::uint8_t>()[i]] >= table_size; });
-    return found;
+    return !all_items(a.n, [&](std::int64_t i) { return table[a.items<std::uint8_t>()[i]] < table_size; });
 }
 
 Value text_in_case(Value v, LetterCase letters) {

@@ -1,4 +1,5 @@
-// Small and capital letters of all alphabets, character by character: what stands for several letters stays.
+// Small and capital letters of all alphabets, character by character: a character whose other case is several letters
+// does not change.
 #pragma once
 #include <cstdint>
 
@@ -9,9 +10,9 @@ namespace stele::prims::func {
 
 enum class LetterCase : std::uint8_t { folded, upper, lower };
 
-/// A code point in a case; folded is what letters that differ in case alone have in common.
+/// A code point in a case. Letters that differ only in case have one folded form.
 char32_t in_case(char32_t c, LetterCase letters);
-/// An array with its characters, at any depth, in a case.
+/// An array with its characters, at any depth, in a case. Raises stack.
 Value in_case(Engine& engine, Value v, LetterCase letters);
 
 }  // namespace stele::prims::func

@@ -1,6 +1,6 @@
 // Letters and blanks.
 //
-// lower, upper   bytes in one pass, in place where the string is unique; a run of the same symbol once
+// lower, upper   bytes in one pass, in place if the string is unique; equal adjacent symbols are converted once
 // trim           a scan from the ends, then one slice
 #include <string>
 

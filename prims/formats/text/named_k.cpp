@@ -1,47 +1,43 @@
 // Functions that k names by a symbol: `k@x, `hex@x, `b64@x, `fb@x.
-
 #include <string>
-#include <vector>
 
 #include "prims/array/runs.hpp"
 #include "prims/formats/display/show_k.hpp"
+#include "prims/formats/exchange/item_bytes.hpp"
 #include "prims/formats/text/base64.hpp"
+#include "prims/formats/text/number_text.hpp"
+#include "prims/formats/text/read_number.hpp"
+#include "prims/formats/text/text.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/meaning.hpp"
-#include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {
 
 namespace {
 
-constexpr char hex_digits[] = "0123456789abcdef";
 constexpr std::size_t bytes_of_float = 8;
 
 std::string argument_bytes(std::string_view what, const Value& v) {
     if (is_list(v) && v->n == 0) return {};
-    bool atom_or_vector = v.is_scalar() || is_list(v);
-    if (!atom_or_vector || v.kind() != Kind::character) raise_type(what, "text", v);
+    if (!is_text(v)) raise_type(what, "text", v);
     return text_of(v, true);
 }
 
-int hex_digit_of(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    raise(ErrorKind::domain, std::string("'") + c + "' is not a hexadecimal digit");
+int checked_hex_digit(char c) {
+    const int digit = hex_digit_of(static_cast<unsigned char>(c));
+    if (digit < 0) raise(ErrorKind::domain, std::string("'") + c + "' is not a hexadecimal digit");
+    return digit;
 }
 
-// `k@x: x as its one-line source.
+// `k@x: the one-line source of x.
 void source_text(Engine& engine, Value* a) { a[0] = make_text(source_k(a[0], {.engine = &engine})); }
 
-// `hex@x: two digits a character. Raises type.
+// `hex@x: two digits for each character. Raises type.
 void to_hex(Engine&, Value* a) {
     const std::string bytes = argument_bytes("the argument of `hex", a[0]);
     std::string text;
     by_items(static_cast<std::int64_t>(bytes.size()), [&](std::int64_t i) {
-        const auto c = static_cast<unsigned char>(bytes[static_cast<std::size_t>(i)]);
-        text += hex_digits[c >> 4];
-        text += hex_digits[c & 15];
+        append_hex(text, static_cast<unsigned char>(bytes[static_cast<std::size_t>(i)]), 2);
     });
     a[0] = make_text(text);
 }
@@ -53,29 +49,24 @@ void from_hex(Engine&, Value* a) {
         raise(ErrorKind::length, "hexadecimal text has pairs of digits, not " + number(text.size()) + " of them");
     by_items(static_cast<std::int64_t>(text.size() / 2), [&](std::int64_t pair) {
         const std::size_t i = static_cast<std::size_t>(pair) * 2;
-        bytes += static_cast<char>(hex_digit_of(text[i]) * 16 + hex_digit_of(text[i + 1]));
+        bytes += static_cast<char>(checked_hex_digit(text[i]) * 16 + checked_hex_digit(text[i + 1]));
     });
     a[0] = make_text(bytes);
 }
 
-// `b64@x: four characters for each three. Raises type.
+// `b64@x: four characters for each three characters. Raises type.
 void to_base64(Engine&, Value* a) { a[0] = make_text(base64_of(argument_bytes("the argument of `b64", a[0]))); }
 
 // `b64?x: the characters of groups of four. Raises type, length, domain.
 void from_base64(Engine&, Value* a) { a[0] = make_text(bytes_of_base64(argument_bytes("base64 text", a[0]))); }
 
-// `fb@x: floats of 8 bytes each, the highest first; one float is an atom. Raises type, length.
+// `fb@x: floats of 8 bytes each, highest byte first; one float is an atom. Raises type, length.
 void floats_of_bytes(Engine&, Value* a) {
-    std::string bytes = argument_bytes("the bytes of floats", a[0]);
+    const std::string bytes = argument_bytes("the bytes of floats", a[0]);
     if (bytes.size() % bytes_of_float)
         raise(ErrorKind::length, "a float has 8 bytes: no floats fill " + counted(bytes.size(), "byte") + " exactly");
-    std::vector<double> numbers;
-    for (std::size_t i = 0; i < bytes.size(); i += bytes_of_float) {
-        std::uint64_t bits = 0;
-        for (std::size_t k = 0; k < bytes_of_float; k++) bits = bits << 8 | static_cast<unsigned char>(bytes[i + k]);
-        numbers.push_back(bit_cast<double>(bits));
-    }
-    a[0] = numbers.size() == 1 ? Value::floating(numbers[0]) : make_doubles(numbers);
+    const Value numbers = vector_of_bytes(Kind::floating, bytes, false);
+    a[0] = numbers->n == 1 ? item(numbers, 0) : numbers;
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // Text of single numbers.
 //
-// All floats go through one conversion to correctly rounded decimal digits (fmt, whose shortest form is Dragonbox);
-// the notations differ only in where they put the point and when they change to an exponent.
+// All floats are converted to correctly rounded decimal digits in one way (fmt, whose shortest form is Dragonbox); the
+// notations differ in the position of the point and in the range without an exponent.
 //   digits      `{:.{}e}` at a precision; `{}` for the shortest; integers divide
 //   APL         scaled from ⎕PP whole digits or more than five leading zeros
 //   q           scaled below 1e-4 and from the precision on, as C's %g; exponents of two digits and a sign
@@ -75,7 +75,7 @@ template <class... T> void append(std::string& text, fmt::format_string<T...> fo
 
 bool is_shown_year(std::int64_t year) { return year >= 1 && year <= 9999; }
 
-// Years that four digits cannot write are shown as 0000.00.00.
+// Dates in years without four digits are shown as 0000.00.00.
 void append_date(std::string& text, std::int64_t days) {
     Date c = date_of(days);
     if (is_shown_year(c.year)) append(text, "{:04}.{:02}.{:02}", c.year, c.month, c.day);
@@ -97,7 +97,7 @@ void append_nanoseconds(std::string& text, std::int64_t nanoseconds) {
     append(text, ".{:09}", nanoseconds % 1000000000);
 }
 
-// The highest bit of a numbered not-a-number below that which makes it quiet: those that processors make lack it.
+// The bit below the quiet bit, which marks a numbered not-a-number: processors make not-a-numbers without it.
 constexpr std::uint64_t mark_of_nans = numbers_of_nans;
 
 void append_nan(std::string& text, double number) {
@@ -110,7 +110,7 @@ void append_nan(std::string& text, double number) {
     text += std::to_string(bits & (numbers_of_nans - 1)) + "n";
 }
 
-// The sign of a float, and all of one that is not finite. True where digits follow.
+// Appends the sign of a float, or the whole text if it is not finite. True if digits follow.
 bool append_sign(std::string& text, double number) {
     if (std::isnan(number)) {
         append_nan(text, number);
@@ -184,7 +184,7 @@ Decimal rounded(const Decimal& d, int count) {
 }
 
 void append_fixed(std::string& text, const Decimal& d, int fraction) {
-    int shown = d.count;  // digits that there are; zeros stand for all others
+    int shown = d.count;  // other digits are zeros
     for (int i = 0; i < d.whole_digits(); i++) text += d.exponent >= 0 && i < shown ? d.digits[i] : '0';
     if (fraction <= 0) return;
     text += '.';
@@ -310,7 +310,7 @@ void append_q_datetime(std::string& text, double days) {
         text += std::isnan(days) ? "0Nz" : days < 0 ? "-0wz" : "0wz";
         return;
     }
-    // Milliseconds are what is shown, so round to them before the day is split off.
+    // Rounded to the shown milliseconds before the day is split off.
     constexpr double farthest = 1e13;
     auto all = static_cast<std::int64_t>(
         std::llround(std::clamp(days, -farthest / 1e3, farthest / 1e3) * double{milliseconds_a_day}));
@@ -320,12 +320,16 @@ void append_q_datetime(std::string& text, double days) {
     append_milliseconds(text, rest);
 }
 
+void append_hex(std::string& text, std::uint32_t number, int digits) {
+    while (--digits >= 0) text += "0123456789abcdef"[number >> (4 * digits) & 15];
+}
+
 void append_guid(std::string& text, const void* item) {
     unsigned char bytes[16];
     std::memcpy(bytes, item, sizeof bytes);
     for (int i = 0; i < 16; i++) {
         if (i == 4 || i == 6 || i == 8 || i == 10) text += '-';
-        append(text, "{:02x}", bytes[i]);
+        append_hex(text, bytes[i], 2);
     }
 }
 

@@ -1,4 +1,4 @@
-// Text of single numbers: their decimal digits, and how APL, k, k4 and q write them.
+// Text of single numbers: their decimal digits, and their forms in APL, k, k4 and q.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -23,7 +23,7 @@ struct Decimal {
     int fraction_digits() const { return count - 1 - exponent > 0 ? count - 1 - exponent : 0; }
 };
 
-/// The most digits that any number shows: an integer of 64 bits has 19, a double needs 17.
+/// The most digits of any number: an integer of 64 bits has 19, a double needs 17.
 inline constexpr int most_digits = 20;
 
 /// The number rounded to `precision` significant digits (1 to 20).
@@ -35,33 +35,34 @@ Decimal shortest_decimal_of(double number);
 Decimal rounded(const Decimal& d, int count);
 
 /// Digits with a point, no exponent: 12.5, 0.003; `fraction` digits after the point (zeros are added, none cut off),
-/// no point where that is 0. No sign.
+/// no point if it is 0. No sign.
 void append_fixed(std::string& text, const Decimal& d, int fraction);
 inline void append_fixed(std::string& text, const Decimal& d) { append_fixed(text, d, d.fraction_digits()); }
 /// First digit, point, at least `mantissa` digits in all; no sign, no exponent.
 void append_mantissa(std::string& text, const Decimal& d, int mantissa);
 
-/// APL: whether ⎕PP digits force the form with an exponent: the whole part is longer, or more than five zeros
-/// would stand between the point and the first digit.
+/// APL: whether a number has an exponent with ⎕PP digits: its whole part is longer, or more than five zeros would
+/// follow the point.
 inline bool is_scaled(const Decimal& d, int precision) { return d.exponent >= precision || d.exponent < -6; }
 
-/// What other programs read: - as sign, E before the exponent, no sign of zero.
+/// The form for other programs: - as sign, E before the exponent, no sign of zero.
 void append_plain(std::string& text, const Decimal& d);
 
 // APL (¯ as sign, E before the exponent, J between the parts of a complex number; ∞ and NaN cannot be typed).
 void append_apl(std::string& text, const Decimal& d, int precision);
 void append_apl_integer(std::string& text, std::int64_t i);
 std::string apl_text(double number, int precision);
-/// Integers of 32 bits show all their digits, wider ones are shown as floats are, as in Dyalog, which has no others.
+/// Integers of 32 bits have all their digits, wider ones the form of floats, as in Dyalog.
 std::string apl_text(std::int64_t number, int precision);
 std::string apl_text(double real, double imaginary, int precision);
 
 // k4 and q: `precision` digits (\P; 0 means 17). Nothing here adds the suffix of a kind.
 /// 2, 0.1, 1e-08, 1e+10, 0n, 0w, -0w.
 void append_q_float(std::string& text, double number, int precision);
-/// k: 2.0, 0.1, 1e-8, 1e16, 0n, 0w, -0w: the fewest digits that read back as the number, never without point or exponent.
+/// k: 2.0, 0.1, 1e-8, 1e16, 0n, 0w, -0w: the fewest digits that read back as the number, never without point or
+/// exponent.
 void append_k_float(std::string& text, double number);
-/// k's 123n and -123n: a not-a-number that keeps a number below `numbers_of_nans`. It is written so; all others are 0n.
+/// k's 123n and -123n: a not-a-number that keeps a number below `numbers_of_nans`. Other not-a-numbers are 0n.
 double numbered_nan(bool negative, std::uint64_t number);
 inline constexpr std::uint64_t numbers_of_nans = std::uint64_t{1} << 50;
 /// 0N, 0W and -0W by the width of the kind (short, int, and the temporal kinds of 32 bits).
@@ -71,9 +72,12 @@ void append_q_temporal(std::string& text, std::int64_t number, Kind kind);
 /// Days since 2000.01.01 as 2000.01.01T12:00:00.000.
 void append_q_datetime(std::string& text, double days);
 
+/// The lowest `digits` hexadecimal digits of a number, at most 8, in lower case.
+void append_hex(std::string& text, std::uint32_t number, int digits);
 /// The 16 bytes at `item` as q writes a guid.
 void append_guid(std::string& text, const void* item);
-/// Within quotes: a line's end, a tab, a quote or a backslash with the backslash that it needs; false for anything else.
+/// Appends a line end, tab, quote or backslash with a backslash, as in texts between quotes; false for other
+/// characters.
 bool append_escape(std::string& text, char c);
 
 }  // namespace stele::prims::func

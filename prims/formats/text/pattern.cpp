@@ -1,8 +1,7 @@
 // Patterns.
 //
-// A pattern is read once into elements. like: after a mismatch the last star takes one character more: no
-// deeper backtracking is needed, so the cost is at most text times pattern. ss: every index in turn; plain text is
-// searched for with find.
+// A pattern is read once into elements. like: after a mismatch the last star takes one more character; no deeper
+// backtracking is needed, so the cost is at most text times pattern. ss: each index in turn; plain text by find.
 #include "prims/formats/text/pattern.hpp"
 
 #include <algorithm>
@@ -62,7 +61,7 @@ Element read_set(std::string_view text, std::size_t& i) {
     return e;
 }
 
-// Text or a symbol's name.
+// A text, or the name of a symbol.
 std::optional<std::string_view> text_or_name(const Value& v, std::string& kept) {
     if (v.is_immediate(Kind::symbol)) return symbol_name(static_cast<std::uint32_t>(v.payload()));
     if (is_text(v)) return bytes_in(v, kept);
@@ -117,8 +116,8 @@ Value like_pattern(Engine& engine, const Value& x, const Pattern& pattern) {
     return squeeze(std::move(r), Rules::q);
 }
 
-// The indices at which the pattern begins. They are marked first, a bit for each byte of the text: a list of them would
-// have to grow, and moving hundreds of megabytes is a step that no interrupt ends.
+// The indices of the matches. They are first marked, a bit for each byte of the text: a growing list of indices would
+// move hundreds of megabytes in a step that no interrupt can end.
 Value places_of(Engine& engine, std::string_view text, const Pattern& pattern) {
     Value marks = make_vector(Kind::boolean, Storage::bit, std::ssize(text));
     std::fill_n(marks->words(), (marks->n + 63) / 64, 0);

@@ -1,6 +1,5 @@
 // Patterns in text: like and ss. ? is any character, * any number of them, [a-c] or [^a-c] one of a set.
 #pragma once
-#include <cstdint>
 #include <string_view>
 
 #include "prims/array/engine.hpp"
@@ -8,17 +7,18 @@
 
 namespace stele::prims::func {
 
-/// x like y: does the whole of each string or symbol match the pattern y? Raises type, domain for an unclosed [.
+/// x like y: whether each whole string or symbol of x matches the pattern y. Raises type, domain for an unclosed [.
 void like(Engine& engine, Value* a);
-/// x ss y: the indices in the string x where the pattern y begins (without *), none overlapping. Raises type, length.
+/// x ss y: the indices in the string x of matches of the pattern y (without *), which do not overlap. Raises type,
+/// length.
 void find_text(Engine& engine, Value* a);
 
-/// Where a pattern (without *) begins in a text, none overlapping, and how many bytes each match has.
+/// The matches of a pattern (without *) in a text, which do not overlap.
 struct TextMatches {
-    Value places;  // a vector of integers
-    std::size_t length;
+    Value places;        // their indices, a vector of integers
+    std::size_t length;  // of each match in bytes
 };
-/// Raises type unless it is text, length for an empty one or one with a *.
+/// Raises type if the pattern is not text, length if it is empty or has a *.
 TextMatches text_matches(Engine& engine, std::string_view text, const Value& pattern);
 
 }  // namespace stele::prims::func

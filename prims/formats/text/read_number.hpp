@@ -1,4 +1,4 @@
-// A text as a number: digits as all notations write them. What else a notation knows is its own.
+// A text as a number: digits as all notations write them. Other forms are read by the code of their notation.
 #pragma once
 #include <fast_float/fast_float.h>
 
@@ -10,8 +10,16 @@
 
 namespace stele::prims::func {
 
-/// Whether all of a text is a number of this type, which it gives: digits, after a - where the type has negative numbers, for
-/// floats also with a point and an exponent. False where it is something else, or is out of range.
+constexpr bool is_digit(char32_t c) { return c >= '0' && c <= '9'; }
+/// The value of a hexadecimal digit; -1 for other characters.
+constexpr int hex_digit_of(char32_t c) {
+    if (is_digit(c)) return static_cast<int>(c - '0');
+    const char32_t small = c | 0x20;
+    return small >= 'a' && small <= 'f' ? static_cast<int>(small - 'a') + 10 : -1;
+}
+
+/// Whether the whole text is a number of this type, which goes to `number`: digits, after a - if the type is signed;
+/// for floats also a point and an exponent. False if it is something else or out of range.
 template <class Number> bool read_number(std::string_view text, Number& number, [[maybe_unused]] int base = 10) {
     const char *begin = text.data(), *end = begin + text.size();
     if constexpr (std::is_floating_point_v<Number>) {
@@ -23,7 +31,7 @@ template <class Number> bool read_number(std::string_view text, Number& number, 
     }
 }
 
-/// The digits after the point of seconds as nanoseconds; what follows the ninth is left out.
+/// The digits after the point of seconds as nanoseconds; digits after the ninth are ignored.
 inline std::int64_t nanoseconds_of_fraction(std::string_view digits) {
     std::int64_t n = 0;
     for (std::size_t i = 0; i < 9; i++) n = n * 10 + (i < digits.size() ? digits[i] - '0' : 0);

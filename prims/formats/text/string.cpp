@@ -1,8 +1,6 @@
 // String: the text of atoms, with numbers as displays write them.
 #include "prims/formats/text/string.hpp"
 
-#include <fmt/format.h>
-
 #include "prims/array/symbol.hpp"
 #include "prims/formats/text/number_text.hpp"
 #include "prims/func/items/lift.hpp"
@@ -43,7 +41,7 @@ std::string atom_text(Engine& engine, const Value& atom) {
     }
     if (is_null_atom(atom)) return text;
     if (kind == Kind::byte) {
-        fmt::format_to(std::back_inserter(text), "{:02x}", atom.as_long() & 0xFF);
+        append_hex(text, static_cast<std::uint32_t>(atom.as_long()), 2);
     } else if (kind == Kind::datetime) {
         append_q_datetime(text, atom.as_double());
     } else if (is_float(kind)) {

@@ -1,4 +1,4 @@
-// What counts as text in k and q. (APL's text may be any array of characters, and an empty vector of anything.)
+// Text in k and q: a vector of characters or a single one.
 #pragma once
 #include <algorithm>
 #include <string>
@@ -15,14 +15,14 @@ inline bool is_string(const Value& v) { return v.is_heap() && v->rank == 1 && v-
 /// A vector of characters, or a single one.
 inline bool is_text(const Value& v) { return is_string(v) || (v.kind() == Kind::character && v.is_scalar()); }
 
-/// The bytes of text, where they lie or in `kept`.
+/// The bytes of text: a view of its items, or of a copy in `kept`.
 inline std::string_view bytes_in(const Value& text, std::string& kept) {
     if (text.is_heap() && text->rank == 1 && text->storage == Storage::c8)
         return {text->items<char>(), static_cast<std::size_t>(text->n)};
     return kept = text_of(text, true);
 }
 
-/// f(i) for each index at which `part`, which is not empty, begins in `text`; none overlaps the one before.
+/// f(i) for the index of each occurrence in `text` of `part`, which is not empty; occurrences do not overlap.
 template <class F> void each_occurrence(std::string_view text, std::string_view part, F f) {
     std::size_t next = 0;
     by_runs(static_cast<std::int64_t>(text.size()), [&](std::int64_t from, std::int64_t count) {
