@@ -1,13 +1,13 @@
 // The plain display of APL arrays.
 //
-// Simple arrays of one kind go straight to rows:
+// Simple arrays of one kind are written to rows directly:
 //   text            a row for each line of the last axis
-//   numbers, rank 0 or 1    each number by itself, one blank between
+//   numbers, rank 0 or 1    each number in its own format, one blank between
 //   numbers, rank 2 up      a first pass finds the format of each column over all planes, a second writes
-// Everything else (mixed, nested) is laid out as a table of cells: a number, a character, or a page with a blank on
-// each side. Numbers of a column share one format; a column with a number is aligned right, any other left; where a column
-// has pages, its scalars have the blanks of the pages too. One more blank separates a column with numbers from its
-// neighbours, but not from another column of numbers when both have the blanks of pages.
+// Mixed and nested arrays are tables of cells: a number, a character, or a page with a blank on each side. Numbers of a
+// column share one format; a column with a number is aligned right, any other left. In a column with pages, scalars
+// have a blank on each side too. Another blank separates a column with numbers from its neighbours, except two columns
+// of numbers that both have pages.
 // COULD: keep the digits of the first pass for the second.
 #include "prims/formats/display/flat_page.hpp"
 
@@ -34,7 +34,7 @@ void append_blank_rows(Page& page, const Value& v, std::int64_t row) {
 
 constexpr std::size_t bytes_of_row = sizeof(std::u32string) + 16;
 
-// On a screen a carriage return in a vector begins a line, unless a line feed follows.
+// On a screen, a carriage return in a vector ends a line unless a line feed follows.
 Page text_page(const Value& v, const FlatStyle& style) {
     Page page;
     std::int64_t columns = last_axis(v), rows = count_of_rows(v);
@@ -138,7 +138,7 @@ struct Cell {
     Page page;
 };
 
-// Values that are not APL arrays: ⎕NULL, symbols, dates, dictionaries, functions and the like. Nothing of no value.
+// Values that are not APL arrays: ⎕NULL, symbols, dates, dictionaries, functions. Empty for an absent value.
 std::u32string foreign_text(const Value& v, const FlatStyle& style) {
     if (v.is_absent()) return {};
     if (v.is_null()) return U"[Null]";
@@ -149,17 +149,8 @@ bool is_number(const Value& v) { return is_numeric(v.kind()) && v.is_scalar(); }
 
 Cell cell_of(const Value& v, const FlatStyle& style) {
     count(style.memory, sizeof(Cell) + bytes_of_row);
-    Cell cell;
-    if (is_number(v)) {
-        cell.form = Cell::Form::number;
-        cell.number = shown_number(v, style.print_precision);
-    } else if (v.is_immediate(Kind::character)) {
-        cell.form = Cell::Form::character;
-        cell.page = page_of_line(std::u32string(1, static_cast<char32_t>(v.payload())), style.unit);
-    } else {
-        cell.page = flat_page(v, style);
-    }
-    return cell;
+    if (is_number(v)) return {Cell::Form::number, shown_number(v, style.print_precision), {}};
+    return {v.is_immediate(Kind::character) ? Cell::Form::character : Cell::Form::page, {}, flat_page(v, style)};
 }
 
 struct Column {
@@ -168,7 +159,7 @@ struct Column {
     bool has_page = false;
     int text_width = 0;  // of characters and pages, their blanks included
     int width = 0;
-    int gap = 0;  // blanks before it
+    int gap = 0;  // blanks before the column
     bool is_numeric() const { return !format.empty(); }
 };
 
@@ -196,7 +187,7 @@ std::vector<Column> columns_of(const std::vector<Cell>& cells, std::size_t count
     return columns;
 }
 
-// The page of a cell with the blanks that its column gives it.
+// The page of a cell, with the blanks of a column with pages.
 Page padded_page(const Cell& cell, const Column& column, Width unit) {
     Page page;
     if (cell.form == Cell::Form::number) {

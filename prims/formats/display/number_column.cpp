@@ -48,8 +48,8 @@ void append_number(std::string& text, const ShownNumber& n, int precision) {
 }
 
 void NumberColumn::Part::add(const Decimal& d, bool exact, int precision) {
-    bool finite = d.number_class == Decimal::Class::finite;
-    int negative = is_negative(d);
+    const bool finite = d.number_class == Decimal::Class::finite;
+    const int negative = is_negative(d);
     sign = std::max(sign, negative);
     mantissa = std::max(mantissa, finite ? std::min(d.count, precision) : 1);
     exponent = std::max(exponent, finite ? exponent_width(d.exponent) : 1);
@@ -58,7 +58,7 @@ void NumberColumn::Part::add(const Decimal& d, bool exact, int precision) {
         return;
     }
     if (!exact && is_scaled(d, precision)) scaled = true;
-    // A scaled number has no part in the widths of the other form, which is not used then.
+    // A column with a scaled number does not use the widths of the other form.
     if (!scaled) {
         whole = std::max(whole, negative + d.whole_digits());
         fraction = std::max(fraction, d.fraction_digits());

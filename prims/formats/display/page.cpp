@@ -24,11 +24,11 @@ void append_row(std::string& text, std::u32string_view row, bool trim) {
     text += '\n';
 }
 
-// Takes the parts of a row one after the other.
+// A row that is taken apart from its beginning.
 class Parts {
 public:
     explicit Parts(std::u32string_view row) : row_(row) {}
-    // The characters up to the first that begins in column `to` or after it.
+    // The next characters, up to the first that begins in column `to` or later.
     std::u32string_view up_to(int to) {
         std::size_t first = at_;
         while (at_ < row_.size() && column_ < to) column_ += width_of(row_[at_++], Width::columns);
@@ -41,14 +41,14 @@ private:
     int column_ = 0;
 };
 
-// How many columns a line has, the first of a row or one below it.
+// The columns of a line with this limit.
 int room_of(int limit) { return std::max(limit, 2); }
 
-// The end of the part of a line that begins at `from` and has room for `room` columns.
+// The end of the part of a row that begins at `from` and has `room` columns.
 int end_of_part(const Page& page, int from, int room) {
     if (page.width - from <= room) return page.width;
     if (page.breaks.empty()) return from + room;
-    // The blank before a column of numbers may fall off the end.
+    // The blank before a column of numbers may exceed the room.
     auto after = std::upper_bound(page.breaks.begin(), page.breaks.end(), from + room + 1);
     if (after != page.breaks.begin() && *(after - 1) > from) return *(after - 1);
     return from + room;

@@ -1,5 +1,5 @@
-// Page: a rectangle of text, the building block of displays. TextPieces: a text that is handed over as it is made, so that a
-// long one shows its beginning at once.
+// Page: a rectangle of text, the building block of displays. TextPieces: a text that is passed on in pieces while it is
+// made, so that the beginning of a long text appears immediately.
 #pragma once
 #include <functional>
 #include <string>
@@ -15,11 +15,11 @@ using TextSink = std::function<void(std::string_view)>;
 
 class TextPieces {
 public:
-    /// Looks for interrupts before each piece, where there is an engine.
+    /// With an engine, each piece first raises interrupt if a stop was requested.
     TextPieces(const TextSink& sink, Engine* engine) : sink_(sink), engine_(engine) {}
 
-    std::string text;  // not handed over yet
-    /// Hands the text over where it is long enough.
+    std::string text;  // not passed on yet
+    /// Passes the text on if it is long enough.
     void settle() {
         if (text.size() >= piece) flush();
     }
@@ -41,12 +41,11 @@ enum class Width : unsigned char { characters, columns };
 
 int width_of(std::u32string_view text, Width unit);
 
-/// Rows may be shorter than `width`: blanks follow.
+/// Rows shorter than `width` are extended by blanks.
 struct Page {
     std::vector<std::u32string> rows;
     int width = 0;
-    /// Where a line that is too long may be broken: offsets of the first character of each column of numbers.
-    /// Empty: anywhere.
+    /// The offsets at which a long line may be broken: the first character of each column of numbers. Empty: anywhere.
     std::vector<int> breaks;
 
     int height() const { return static_cast<int>(rows.size()); }
@@ -57,15 +56,15 @@ Page page_of_line(std::u32string text, Width unit);
 /// Appends blanks up to `width`.
 void pad(std::u32string& row, int width, Width unit);
 
-/// Writes UTF-8 of the rows, a newline after each, trailing blanks dropped if `trim`. Rows wider than `limit` are
-/// broken: first all rows up to the limit, then what follows them, indented by six, and so on.
+/// Writes the rows as UTF-8, a newline after each, without trailing blanks if `trim`. Rows wider than `limit` are
+/// broken: first all rows up to the limit, then their next parts, indented by six, and so on.
 void write_page(const Page& page, int limit, bool trim, TextPieces& out);
 
-/// One long row of numbers in the making, written as it is made: as write_page breaks it, between numbers where it can.
+/// A long row of numbers that is written while it is made, broken as by write_page: between numbers if possible.
 class FoldedRow {
 public:
     FoldedRow(TextPieces& out, int limit);
-    /// A number as UTF-8, each of whose characters takes one column.
+    /// Adds a number as UTF-8; each of its characters takes one column.
     void add(std::string_view number);
     void end();
 

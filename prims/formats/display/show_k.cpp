@@ -1,17 +1,15 @@
 // The display of k.
 //
 //   atoms       2 2.0 "a" `a; 0xff for a byte that is not printable text
-//   vectors     items separated by blanks, "text", `a`b; `,` before a single item; !0 0#0n "" 0#` when empty
-//   text        0x... as a whole where it is not printable UTF-8 with \n \t \r
-//   lists       (a;b), ,a, (); 0#,p when empty with the prototype p
-//   dictionary  keys!items; keys in parentheses where they would read as something else
-//   table       + of its dictionary
-// Kinds that k does not have are shown as q shows them.
+//   vectors     items separated by blanks, "text", `a`b; `,` before a single item; !0 0#0n "" 0#` if empty
+//   text        0x... as a whole unless it is printable UTF-8 with \n \t \r
+//   lists       (a;b), ,a, (); 0#,p for an empty list with the prototype p
+//   dictionary  keys!items; keys in parentheses if they would not read as the left argument of !
+//   table       + and its dictionary
+// Kinds that k lacks are shown as in q.
 #include "prims/formats/display/show_k.hpp"
 
 #include <algorithm>
-
-#include <fmt/format.h>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
@@ -19,6 +17,7 @@
 #include "prims/array/utf8.hpp"
 #include "prims/formats/display/show_k4.hpp"
 #include "prims/formats/text/number_text.hpp"
+#include "prims/formats/text/read_number.hpp"
 #include "prims/func/function.hpp"
 #include "prims/func/items/table.hpp"
 
@@ -44,7 +43,7 @@ void append_quoted(std::string& text, std::string_view bytes) {
 void append_text(std::string& text, const std::string& bytes) {
     if (is_printable(bytes)) return append_quoted(text, bytes);
     text += "0x";
-    for (char c : bytes) fmt::format_to(std::back_inserter(text), "{:02x}", static_cast<unsigned char>(c));
+    for (char c : bytes) append_hex(text, static_cast<unsigned char>(c), 2);
 }
 
 // The letters of k's names.
@@ -53,11 +52,11 @@ bool is_letter(char32_t c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_wide;
 }
 
-// Nothing, or words with points between them.
+// Whether a name is empty, or words with points between them.
 template <class Text> bool is_plain_text(const Text& name) {
     bool starts = true;
     for (char32_t c : name) {
-        if (!is_letter(c) && (starts || (c != '.' && !(c >= '0' && c <= '9')))) return false;
+        if (!is_letter(c) && (starts || (c != '.' && !is_digit(c)))) return false;
         starts = c == '.';
     }
     return name.empty() || !starts;
@@ -81,8 +80,7 @@ bool is_k_number(Kind k) { return k >= Kind::boolean && k <= Kind::floating && k
 void append_number(std::string& text, const Array& a, std::int64_t i) {
     if (is_float(a.kind)) return append_k_float(text, double_at(a, i));
     std::int64_t number = long_at(a, i);
-    if (number == null_long) text += "0N";
-    else fmt::format_to(std::back_inserter(text), "{}", number);
+    text += number == null_long ? "0N" : std::to_string(number);
 }
 
 class Source {
@@ -108,7 +106,7 @@ public:
         else list(v);
     }
 
-    // After a comma: a verb there would read as part of a train. Lambdas and what ends with brackets are nouns.
+    // An item after a comma, where a verb would read as part of a train. Lambdas and forms that end in ] are nouns.
     void append_item(const Value& v) {
         const std::size_t start = text_.size();
         append(v);
@@ -163,7 +161,7 @@ private:
             if (!is_printable(symbol_at(a, i))) return true;
         return false;
     }
-    // `$0x00ff, `$(0x00ff;,"a"): one character alone is no text.
+    // `$0x00ff, `$(0x00ff;,"a"): a text of one character needs a comma.
     void bytes_of_symbols(const Array& a) {
         text_ += "`$";
         const bool is_list = a.n > 1;
@@ -178,7 +176,7 @@ private:
         if (is_list) text_ += ')';
     }
 
-    // After every item; `bytes` is about what one takes.
+    // Called after each item of about `bytes` bytes.
     bool is_long_enough(std::size_t bytes) {
         count(style_.memory, bytes);
         return style_.longest > 0 && text_.size() > style_.longest;
@@ -213,7 +211,7 @@ private:
 
     void dictionary(const Value& v) {
         std::size_t start = text_.size();
-        append(squeeze(keys_of(v), Rules::k));  // rows show as the table that they make
+        append(squeeze(keys_of(v), Rules::k));  // rows as a table
         std::string_view keys = std::string_view(text_).substr(start);
         const bool reads_on = keys.starts_with(',') || keys.starts_with('!') || keys.starts_with('+') ||
                               keys.starts_with("0#") || keys.starts_with("`$");

@@ -1,11 +1,12 @@
 // The console's display of k4 and q.
 //
 // A value becomes blocks of lines, side by side:
-//   list         a line for each item, in its one-line form; where all items are lists of one length, and not all booleans,
-//                bytes or text, columns: of bare items for typed rows, of one-line forms for general ones
-//   dictionary   block of keys, `| `, block of items; a vector's block has bare items
-//   table        columns under their names and a rule; of a keyed table after the keys and `| `
-// Blocks are aligned left, lines are cut at the width of the console. With a limit of rows only what is shown is formatted.
+//   list         a line for each item, in its one-line form; aligned columns if all items are lists of one length, but
+//                not all of booleans, bytes or text: of bare items for typed rows, of one-line forms for general rows
+//   dictionary   block of keys, `| `, block of items; the block of a vector has bare items
+//   table        columns under their names and a rule; those of a keyed table follow the keys and `| `
+// Blocks are aligned left, lines are cut at the width of the console. With a limit of rows only the shown rows are
+// formatted.
 #include "prims/formats/display/show_k4.hpp"
 
 #include <algorithm>
@@ -72,7 +73,7 @@ public:
 private:
     std::int64_t shown(std::int64_t n) const { return std::min(n, limit_); }
 
-    // The items of a list, one below the other.
+    // The items of a list, a line for each.
     Lines block(const Value& v) {
         if (!is_plain_list(v)) return lines(v);
         Lines out;
@@ -84,15 +85,7 @@ private:
             }
             return out;
         }
-        if (is_matrix(v)) return matrix(v, n);
-        for (std::int64_t i = 0; i < n; i++) out.push_back(line(v->values()[i]));
-        return out;
-    }
-
-    // An item's one-line form.
-    std::string line(const Value& v) const {
-        count(style_.memory, sizeof(std::string));
-        return source_q(v, style_);
+        return is_matrix(v) ? matrix(v, n) : one_line_forms(v);
     }
 
     static bool is_matrix(const Value& v) {
@@ -120,13 +113,13 @@ private:
             }
             append_block(out, column, " ");
             width += 1 + width_of_lines(column);
-            if (style_.columns > 0 && width > style_.columns + 1) break;  // nothing further right is seen
+            if (style_.columns > 0 && width > style_.columns + 1) break;  // further columns are not shown
         }
         return out;
     }
 
     Lines dictionary(const Value& v) {
-        // Rows show as the table that they make.
+        // Rows are shown as a table.
         const Value keys = squeeze(keys_of(v), Rules::k), items = squeeze(items_of(v), Rules::k);
         bool headed = keys.kind() == Kind::table || items.kind() == Kind::table;
         Lines left = part(keys, headed), right = part(items, headed);
@@ -139,7 +132,7 @@ private:
         return out;
     }
 
-    // Keys or items of a dictionary; with a head and a rule where the other part is a table.
+    // The keys or items of a dictionary, with a head and a rule if the other part is a table.
     Lines part(const Value& v, bool headed) {
         if (v.kind() == Kind::table) return table(v->values()[0]);
         Lines body = v.count() == 0 ? Lines() : block(v);
@@ -149,7 +142,7 @@ private:
         return out;
     }
 
-    // `columns` is a dictionary of names and columns; an atom stands for a column of any length.
+    // `columns` is a dictionary of names and columns; an atom is a column of any length.
     Lines table(const Value& columns) {
         const Value &names = keys_of(columns), &items = items_of(columns);
         Lines out;
@@ -166,12 +159,18 @@ private:
         return out;
     }
 
-    // The items of a table's column; not aligned among themselves.
+    // The items of a table's column, in their one-line forms.
     Lines cells(const Value& v) {
         if (!is_plain_list(v)) return {source_q(v, style_)};
         if (v.kind() != Kind::list) return block(v);
+        return one_line_forms(v);
+    }
+    Lines one_line_forms(const Value& list) const {
         Lines out;
-        for (std::int64_t i = 0; i < shown(v->n); i++) out.push_back(line(v->values()[i]));
+        for (std::int64_t i = 0; i < shown(list->n); i++) {
+            count(style_.memory, sizeof(std::string));
+            out.push_back(source_q(list->values()[i], style_));
+        }
         return out;
     }
 

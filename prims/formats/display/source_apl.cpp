@@ -1,7 +1,7 @@
 // The expression that makes an array.
-//   numbers: a strand; longer than a line: ∊( ) around lines of them. Text: the same with quotes, and ⎕UCS for what
-//   cannot be seen. Matrices: [ ] with a row on each line. Nested vectors: a strand, or ( ) with an item on each line.
-//   What is left: shape⍴ravel, ⊂item, and ,item for vectors of one item.
+//   Numbers: a strand; if longer than a line, ∊( ) around lines of them. Text: likewise with quotes, and ⎕UCS for
+//   invisible characters. Matrices: [ ] with a row on each line. Nested vectors: a strand, or ( ) with an item on each
+//   line. Others: shape⍴ravel, ⊂item, and ,item for vectors of one item.
 #include "prims/formats/display/source_apl.hpp"
 
 #include <utf8proc.h>
@@ -52,7 +52,7 @@ public:
     SourceWriter(Engine& engine, int columns, const SourceOfSpace& spaces)
         : engine_(engine), columns_(columns), spaces_(spaces) {}
 
-    bool is_complete = true;  // APL can write all that has been written
+    bool is_complete = true;  // false once a value had no form in APL
 
     AplSource write(const Value& v) {
         engine_.check_limits();
@@ -84,7 +84,7 @@ private:
         return {std::move(text), is_long(v) ? Form::strand : Form::atom};
     }
 
-    // Whether an integer is none of a float's: next to one in a strand it would become one.
+    // Whether an integer is beyond the exact integers of floats: in a strand with a float it would change.
     static bool is_long(const Value& v) {
         return is_integral(v.kind()) && (v.as_long() > exact_limit || v.as_long() < -exact_limit);
     }
@@ -101,7 +101,7 @@ private:
     void append_float(std::string& text, double number) {
         is_complete &= std::isfinite(number);
         if (is_negative_zero(number)) text += "¯0.0";
-        // Digits alone are an integer, which such a float need not be.
+        // Digits alone are an integer, which may differ from such a float.
         else
             append_apl(text, shortest_decimal_of(number),
                        std::abs(number) > exact_limit ? digits_of_integers : all_digits);
@@ -173,7 +173,7 @@ private:
         return v.kind() == Kind::character ? write_text(v) : write_numbers(v);
     }
 
-    // Lines that ∊ makes one vector of.
+    // A vector by ∊ of lines.
     AplSource on_lines(const std::vector<std::string>& lines) {
         std::string text = "∊(";
         for (const std::string& line : lines) (text += "\n ") += line;
@@ -198,7 +198,7 @@ private:
         return lines.size() == 1 ? AplSource{std::move(lines[0]), Form::strand} : on_lines(lines);
     }
 
-    // Lines end after line ends.
+    // A line ends after each line end.
     AplSource write_text(const Value& v) {
         std::vector<std::string> lines;
         std::vector<Value> line;
@@ -243,7 +243,7 @@ private:
         return result;
     }
 
-    // Whether a row that has numbers only would be another one: floats.
+    // Whether a list has integers that would become floats in a row of numbers only.
     static bool has_long_items(const Value& v) {
         if (v.kind() != Kind::list) return false;
         return std::any_of(v->values(), v->values() + v->n, [](const Value& x) { return is_atom(x) && is_long(x); });
@@ -261,7 +261,7 @@ private:
         return {in_brackets('[', rows, ']'), Form::atom};
     }
 
-    // On one line where there is room, else each on a line of its own.
+    // The parts on one line if there is room, otherwise a line for each.
     std::string in_brackets(char open, std::span<const std::string> parts, char close) const {
         std::string line(1, open);
         for (const std::string& part : parts) line += (line.size() == 1 ? "" : " ⋄ ") + part;

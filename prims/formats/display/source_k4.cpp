@@ -2,14 +2,12 @@
 //
 //   atoms       by kind: 1b 0x1f 2h 2i 2 2e 2f "a" `a 2000.01m 2000.01.01 ...
 //   vectors     101b, 0x010203, "text", `a`b, otherwise items separated by blanks and one suffix after the last; `,` before
-//               a single item; `kind$() when empty
+//               a single item; `kind$() if empty
 //   lists       (a;b), ,a, ()
-//   dictionary  keys!items; keys in parentheses when they are one item or a table
-//   table       + of its dictionary
-// Values that q does not have (complex numbers, arrays of other ranks) are shown as APL writes numbers and as lists of rows.
+//   dictionary  keys!items; keys in parentheses if they are one item or a table
+//   table       + and its dictionary
+// Values that q lacks: complex numbers are shown as in APL, arrays of rank 2 or more as lists of rows.
 #include <cmath>
-
-#include <fmt/format.h>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
@@ -30,28 +28,28 @@ void append_real(std::string& text, double d, int precision) {
     else append_q_float(text, d, precision > 0 ? precision : 9);
 }
 
-// Item `i` without the signs that its kind has around it.
+// Item `i` without the prefix and suffix of its kind.
 void append_item(std::string& text, const Array& a, std::int64_t i, int precision) {
     switch (a.kind) {
         case Kind::boolean: text += long_at(a, i) ? '1' : '0'; return;
-        case Kind::byte: fmt::format_to(std::back_inserter(text), "{:02x}", long_at(a, i) & 0xFF); return;
+        case Kind::byte: return append_hex(text, static_cast<std::uint32_t>(long_at(a, i)), 2);
         case Kind::short_int:
         case Kind::int_:
-        case Kind::long_: append_q_integer(text, long_at(a, i), a.kind); return;
-        case Kind::real: append_real(text, double_at(a, i), precision); return;
-        case Kind::floating: append_q_float(text, double_at(a, i), precision); return;
+        case Kind::long_: return append_q_integer(text, long_at(a, i), a.kind);
+        case Kind::real: return append_real(text, double_at(a, i), precision);
+        case Kind::floating: return append_q_float(text, double_at(a, i), precision);
         case Kind::complex:
             text += apl_text(a.items<double>()[2 * i], a.items<double>()[2 * i + 1], apl_precision);
             return;
-        case Kind::character: append_quoted_character(text, static_cast<unsigned>(long_at(a, i))); return;
+        case Kind::character: return append_quoted_character(text, static_cast<unsigned>(long_at(a, i)));
         case Kind::symbol: text += symbol_name(static_cast<std::uint32_t>(long_at(a, i))); return;
-        case Kind::guid: append_guid(text, a.items<double>() + 2 * i); return;
-        case Kind::datetime: append_q_datetime(text, double_at(a, i)); return;
-        default: append_q_temporal(text, long_at(a, i), a.kind); return;
+        case Kind::guid: return append_guid(text, a.items<double>() + 2 * i);
+        case Kind::datetime: return append_q_datetime(text, double_at(a, i));
+        default: return append_q_temporal(text, long_at(a, i), a.kind);
     }
 }
 
-// Whether a float needs its f: nothing else in the text marks it as one.
+// Whether a float needs the suffix f, because its text reads as a long.
 bool reads_as_long(std::string_view text) { return text.find_first_of(".enw") == std::string_view::npos; }
 
 std::string_view vector_suffix(Kind kind, std::string_view text) {
@@ -73,7 +71,7 @@ bool is_long_enough(const std::string& text, const QStyle& style) {
 void append_vector(std::string& text, const Array& a, const QStyle& style) {
     if (a.n == 0) {
         if (a.kind == Kind::character) text += "\"\"";
-        else fmt::format_to(std::back_inserter(text), "`{}$()", name_of(a.kind));
+        else ((text += '`') += name_of(a.kind)) += "$()";
         return;
     }
     if (a.n == 1 && a.rank == 1) text += ',';
@@ -136,8 +134,11 @@ void append_source(std::string& text, const Value& v, const QStyle& style) {
 void append_quoted_character(std::string& text, unsigned code) {
     if (code < 0x80 && append_escape(text, static_cast<char>(code))) return;
     if (code >= 0x20 && code < 0x7F) text += static_cast<char>(code);
-    else if (code < 0x100) fmt::format_to(std::back_inserter(text), "\\{:03o}", code);
-    else append_utf8(text, code);
+    else if (code >= 0x100) append_utf8(text, code);
+    else {
+        text += '\\';
+        for (int shift = 6; shift >= 0; shift -= 3) text += static_cast<char>('0' + (code >> shift & 7));
+    }
 }
 
 std::string source_q(const Value& v, const QStyle& given) {

@@ -1,14 +1,12 @@
-// The text of a value in a saved workspace: every kind and attribute of k4 and q, read back as it was.
+// The text of a value in a saved workspace, which reads back as the same value with its kind and attribute.
 //
-//   symbols     `a`b, `"a b" for names that a symbol does not have as it is written
+//   symbols     `a`b; `"a b" for names that need quotes
 //   guids       "G"$"...", "G"$("...";"...")
-//   temporals   as they are shown where that is exact and has four digits for the year, else `date$100000000
+//   temporals   as shown if that is exact and the year has four digits, otherwise `date$100000000
 //   floats      17 digits
-//   the rest    as -3! writes it, (::) for the null; `s# before a list or dictionary that is sorted, ...
+//   others      as by -3!; (::) for the null; `s# before a sorted list or dictionary, other attributes likewise
 #include <algorithm>
 #include <cmath>
-
-#include <fmt/format.h>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
@@ -16,16 +14,17 @@
 #include "prims/formats/display/show_k4.hpp"
 #include "prims/formats/display/text_memory.hpp"
 #include "prims/formats/text/number_text.hpp"
+#include "prims/formats/text/read_number.hpp"
 #include "prims/func/items/table.hpp"
+#include "prims/func/numbers/calendar.hpp"
 
 namespace stele::prims::func {
 
 namespace {
 
 bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Whether a backquote and the name are the symbol in k4 and q.
+// Whether a backquote and the name without quotes are the symbol in k4 and q.
 bool is_q_word(std::string_view name) {
     return name.empty() || (is_ascii_letter(name[0]) && std::all_of(name.begin(), name.end(), [](char c) {
                                 return is_ascii_letter(c) || is_digit(c);
@@ -38,26 +37,17 @@ void append_text(std::string& text, std::string_view bytes) {
     text += '"';
 }
 
-constexpr std::int64_t a_day_of(Kind kind) {
-    switch (kind) {
-        case Kind::minute: return 24 * 60;
-        case Kind::second: return 24 * 60 * 60;
-        case Kind::time: return 24 * 60 * 60 * 1000;
-        default: return INT64_C(24) * 60 * 60 * 1000 * 1000 * 1000;
-    }
-}
-
-// Whether the shown form of a temporal is read as the same number.
+// Whether the shown form of a temporal reads back as the same number.
 bool is_shown_exactly(std::int64_t number, Kind kind) {
     const std::int64_t infinity = traits(kind).infinity;
     if (number == null_long || number == infinity || number == -infinity) return true;
-    constexpr std::int64_t farthest_date = 100000, farthest_month = 3000;
-    switch (kind) {
-        case Kind::date: return std::abs(number) <= farthest_date;
-        case Kind::month: return std::abs(number) <= farthest_month;
-        case Kind::timestamp: return std::abs(number) <= farthest_date * a_day_of(kind);
-        default: return number >= 0 && number < a_day_of(kind);
-    }
+    constexpr std::int64_t farthest_month = 3000;
+    if (kind == Kind::month) return std::abs(number) <= farthest_month;
+    constexpr Wide day = nanoseconds_a_day, farthest_date = 100000 * day;
+    const Wide nanoseconds = nanoseconds_of(number, kind);
+    if (kind == Kind::date || kind == Kind::timestamp)
+        return nanoseconds >= -farthest_date && nanoseconds <= farthest_date;
+    return nanoseconds >= 0 && nanoseconds < day;
 }
 
 class Stored {
@@ -93,7 +83,7 @@ private:
         const Value keys = table_of_rows(keys_of(v), Rules::q);
         const std::size_t first = text.size();
         append(keys);
-        // What is read before `!` is one constant or in brackets.
+        // The left argument of `!` is a constant or in parentheses.
         const bool is_constant = keys.is_heap() && keys.kind() <= Kind::list && keys->rank == 1 && keys->n > 1 &&
                                  mark_of(keys) == Mark::none && text.find('$', first) == std::string::npos;
         if (!is_constant) {
@@ -126,14 +116,14 @@ private:
         memory_.add(static_cast<std::size_t>(a.n));
         if (a.n == 0) {
             if (a.kind == Kind::character) text += "\"\"";
-            else fmt::format_to(std::back_inserter(text), "`{}$()", name_of(a.kind));
+            else ((text += '`') += name_of(a.kind)) += "$()";
             return;
         }
         const bool is_single = a.rank == 1 && a.n == 1;
-        if (a.kind == Kind::symbol) return append_symbols(a, is_single);
         if (a.kind == Kind::guid) return append_guids(a, is_single);
         if (is_temporal(a.kind) && !is_shown(a)) return append_cast(a, is_single);
         if (is_single) append_enlist();
+        if (a.kind == Kind::symbol) return append_symbols(a);
         if (a.kind == Kind::character) return append_characters(a);
         const Value v = Value::share(const_cast<Array*>(&a));
         text += source_q(is_single ? item(v, 0) : v, {.precision = 0, .columns = 0, .engine = &engine_});
@@ -145,8 +135,7 @@ private:
         text += '"';
     }
 
-    void append_symbols(const Array& a, bool is_single) {
-        if (is_single) append_enlist();
+    void append_symbols(const Array& a) {
         for (std::int64_t i = 0; i < a.n; i++) {
             const std::string_view name = symbol_name(static_cast<std::uint32_t>(long_at(a, i)));
             text += '`';
@@ -175,9 +164,9 @@ private:
         return true;
     }
 
-    // Of the numbers that the temporals are.
+    // A cast of the temporals' numbers.
     void append_cast(const Array& a, bool is_single) {
-        fmt::format_to(std::back_inserter(text), "`{}$", name_of(a.kind));
+        ((text += '`') += name_of(a.kind)) += '$';
         if (is_single) append_enlist();
         const std::size_t first = text.size();
         for (std::int64_t i = 0; i < a.n; i++) {

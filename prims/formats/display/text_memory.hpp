@@ -1,4 +1,4 @@
-// TextMemory: what a display holds outside the heap while it is made, counted against the heap's limit.
+// TextMemory: the memory of a display outside the heap, counted against the heap's limit.
 #pragma once
 #include "prims/array/heap/charged_memory.hpp"
 
@@ -9,7 +9,7 @@ public:
     TextMemory() : ChargedMemory("no room for the text of what is shown") {}
 };
 
-/// The same for a display that may be made without counting.
+/// Counts bytes if the display has a memory.
 inline void count(TextMemory* memory, std::size_t bytes) {
     if (memory) memory->add(bytes);
 }
