@@ -1,4 +1,4 @@
-// `$`: which of its meanings a pair of operands has, by q's rules and by k's.
+// `$` by q's rules and by k's: selects the meaning by the operands.
 //
 // text to codes, codes to text   one copy of the bytes
 // integers and floats            one pass
@@ -30,7 +30,7 @@ std::string checked_text(const Value& y) {
     return text_of(y, true);
 }
 
-// Each item of `y` by the type at its index in a list, or one `y` by each. Raises length.
+// Each item of `y` by the type at its index in a list, or an atom `y` by each type. Raises length.
 template <class F> Value by_each_type(Engine& engine, const Value& types, const Value& y, Rules rules, F cast_by) {
     if (y.is_heap() && y->rank == 1 && y->n != types->n) raise_length(types, y);
     engine.check_limits();
@@ -40,7 +40,7 @@ template <class F> Value by_each_type(Engine& engine, const Value& types, const 
     return squeeze(std::move(r), rules);
 }
 
-// Text of a given length: cut off or filled with blanks, at the end or, for a negative length, at the front. Lists and
+// A text truncated or filled with blanks to a length, at the end or, for a negative length, at the front. Lists and
 // dictionaries of texts item by item. Raises type, domain.
 Value padded(Engine& engine, std::int64_t length, const Value& y) {
     auto one = [&](const Value& v) { return padded(engine, length, v); };
@@ -59,7 +59,7 @@ Value padded(Engine& engine, std::int64_t length, const Value& y) {
     return r;
 }
 
-// Text is read string by string; an atom of another kind is not text.
+// Reads text, string by string. An atom of the kind is unchanged; other atoms raise type.
 Value read(Engine& engine, Kind kind, const Value& y) {
     if (is_text(y)) return read_atom(kind, text_of(y, true));
     if (y.kind() == kind) return y;
@@ -68,7 +68,7 @@ Value read(Engine& engine, Kind kind, const Value& y) {
     return over_items(engine, y, Rules::q, [&](const Value& v) { return read(engine, kind, v); });
 }
 
-// A letter: small casts, capital reads, * leaves as it is.
+// A small letter casts, a capital reads, * returns y.
 Value cast_by_letter(Engine& engine, char letter, Value y) {
     if (letter == '*') return y;
     bool capital = letter >= 'A' && letter <= 'Z';
@@ -161,7 +161,7 @@ Value to_symbol(Engine&, Value y) {
     return Value::symbol(intern(text_of(y, true)));
 }
 
-// Digits behind at most one sign, all of them.
+// An integer from a text of digits after at most one sign.
 Value integer_in(Engine&, Value y) {
     std::string text = checked_text(y);
     std::int64_t number = 0;
@@ -189,7 +189,7 @@ const TypeName& type_named(std::string_view name) {
 Value converted(Engine& engine, const TypeName& type, Value y) {
     if (is_table(y)) return with_columns(y, [&](const Value& column) { return converted(engine, type, column); });
     if (!has_items(y)) return type.convert(engine, std::move(y));
-    // An empty list remembers what its items would be; () has strings.
+    // An empty list remembers a prototype; that of () is a string.
     if (y->kind == Kind::list && y->n == 0) return empty_list_of(converted(engine, type, missing_item(y, Rules::k)));
     return over_items(engine, y, Rules::k, [&](const Value& v) { return converted(engine, type, v); });
 }

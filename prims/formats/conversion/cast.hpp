@@ -7,13 +7,13 @@
 
 namespace stele::prims::func {
 
-/// "J"$"42": the atom that `text` spells as `kind`, blanks around it left out; the kind's null when it spells none.
+/// "J"$"42": the atom of kind `kind` that `text` spells, without blanks around it; the kind's null if it spells none.
 Value read_atom(Kind kind, std::string_view text);
 
 /// x$y. A type by letter, symbol or short ("j", `long, 7h): y as that kind, item by item; parts of times
-/// (`year). A type in capitals or negative ("J", -7h), or the empty symbol: the text y is read, string by string
-/// (read_atom). A long and text: padded to that length, on the left when negative. Lists on the left go item by item. Two
-/// lists of floats: the matrix product. Raises type, domain, length.
+/// (`year). A type in capitals or negative ("J", -7h), or the empty symbol: reads the text y, string by string
+/// (read_atom). A long and text: padded to that length, on the left if negative. Lists on the left apply item by item.
+/// Two lists of floats: the matrix product. Raises type, domain, length.
 void cast(Engine& engine, Value* a);
 
 }  // namespace stele::prims::func

@@ -1,7 +1,6 @@
 #include "prims/formats/conversion/crossing.hpp"
 
 #include <array>
-#include <span>
 
 #include "prims/array/error.hpp"
 #include "prims/array/host.hpp"
@@ -9,6 +8,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
+#include "prims/formats/display/show_k4.hpp"
 #include "prims/func/pervasive/convert.hpp"
 
 namespace stele::prims::func {
@@ -31,12 +31,10 @@ Value in_plain_kind(Value v) {
     return v;
 }
 
-// Whether there is a 0 among numbers: what fills are.
+// Whether a 0 is among numbers: fills are zeros.
 bool has_zero(const Value& v) {
     if (v.is_scalar()) return v.as_double() == 0;
-    bool has = false;
-    by_items(v->n, [&](std::int64_t i) { has |= item(v, i).as_double() == 0; });
-    return has;
+    return !all_items(v->n, [&](std::int64_t i) { return item(v, i).as_double() != 0; });
 }
 
 [[noreturn]] void raise_wide_character() {
@@ -46,10 +44,10 @@ bool has_zero(const Value& v) {
 
 }  // namespace
 
-// One way over.
+// A conversion in one direction.
 class Passage {
 public:
-    // `going` remembers what passes; `returning` knows what has.
+    // `going` records the values that pass; `returning` has the records of the way there.
     Passage(Engine& engine, Rules from, Rules to, Crossing* going, const Crossing* returning)
         : engine_(engine), from_(from), to_(to), going_(going), returning_(returning) {}
 
@@ -83,22 +81,18 @@ private:
         return crossed;
     }
 
-    // Texts among symbols come back as texts.
+    // Texts in a list with symbols come back as texts.
     void remember_texts(const Value& list) {
-        bool has_symbols = false;
-        by_items(list->n, [&](std::int64_t i) { has_symbols |= list->values()[i].is_immediate(Kind::symbol); });
-        if (!has_symbols) return;
+        if (all_items(list->n, [&](std::int64_t i) { return !list->values()[i].is_immediate(Kind::symbol); })) return;
         by_items(list->n, [&](std::int64_t i) { going_->remember_text(list->values()[i]); });
     }
 
-    // Whether a list has texts that neither were symbols nor came over with symbols.
+    // Whether a list has texts that neither were symbols nor crossed with symbols.
     bool has_other_texts(const Value& list) const {
-        bool has = false;
-        by_items(list->n, [&](std::int64_t i) {
+        return !all_items(list->n, [&](std::int64_t i) {
             const Value& item = list->values()[i];
-            has |= item.kind() == Kind::character && !returning_->given_as(item);
+            return item.kind() != Kind::character || returning_->given_as(item);
         });
-        return has;
     }
 
     Value text_of_symbol(std::uint32_t symbol) { return going_ ? going_->text_of_symbol(symbol) : symbol_text(symbol); }
@@ -121,20 +115,6 @@ private:
                 return squeeze(items_of_list(v), Rules::apl);
             default: return in_plain_kind(std::move(v));
         }
-    }
-
-    // The major cells of an array of rank 2 or more.
-    Value rows_of(const Value& v) {
-        std::span<const std::int64_t> axes = v->axes();
-        std::int64_t cell = v->n == 0 ? 0 : v->n / axes[0];
-        Value flat = ravel(v);
-        Value rows = make_list(axes[0]);
-        for (std::int64_t i = 0; i < axes[0]; i++) {
-            Value row = slice(flat, i * cell, cell);
-            if (axes.size() > 2) row = with_axes(std::move(row), axes.subspan(1));
-            rows->values()[i] = convert(std::move(row));
-        }
-        return rows;
     }
 
     // A namespace as the dictionary of its members.
@@ -163,7 +143,11 @@ private:
             if (bounds(*v.array()).high > 255) raise_wide_character();
             v = to_storage(std::move(v), Storage::c8);
         }
-        if (v->rank > 1) return squeeze(rows_of(v), to_);
+        if (v->rank > 1) {
+            Value rows = rows_as_list(v);
+            for (std::int64_t i = 0; i < rows->n; i++) rows->values()[i] = convert(std::move(rows->values()[i]));
+            return squeeze(std::move(rows), to_);
+        }
         if (v->kind != Kind::list) return v;
         if (v->rank == 0) {
             engine_.check_limits();
@@ -199,7 +183,7 @@ private:
 };
 
 void Crossing::remember(const Value& given, const Value& seen) {
-    // What is held elsewhere is not new: the item of an enclosed scalar.
+    // A value that others hold too is not new: the item of an enclosed scalar.
     if (seen.is_heap() && seen->count == 1 && !seen.same_bits(given))
         arrays_.emplace(seen.array(), Passed{given, seen});
 }
@@ -231,7 +215,7 @@ Value Crossing::over(Value v) {
 }
 
 Value Crossing::back(Value v) {
-    // Among plain atoms only times are recognized: an equal number may just as well have been computed.
+    // Only times are recognized among atoms: an equal number may have been computed.
     for (const Passed& argument : arguments_)
         if (!v.is_heap() && is_temporal(argument.given.kind()) && argument.seen.same_bits(v)) return argument.given;
     return Passage(engine_, there_, here_, nullptr, this).convert(std::move(v));

@@ -1,5 +1,5 @@
-// ⌶: services by number. It has 8, the indices of one inverted table's rows in another; 181, the type of
-// an array in memory; 1500, an array that its first search indexes; 7162, names in JSON as names of members.
+// ⌶: services by number. 8: the indices of the rows of an inverted table in another; 181: the type of an array in
+// memory; 1500: an array that its first search indexes; 7162: names in JSON as names of members.
 #include <algorithm>
 #include <iterator>
 
@@ -18,7 +18,7 @@ namespace stele::prims::func::operators {
 
 namespace {
 
-// The major cells that all columns of an inverted table have.
+// The number of major cells of each column of an inverted table. Raises rank, length.
 std::int64_t rows_of_table(const Value& table, std::string_view which) {
     if (rank_of(table) != 1) raise(ErrorKind::rank, std::string(which) + " of 8⌶ must be a vector of columns");
     std::int64_t rows = 0;
@@ -32,7 +32,7 @@ std::int64_t rows_of_table(const Value& table, std::string_view which) {
     return rows;
 }
 
-// Cells of both tables are numbered together, column by column; rows of these numbers are searched for.
+// Numbers the cells of both tables together, column by column, and finds the rows of these numbers.
 Value rows_in_table(Engine& engine, const Value& x, const Value& y) {
     const std::int64_t x_rows = rows_of_table(x, "the left argument"), y_rows = rows_of_table(y, "the right argument"),
                        columns = x->n;
@@ -55,7 +55,7 @@ Value rows_in_table(Engine& engine, const Value& x, const Value& y) {
                 Rules::apl);
 }
 
-// X(7162⌶)Y: the name of a member for a name in JSON; for an X of 1 back.
+// X(7162⌶)Y: the name of a member for a name in JSON; if X is 1, the reverse.
 Value translated_name(const Value& direction, const Value& name) {
     const std::int64_t back = one_integer(direction, "the left argument of 7162⌶");
     if (back != 0 && back != 1) raise_domain("the left argument of 7162⌶", "0 or 1", direction);
@@ -65,7 +65,8 @@ Value translated_name(const Value& direction, const Value& name) {
     return ravel(make_characters(back == 1 ? json_name_of_member(text) : member_name_of_json(text)));
 }
 
-// 1500⌶Y: a copy of the array that is marked for hashing. 1: whether it is, and has an index; 2: a copy that is not.
+// 1500⌶Y marks a copy of the array for hashing. 1(1500⌶)Y: 0 unmarked, 1 marked, 2 indexed; 2(1500⌶)Y: an unmarked
+// copy.
 void hash_array(Value* a, int n) {
     constexpr std::int64_t asks = 1, forgets = 2;
     if (n == 1) {
@@ -78,7 +79,7 @@ void hash_array(Value* a, int n) {
     a[0] = wanted == asks ? Value::integer(static_cast<std::int64_t>(hash_state(a[1]))) : unhashed(std::move(a[1]));
 }
 
-// Services of older programs, and what does their work.
+// Services of older programs, and their replacements.
 struct Replaced {
     std::int64_t service;
     const char* hint;

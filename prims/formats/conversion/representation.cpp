@@ -1,12 +1,13 @@
-// ⎕DR: how the items of an array are represented, and the same bits as items of another type.
+// ⎕DR: the representation of the items of an array, and the same bits as items of another type.
 //
-// Bits come first in a byte that is written first: 0 1 0 0 1 0 0 0 is the byte 72. Numbers lie lowest byte first.
+// The first bit of a byte is its highest: 0 1 0 0 1 0 0 0 is the byte 72. Numbers have their lowest byte first.
 #include "prims/formats/conversion/representation.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <complex>
+#include <iterator>
 #include <limits>
 
 #include "prims/array/items.hpp"
@@ -17,6 +18,7 @@
 #include "prims/func/items/structure.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/numbers/operands.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -35,25 +37,35 @@ enum Type : std::int64_t {
     complexes = 1289,
 };
 
-bool is_text(std::int64_t type) { return type == byte_text || type == short_text || type == wide_text; }
-/// 0 where items of the type cannot be made of bits.
-std::int64_t bits_of(std::int64_t type) {
-    switch (type) {
-        case bits: return 1;
-        case byte_text:
-        case byte_numbers: return 8;
-        case short_text:
-        case short_numbers: return 16;
-        case wide_text:
-        case int_numbers: return 32;
-        case floats: return 64;
-        case complexes: return 128;
-        default: return 0;
-    }
-}
+// The types whose items are made of bits, with the storage that has the same bits, apart from their order in a byte.
+struct TypeRow {
+    Type type;
+    Kind kind;
+    Storage storage;
+};
+constexpr TypeRow type_rows[] = {
+    {bits, Kind::long_, Storage::bit},          {byte_text, Kind::character, Storage::c8},
+    {byte_numbers, Kind::long_, Storage::i8},   {short_text, Kind::character, Storage::c16},
+    {short_numbers, Kind::long_, Storage::i16}, {wide_text, Kind::character, Storage::c32},
+    {int_numbers, Kind::long_, Storage::i32},   {floats, Kind::floating, Storage::f64},
+    {complexes, Kind::complex, Storage::c128},
+};
 
-template <class T> bool holds(const Bounds& b) {
-    return b.low >= std::numeric_limits<T>::min() && b.high <= std::numeric_limits<T>::max();
+// Null for other types.
+const TypeRow* row_of(std::int64_t type) {
+    const auto* row =
+        std::find_if(std::begin(type_rows), std::end(type_rows), [&](const TypeRow& r) { return r.type == type; });
+    return row == std::end(type_rows) ? nullptr : row;
+}
+// 0 for other types.
+std::int64_t bits_of(std::int64_t type) { return row_of(type) ? item_bits(row_of(type)->storage) : 0; }
+bool is_text(std::int64_t type) { return row_of(type) && row_of(type)->kind == Kind::character; }
+
+// The type of numbers or characters in a storage with items. APL has no integers of 64 bits.
+std::int64_t type_of_storage(Storage s) {
+    const auto* row =
+        std::find_if(std::begin(type_rows), std::end(type_rows), [&](const TypeRow& r) { return r.storage == s; });
+    return row == std::end(type_rows) ? floats : row->type;
 }
 
 // The array as ⎕DR squeezes it: complex numbers without imaginary parts as floats, whole floats of 32 bits as integers.
@@ -78,51 +90,27 @@ std::int64_t type_of_values(const Value& v) {
     if (v.count() == 0) return v.kind() == Kind::character ? byte_text : byte_numbers;
     const Value whole = v.is_heap() ? v : with_axes(v, {});
     const Bounds b = bounds(*whole.array());
-    if (v.kind() == Kind::character) return b.high < 0x100 ? byte_text : b.high < 0x10000 ? short_text : wide_text;
-    if (b.low >= 0 && b.high <= 1) return bits;
-    if (holds<std::int8_t>(b)) return byte_numbers;
-    if (holds<std::int16_t>(b)) return short_numbers;
-    return holds<std::int32_t>(b) ? int_numbers : static_cast<std::int64_t>(floats);
+    return type_of_storage(v.kind() == Kind::character ? narrowest_text(b.high) : narrowest(b.low, b.high));
 }
 
 void data_type(Engine&, Value* a) { a[0] = Value::integer(type_of_values(squeezed(std::move(a[0])))); }
 
-// Where the items of a type lie just as their bits are counted, apart from the order of bits in a byte.
-ItemType item_type_of(std::int64_t type) {
-    switch (type) {
-        case bits: return {Kind::long_, Storage::bit};
-        case byte_text: return {Kind::character, Storage::c8};
-        case byte_numbers: return {Kind::long_, Storage::i8};
-        case short_text: return {Kind::character, Storage::c16};
-        case short_numbers: return {Kind::long_, Storage::i16};
-        case wide_text: return {Kind::character, Storage::c32};
-        case int_numbers: return {Kind::long_, Storage::i32};
-        case floats: return {Kind::floating, Storage::f64};
-        default: return {Kind::complex, Storage::c128};
-    }
-}
 Value vector_of_type(std::int64_t type, std::int64_t n) {
-    const ItemType t = item_type_of(type);
-    return make_vector(t.kind, t.storage, n);
+    return make_vector(row_of(type)->kind, row_of(type)->storage, n);
 }
 
-// Each byte of a vector of bits with its first bit as its last.
+// Reverses the bits of each byte of a vector of bits.
 void mirror_bytes(Array& a) {
     std::uint64_t* words = a.words();
-    by_items((a.n + 63) / 64, [&](std::int64_t i) {
-        std::uint64_t w = words[i];
-        w = (w >> 1 & 0x5555555555555555) | (w & 0x5555555555555555) << 1;
-        w = (w >> 2 & 0x3333333333333333) | (w & 0x3333333333333333) << 2;
-        words[i] = (w >> 4 & 0x0F0F0F0F0F0F0F0F) | (w & 0x0F0F0F0F0F0F0F0F) << 4;
-    });
+    by_items((a.n + 63) / 64, [&](std::int64_t i) { words[i] = __builtin_bswap64(kernel::mirrored(words[i])); });
 }
 
 void check_character(std::int64_t code, std::int64_t i) {
     if (code > 0x10FFFF)
-        raise(ErrorKind::domain, "the bits of item " + number(i + 1) + " are no character: " + number(code));
+        raise(ErrorKind::domain, "the bits of item " + number(i + 1) + " are not a character: " + number(code));
 }
 
-// The bits of an array as items of a type: its last axis is longer or shorter.
+// The bits of an array as items of a type, with another last axis.
 Value reinterpreted(const Value& y, std::int64_t type) {
     const Value v = materialize(y.rank() == 0 ? ravel(squeezed(y)) : y);
     const std::int64_t own = type_of_values(v);
@@ -130,7 +118,7 @@ Value reinterpreted(const Value& y, std::int64_t type) {
     const std::int64_t row = v->axes().back() * bits_of(own);
     if (row % bits_of(type) != 0 || row % 8 != 0)
         raise(ErrorKind::length,
-              "rows of " + counted(row, "bit") + " are no whole number of items of type " + number(type));
+              "rows of " + counted(row, "bit") + " are not a whole number of items of type " + number(type));
     std::array<std::int64_t, max_rank> axes{};
     std::copy(v->axes().begin(), v->axes().end(), axes.begin());
     const std::span<std::int64_t> shape(axes.data(), v->axes().size());
@@ -161,7 +149,7 @@ bool fits(const Value& v, std::int64_t type) {
     return d >= -most && d < most;
 }
 
-// The items as those of a type, with 0 or a blank for those that the type does not have; and which it has.
+// The items as items of a type, 0 or a blank if the type does not have the item; and a mask of those that it has.
 Value converted(const Value& y, std::int64_t type) {
     const Value v = y.rank() == 0 ? ravel(y) : y;
     Value items = make_list(v->n);
@@ -199,20 +187,8 @@ void change_type(Engine&, Value* a) {
 }  // namespace
 
 std::int64_t type_in_memory(const Value& v) {
-    if (!v.is_heap() || (v->kind != Kind::character && !is_numeric(v->kind))) return type_of_values(v);
-    switch (v->storage) {
-        case Storage::bit: return bits;
-        case Storage::i8: return byte_numbers;
-        case Storage::i16: return short_numbers;
-        case Storage::i32: return int_numbers;
-        case Storage::i64:
-        case Storage::f64: return floats;
-        case Storage::c128: return complexes;
-        case Storage::c8: return byte_text;
-        case Storage::c16: return short_text;
-        case Storage::c32: return wide_text;
-        default: return type_of_values(v);
-    }
+    const bool has_type = v.is_heap() && (v->kind == Kind::character || is_numeric(v->kind));
+    return has_type && v->storage != Storage::range ? type_of_storage(v->storage) : type_of_values(v);
 }
 
 }  // namespace stele::prims::func

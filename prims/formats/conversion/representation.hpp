@@ -1,4 +1,4 @@
-// The types that ⎕DR numbers.
+// The type numbers of ⎕DR.
 #pragma once
 #include <cstdint>
 
@@ -6,7 +6,7 @@
 
 namespace stele::prims::func {
 
-/// The number of the type in which an array's items lie in memory, where ⎕DR says the narrowest that holds them.
+/// The number of the type in which the items of an array are stored; ⎕DR gives the narrowest type that holds them.
 std::int64_t type_in_memory(const Value& v);
 
 }  // namespace stele::prims::func

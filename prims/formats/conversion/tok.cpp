@@ -1,9 +1,8 @@
-// Tok.
+// Tok: texts as values.
 //
-// Numbers by read_number (overflow is a null). Dates and times through a scanner that takes
-// runs of digits between separators; runs without separators are split by their length, as kdb+ does.
+// Numbers by read_number (overflow is a null). Dates and times by a scanner that takes runs of digits between
+// separators; runs without separators are split by their length, as in kdb+.
 #include "prims/formats/conversion/cast.hpp"
-#include "prims/func/pervasive/convert.hpp"
 
 #include <cmath>
 #include <string>
@@ -19,8 +18,7 @@ namespace stele::prims::func {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_letter(char32_t c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 std::string_view trimmed(std::string_view text, const char* blanks) {
     std::size_t first = text.find_first_not_of(blanks);
@@ -28,21 +26,21 @@ std::string_view trimmed(std::string_view text, const char* blanks) {
     return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
-// Takes a sign off the front: whether it is a minus.
+// Removes a sign from the front; true for a minus.
 bool take_sign(std::string_view& text) {
     const bool negative = !text.empty() && text[0] == '-';
     if (negative || (!text.empty() && text[0] == '+')) text.remove_prefix(1);
     return negative;
 }
 
-// All digits, at most 18: a number. False for anything else.
+// Reads a text of 1 to 18 digits; false for other texts.
 bool read_digits(std::string_view text, std::int64_t& number) {
     // The first must be a digit, not a sign.
     if (text.empty() || text.size() > 18 || !is_digit(text[0])) return false;
     return read_number(text, number);
 }
 
-// Text taken from the front, piece by piece.
+// A text that is read from the front in pieces.
 struct Scanner {
     std::string_view rest;
 
@@ -57,7 +55,7 @@ struct Scanner {
     std::string_view letters() { return run(is_letter); }
 
 private:
-    std::string_view run(bool (*belongs)(char)) {
+    std::string_view run(bool (*belongs)(char32_t)) {
         std::size_t n = 0;
         while (n < rest.size() && belongs(rest[n])) n++;
         std::string_view piece = rest.substr(0, n);
@@ -77,7 +75,7 @@ Value read_integer(Kind kind, std::string_view text) {
     return Value::integer(negative ? -number : number, kind);
 }
 
-// An address of four bytes: 192.168.1.34.
+// An IP address: 192.168.1.34.
 bool read_address(std::string_view text, std::int64_t& address) {
     Scanner s{text};
     address = 0;
@@ -130,7 +128,7 @@ int month_named(std::string_view name) {
     return at == std::string_view::npos || at % 3 ? 0 : static_cast<int>(at / 3) + 1;
 }
 
-// Years of two digits are those nearest to now: 1950 to 2049.
+// Years of two digits are 1950 to 2049.
 std::int64_t whole_year(std::int64_t year, std::size_t digits) {
     return digits > 2 ? year : year < 50 ? 2000 + year : 1900 + year;
 }
@@ -172,7 +170,7 @@ bool read_date(Scanner& s, std::int64_t& days) {
     return true;
 }
 
-// h:mm[:ss[.fraction]], or digits hhmm, hhmmss and a fraction behind them, as nanoseconds.
+// h:mm[:ss[.fraction]], or digits hhmm or hhmmss with the digits of a fraction, as nanoseconds.
 bool read_time(Scanner& s, std::int64_t& nanoseconds) {
     std::string_view first = s.digits();
     std::int64_t h = 0, m = 0, sec = 0, fraction = 0;
@@ -207,7 +205,7 @@ bool read_unix_time(std::string_view text, std::int64_t& days, std::int64_t& nan
     return s.done();
 }
 
-// A date and a time behind D, T, blank or -; or a date alone.
+// A date and a time after D, T, a blank or -; or a date alone.
 bool read_moment(std::string_view text, std::int64_t& days, std::int64_t& nanoseconds) {
     Scanner s{text};
     nanoseconds = 0;
@@ -247,7 +245,7 @@ Value read_month(std::string_view text) {
         ok = read_digits(year.substr(0, 4), y) && read_digits(year.substr(4), m);
     } else if (year.size() == 4 && s.take_any("./-")) {
         ok = read_digits(year, y) && read_digits(s.digits(), m);
-        // A whole date will do.
+        // A whole date is accepted too.
         if (ok && s.take_any("./-")) s.digits();
         ok = ok && s.done();
     }
@@ -269,7 +267,7 @@ Value read_temporal(Kind kind, std::string_view text) {
                 static_cast<double>(days) + static_cast<double>(t) / static_cast<double>(nanoseconds_a_day), kind);
         default: break;
     }
-    // Of a date with a time, the time.
+    // A date with a time gives the time.
     if (!read_timespan(text, t) && !read_moment(text, days, t)) return null_of(kind);
     return Value::integer(units_of(t, kind), kind);
 }

@@ -1,24 +1,23 @@
 // vs and sv.
 //
-// digits         of a small number directly; else all numbers of y as one run of 64-bit integers, a pass a digit
-// sv of numbers  Horner's rule: vectors of integers in one loop, all else through plus and times
-// bits, bytes    of one number, highest first; a null has the bits it has in kdb+
-// text           cut where a search for bytes finds the separator; joined in one buffer
+// digits         of a small number directly; others by a pass for each digit over all numbers as 64-bit integers
+// sv of numbers  Horner's rule: vectors of integers in one loop, others by plus and times
+// bits, bytes    of one number, highest first; a null has its bits in kdb+
+// text           cut at the occurrences of the separator; joined in one buffer
 #include <algorithm>
-#include <cmath>
 #include <string>
 #include <vector>
 
 #include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/formats/digits/digits.hpp"
+#include "prims/formats/exchange/item_bytes.hpp"
 #include "prims/formats/text/text.hpp"
 #include "prims/func/items/lift.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/mapping/join.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/meanings.hpp"
-#include "prims/func/numbers/calendar.hpp"
 #include "prims/kernel/bit_cast.hpp"
 #include "prims/kernel/words.hpp"
 
@@ -32,10 +31,7 @@ bool is_bytes(const Value& v) { return is_list(v) && v->kind == Kind::byte; }
 bool is_empty_symbol(const Value& v) { return v.is_immediate(Kind::symbol) && v.payload() == 0; }
 
 Value bytes_of(std::string_view text, Kind kind) {
-    if (kind == Kind::character) return make_text(text);
-    Run items;
-    for (char c : text) items.push_back(static_cast<std::uint8_t>(c));
-    return make_longs(items, kind);
+    return kind == Kind::character ? make_text(text) : byte_vector(text);
 }
 
 // f of each part of `text` between separators.
@@ -54,7 +50,7 @@ template <class F> Value cut(std::string_view text, std::string_view separator, 
     return r;
 }
 
-// k: the text, or each text of a list. A newline ends a line; other separators stand between parts.
+// k: splits the text, or each text of a list. A newline ends a line; other separators are between parts.
 Value split(Engine& engine, std::string_view separator, const Value& y) {
     if (is_list(y) && y->kind == Kind::list)
         return over_items(engine, y, Rules::k, [&](const Value& v) { return split(engine, separator, v); });
@@ -90,7 +86,7 @@ Value symbol_parts(std::string_view name) {
     return squeeze(std::move(parts), Rules::q);
 }
 
-// The bits of one number, the highest first, at the top of a word; how many bytes it has goes to `width`.
+// The bits of one number, highest first, at the top of a word; its size in bytes goes to `width`.
 std::uint64_t pattern_of(const Value& v, int& width) {
     Kind kind = v.kind();
     width = v.is_scalar() ? traits(kind).width : 0;
@@ -119,7 +115,7 @@ Value bytes_of_number(const Value& v) {
 
 // --- digits
 
-// All numbers of `y`, in order, at the end of `run`. By k's rules characters are numbers.
+// Appends all numbers of `y`, in order, to `run`. By k's rules characters are numbers.
 void collect(Engine& engine, const Value& y, Rules rules, Run& run) {
     if (is_list(y) && y->kind == Kind::list) {
         engine.check_limits();
@@ -139,7 +135,7 @@ void collect(Engine& engine, const Value& y, Rules rules, Run& run) {
     });
 }
 
-// Numbers of `run` from `at` on as a value of the structure of `y`.
+// The numbers of `run` from `at` on, with the structure of `y`.
 Value like_structure(const Value& y, const Run& run, std::size_t& at) {
     if (!is_list(y)) return Value::integer(run[at++]);
     if (y->kind != Kind::list) {
@@ -152,13 +148,13 @@ Value like_structure(const Value& y, const Run& run, std::size_t& at) {
     return squeeze(std::move(r), Rules::k);
 }
 
-// In one base or several. k: of 0 no digits, and a negative base is one too.
+// The digits in one base or in several. By k's rules 0 has no digits, and a base may be negative.
 Value digits(Engine& engine, const Value& bases, const Value& y, Rules rules) {
     const bool mixed = is_list(bases), k = rules == Rules::k;
     const std::int64_t base = mixed ? 0 : bases.as_long();
     if (!mixed && (base == null_long || (k ? base == -1 : base < 2)))
         raise(ErrorKind::domain, (k ? "a base cannot be " : "a base must be 2 or more, not ") + number(base));
-    if (!mixed && k && base < 2 && base >= 0) return one_item(y);  // which nothing divides further
+    if (!mixed && k && base < 2 && base >= 0) return one_item(y);  // no base to divide by
     if (base > 0 && y.is_immediate(Kind::long_) && y.payload() >= 0) {
         std::int64_t few[64];
         std::size_t from = 64;
@@ -184,24 +180,18 @@ Value digits(Engine& engine, const Value& bases, const Value& y, Rules rules) {
     auto take = [&](std::int64_t by) {
         if (by == null_long) raise(ErrorKind::domain, "0N is no base");
         if (by < 0 && !k) raise(ErrorKind::domain, "a base cannot be " + number(by));
-        // Digits lie between 0 and the base, also when that is negative.
+        // Digits are between 0 and the magnitude of the base.
         take_digits(by < 0 ? -by : by, items, count, 0, row.data());
         if (by < 0) by_items(count, [&](std::int64_t i) { items[i] = -items[i]; });
         std::size_t at = 0;
         rows.push_back(like_structure(y, row, at));
     };
-    auto are_left = [&] {
-        bool left = false;
-        by_runs(count, [&](std::int64_t from, std::int64_t n) {
-            left = left || std::any_of(items + from, items + from + n, [](std::int64_t i) { return i != 0; });
-        });
-        return left;
-    };
+    auto are_left = [&] { return !all_items(count, [&](std::int64_t i) { return items[i] == 0; }); };
     for (std::int64_t i = mixed ? bases->n : 0; i-- > 0;) take(long_at(bases, i));
     while (!mixed && ((rows.empty() && !k) || are_left())) take(base);
     std::reverse(rows.begin(), rows.end());
     if (!rows.empty()) return list_of(rows, rules);
-    // A list without rows remembers what they would be.
+    // A list without rows has a row as its prototype.
     Value r = make_list(0);
     std::size_t at = 0;
     r->values()[0] = like_structure(y, numbers, at);
@@ -243,7 +233,7 @@ Value evaluated(Engine& engine, const Value& bases, const Value& y, Rules rules)
     }
     Value sum = is_float(y->kind) || is_float(bases.kind()) ? Value::floating(0) : Value::integer(0);
     if (rules == Rules::k && y->n == 0 && y->kind == Kind::list && is_list(y->values()[0])) {
-        // No lists of digits: a zero for each digit of the lists that it remembers.
+        // Without lists of digits: a zero for each digit of the prototype.
         Value t[2] = {std::move(sum), y->values()[0]};
         meaning::times.function[rules](engine, t);
         return std::move(t[0]);
@@ -259,35 +249,29 @@ Value evaluated(Engine& engine, const Value& bases, const Value& y, Rules rules)
     return sum;
 }
 
-// The integer of 2, 4 or 8 bytes, whose least number is the null; absent for another width.
-Value integer_of(std::uint64_t pattern, std::int64_t width) {
-    if (width != 2 && width != 4 && width != 8) return Value::absent();
-    auto top = static_cast<std::int64_t>(pattern << (64 - 8 * width));
-    return Value::integer(top == null_long ? null_long : top >> (64 - 8 * width), width == 2   ? Kind::short_int
-                                                                                  : width == 4 ? Kind::int_
-                                                                                               : Kind::long_);
+// The number of these bytes, highest first; absent if no kind has this size.
+Value number_in_bytes(std::string_view bytes) {
+    for (Kind kind : {Kind::byte, Kind::short_int, Kind::int_, Kind::long_, Kind::guid})
+        if (std::ssize(bytes) == func::bytes_of(kind)) return item(vector_of_bytes(kind, bytes, false), 0);
+    return Value::absent();
 }
 
 Value number_of_bits(const Value& y) {
     if (!is_list(y) || y->kind != Kind::boolean) raise_type("bits", "booleans", y);
     std::uint64_t pattern = 0;
     for (std::int64_t i = 0; i < y->n; i++) pattern = pattern << 1 | static_cast<std::uint64_t>(long_at(y, i));
-    if (y->n == 8) return Value::immediate(Kind::byte, static_cast<std::int64_t>(pattern));
-    Value r = y->n % 8 == 0 ? integer_of(pattern, y->n / 8) : Value::absent();
+    char bytes[8];
+    for (int i = 8; i-- > 0; pattern >>= 8) bytes[i] = static_cast<char>(pattern);
+    const bool fits = y->n % 8 == 0 && y->n <= 64;
+    const auto size = static_cast<std::size_t>(fits ? y->n / 8 : 0);
+    Value r = number_in_bytes({bytes + 8 - size, size});
     if (r.is_absent()) raise(ErrorKind::length, "a number has 8, 16, 32 or 64 bits, not " + number(y->n));
     return r;
 }
 
 Value number_of_bytes(const Value& y) {
     if (!is_bytes(y)) raise_type("the right argument of sv", "bytes", y);
-    Value guid = null_of(Kind::guid);
-    std::uint64_t pattern = 0;
-    for (std::int64_t i = 0; i < std::min<std::int64_t>(y->n, 16); i++) {
-        auto byte = static_cast<std::uint8_t>(long_at(y, i));
-        pattern = pattern << 8 | byte;
-        static_cast<std::uint8_t*>(guid->data)[i] = byte;
-    }
-    Value r = y->n == 16 ? std::move(guid) : integer_of(pattern, y->n);
+    Value r = y->n == 1 ? Value::absent() : number_in_bytes(text_of(y, true));
     if (r.is_absent()) raise(ErrorKind::length, "a number has 2, 4, 8 or 16 bytes, not " + number(y->n));
     return r;
 }

@@ -1,4 +1,4 @@
-// Digits taken off numbers one by one: what the encoders of all notations share.
+// Taking digits off numbers, for the encoders of all notations.
 #pragma once
 #include <bit>
 #include <cmath>
@@ -15,8 +15,8 @@ namespace stele::prims::func {
 
 using Complex = std::complex<double>;
 
-/// Takes the lowest digit by `radix` off `rest`: what is left is the quotient rounded down, of floats within `tolerance`.
-/// Radix 0 takes all.
+/// Takes the lowest digit in base `radix` off `rest`, which becomes the quotient, rounded down; for floats within
+/// `tolerance`. Radix 0 takes the whole number.
 inline std::int64_t take_digit(std::int64_t radix, std::int64_t& rest, double /*tolerance*/) {
     if (radix == 0) return std::exchange(rest, 0);
     std::int64_t quotient = quotient_of(rest, radix);
@@ -53,7 +53,7 @@ inline Complex take_digit(Complex radix, Complex& rest, double tolerance) {
 /// Takes the lowest digit off each of `n` numbers.
 template <class T> void take_digits(T radix, T* rest, std::int64_t n, double tolerance, T* digits) {
     if constexpr (std::is_same_v<T, std::int64_t>) {
-        // A division of 64 bits takes several times as long as one of 32, and that longer than a shift.
+        // A division of 64 bits takes several times as long as one of 32 bits, which takes longer than a shift.
         const auto size = static_cast<std::uint64_t>(radix);
         std::uint64_t all = 0;
         by_items(n, [&](std::int64_t i) { all |= static_cast<std::uint64_t>(rest[i]); });

@@ -1,12 +1,10 @@
 // Encode and decode.
 //
-// Integers: digits by floor division in 64 bits, a few numbers on the stack and stored narrow, arrays through one
-// array of longs that is narrowed at the end. Floats: the same with APL's tolerant floor, so that 0.1 steps give
-// whole digits. Complex: Gaussian floor (McDonnell 1973). Decode is Horner's rule; integers that overflow start again
-// as floats.
+// Integers: digits by floor division in 64 bits, a few numbers on the stack and stored narrow, arrays in one array of
+// longs that is narrowed at the end. Floats: the same with APL's tolerant floor, so that steps of 0.1 have whole
+// digits. Complex: Gaussian floor (McDonnell 1973). Decode is Horner's rule; if integers overflow, it starts again with
+// floats.
 #include <algorithm>
-#include <cmath>
-#include <complex>
 
 #include "prims/array/error.hpp"
 #include "prims/array/items.hpp"
@@ -21,12 +19,12 @@ namespace stele::prims::func {
 
 namespace {
 
-// How decode walks: `rows` radix vectors of `length` radices, `columns` digit vectors along the first axis of the
+// The loops of decode: `rows` radix vectors of `length` radices, `columns` digit vectors along the first axis of the
 // digits.
 struct DecodePlan {
     std::int64_t rows = 1, columns = 1, length = 1;
-    std::int64_t radix_row = 0, radix_step = 0;  // 0 where one radix stands for all
-    std::int64_t digit_step = 0;                 // 0 where one digit stands for all
+    std::int64_t radix_row = 0, radix_step = 0;  // step 0: one radix for all digits
+    std::int64_t digit_step = 0;                 // 0: one digit for all radices
     Shape shape;                                 // of the result
 };
 
@@ -86,8 +84,7 @@ Storage numbers_storage(const Value& v, const char* which) {
     return is_float(v.kind()) ? Storage::f64 : Storage::i64;
 }
 
-// Longs in the narrowest storage. Whole floats stay floats: APL shows no difference. Complex without imaginary parts
-// become real.
+// Longs in the narrowest storage; complex numbers without imaginary parts as floats. Whole floats remain floats.
 Value settled_numbers(Value v) {
     if (v->storage == Storage::i64) {
         Bounds b = bounds(*v.array());

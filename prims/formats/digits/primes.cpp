@@ -1,7 +1,7 @@
 // The primes below a number.
 //
-// Segments of the odd numbers, one byte each, that fit a first-level cache; each small prime crosses out its multiples
-// in one segment after the other.                                           n log log n, memory for the result alone
+// Segments of the odd numbers, one byte each, which fit a first-level cache; each small prime crosses out its multiples
+// in one segment after the other. Time n log log n, memory for the result only.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -26,7 +26,7 @@ struct Striking {
     std::int64_t prime, next;  // the next multiple to cross out: its index among the odd numbers
 };
 
-// `pri@n: the primes below n, ascending. Raises type unless n is an integer, wsfull where they find no room.
+// `pri@n: the primes below n, ascending. Raises type unless n is an integer, wsfull if they exceed the memory.
 void primes_below(Engine&, Value* a) {
     if (!is_integer_atom(a[0])) raise_type("the argument of `pri", "an integer", a[0]);
     const std::int64_t n = a[0].as_long();
@@ -43,7 +43,7 @@ void primes_below(Engine&, Value* a) {
     add(2);
     std::vector<Striking> small;
     std::vector<std::uint8_t> crossed(static_cast<std::size_t>(segment));
-    // Odd number k is 2k+1; a segment begins with the primes that strike in it known from the segments before.
+    // Odd number k is 2k+1. The primes that strike in a segment are known from the segments before it.
     by_runs(n / 2, segment, [&](std::int64_t from, std::int64_t size) {
         const std::int64_t end = from + size;
         std::fill(crossed.begin(), crossed.end(), std::uint8_t{0});
