@@ -5,18 +5,9 @@
 #include "interp/notation/lexemes.hpp"
 #include "interp/repl/clusters.hpp"
 #include "interp/tools/guide/guide.hpp"
-#include "interp/tools/guide/highlight.hpp"
 #include "interp/tools/guide/reference.hpp"
 
 namespace stele::interp::repl {
-
-std::vector<Style> Assistant::styles(std::string_view text, std::size_t cursor) {
-    return highlighted(text, notation_, cursor, session_.machine());
-}
-
-Completions Assistant::complete(std::string_view text, std::size_t cursor) {
-    return completions(text, cursor, notation_, session_.machine());
-}
 
 bool Assistant::is_open(std::string_view text) {
     const bool continues = read_ && is_read_open_ && text.starts_with(read_->text + "\n");
@@ -37,7 +28,7 @@ std::string Assistant::help(std::string_view text, std::size_t cursor) const {
             const bool is_there = is_before ? l.span.end == cursor : l.span.begin <= cursor && cursor < l.span.end;
             if (!is_there) continue;
             const std::string_view word = text.substr(l.span.begin, l.span.end - l.span.begin);
-            // Of a text, a symbol and a comment, the mark that it begins with.
+            // The first mark of a text, a symbol and a comment.
             const bool is_marked =
                 l.kind == LexemeKind::string || l.kind == LexemeKind::symbol || l.kind == LexemeKind::comment;
             const std::string_view mark = is_marked ? word.substr(0, cluster_end(word, 0)) : word;
@@ -49,7 +40,7 @@ std::string Assistant::help(std::string_view text, std::size_t cursor) const {
 
 std::string Assistant::indent_after(std::string_view line) const {
     std::string blanks(line.substr(0, std::min(line.find_first_not_of(' '), line.size())));
-    // Lines of k4 and q belong to an open bracket where they begin with a blank.
+    // In k4 and q, lines that begin with a blank continue an open bracket.
     if (blanks.empty() && (notation_ == Notation::k4 || notation_ == Notation::q)) blanks = " ";
     return blanks;
 }

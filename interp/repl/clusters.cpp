@@ -6,11 +6,7 @@
 
 namespace stele::interp::repl {
 
-namespace {
-
-bool is_ascii(char byte) { return static_cast<unsigned char>(byte) < 0x80; }
-
-}  // namespace
+static bool is_ascii(char byte) { return static_cast<unsigned char>(byte) < 0x80; }
 
 std::size_t cluster_end(std::string_view text, std::size_t at) {
     if (at >= text.size()) return text.size();
@@ -30,8 +26,7 @@ std::size_t cluster_end(std::string_view text, std::size_t at) {
 std::size_t cluster_begin(std::string_view text, std::size_t at) {
     if (at == 0) return 0;
     if (is_ascii(text[at - 1])) return at - 1;
-    std::size_t begin = text.rfind('\n', at - 1);
-    begin = begin == std::string_view::npos ? 0 : begin + 1;
+    std::size_t begin = text.rfind('\n', at - 1) + 1;
     for (std::size_t end; (end = cluster_end(text, begin)) < at;) begin = end;
     return begin;
 }

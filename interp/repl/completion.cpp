@@ -1,4 +1,4 @@
-#include "interp/repl/completion.hpp"
+#include "interp/repl/assistant.hpp"
 
 #include <algorithm>
 
@@ -49,10 +49,9 @@ private:
         if (name.size() > typed().size() && name.starts_with(typed())) add(std::string(name));
     }
 
-    // )name, ]name, and files after those that load.
+    // )name, ]name, and files after commands that take one.
     bool complete_command() {
-        const std::size_t newline = cursor_ == 0 ? std::string_view::npos : text_.rfind('\n', cursor_ - 1);
-        const std::size_t start = newline == std::string_view::npos ? 0 : newline + 1;
+        const std::size_t start = text_.substr(0, cursor_).rfind('\n') + 1;
         const std::string_view line = text_.substr(start, cursor_ - start);
         const std::size_t sign = line.find_first_not_of(" \t");
         if (sign == std::string_view::npos) return false;
@@ -70,11 +69,7 @@ private:
         const std::string name = lower(line.substr(sign, blank - sign));
         for (std::string_view loading :
              {"]load", "]profile", ")load", ")copy", ")pcopy", ")xload", ")drop", "\\l", "]session"})
-            if (name == loading) {
-                const std::size_t last = line.find_last_of(" ");
-                add_files(start + last + 1);
-                return true;
-            }
+            if (name == loading) return add_files(start + line.rfind(' ') + 1);
         return false;
     }
 
@@ -84,35 +79,31 @@ private:
             if (l.span.begin >= cursor_ || l.span.end < cursor_) continue;
             const std::string_view word = text_.substr(l.span.begin, l.span.end - l.span.begin);
             if (l.kind == LexemeKind::comment) return true;
-            if (l.kind == LexemeKind::symbol && word.starts_with("`:")) {
-                add_files(l.span.begin + 2);
-                return true;
-            }
-            if (l.kind != LexemeKind::string) continue;
+            if (l.kind == LexemeKind::symbol && word.starts_with("`:")) return add_files(l.span.begin + 2);
             const bool is_closed = word.size() > 1 && word.back() == word.front();
-            if (l.span.end == cursor_ && is_closed) continue;
-            add_files(l.span.begin + 1);
-            return true;
+            if (l.kind == LexemeKind::string && (l.span.end != cursor_ || !is_closed))
+                return add_files(l.span.begin + 1);
         }
         return false;
     }
 
-    void add_files(std::size_t begin) {
+    bool add_files(std::size_t begin) {
         found_.begin = begin;
         const std::string path(typed());
         const std::size_t name = path.rfind('/') + 1;
-        if (path.find_first_of("*?") != std::string::npos) return;
+        if (path.find_first_of("*?") != std::string::npos) return true;
         try {
             for (std::string file : os::matching(path + "*")) {
                 if (os::is_folder(file)) file += '/';
                 const std::string shown = file.substr(std::min(name, file.size()));
                 add(std::move(file), shown);
             }
-        } catch (const prims::Error&) {  // a folder that is not there, or that the sandbox hides
+        } catch (const prims::Error&) {  // the folder is missing, or the sandbox hides it
         }
+        return true;
     }
 
-    // APL's :If and its like, at the beginning of a statement.
+    // APL's :If and other keywords, at the beginning of a statement.
     bool complete_keyword() {
         std::size_t begin = cursor_;
         while (begin > 0 && is_letter(text_[begin - 1])) begin--;
@@ -125,7 +116,7 @@ private:
         return true;
     }
 
-    // Of the notation's marks of syntax those that begin so; `word_of` makes of a mark what is completed.
+    // The notation's marks of syntax with this beginning; `word_of` returns the candidate for a mark.
     template <class WordOf> void add_marks(const std::string& begun, WordOf word_of) {
         for (const prims::SyntaxForm* f : prims::syntax_forms())
             for (std::string_view marks = f->notations & in(notation_) ? f->marks : std::string_view();
@@ -154,9 +145,8 @@ private:
         }
         add_words();
         if (is_apl() && is_letter(typed()[0])) add_glyphs();
-        if (!found_.candidates.empty()) return true;
-        found_.begin = cursor_;
-        return false;
+        if (found_.candidates.empty()) found_.begin = cursor_;
+        return !found_.candidates.empty();
     }
 
     void add_members(std::size_t dot) {
@@ -181,7 +171,7 @@ private:
             if (s->notations & in(notation_)) add_word(s->glyph);
         for (const SystemName& name : machine_.library.names)
             if (name.name.starts_with("⎕") == is_apl()) add_word(name.name);
-        if (!is_apl()) {  // if[ and its like
+        if (!is_apl()) {  // if[ and other words
             const auto word_of = [](std::string_view mark) {
                 return is_letter(mark[0]) && mark.ends_with('[') ? mark : "";
             };
@@ -189,14 +179,14 @@ private:
         }
     }
 
-    // A glyph by its name, or by what it does.
+    // Glyphs by name, or by the name of their function.
     void add_glyphs() {
         const std::string begun = lower(typed());
         bool is_whole = false;
         auto add_glyph = [&](std::string_view glyph, std::string_view name) {
             if (!name.starts_with(begun)) return;
             Candidate candidate{std::string(glyph), std::string(name) + " " + std::string(glyph), std::string(name)};
-            // A name in full is meant, whatever else it begins.
+            // A complete name excludes longer ones.
             if (name == begun && !is_whole) {
                 is_whole = true;
                 found_.candidates.clear();
@@ -204,15 +194,11 @@ private:
             if (!is_whole || name == begun) found_.candidates.push_back(std::move(candidate));
         };
         for (const prims::TypedGlyph& g : prims::typed_glyphs())
-            for (std::string_view names = g.names; !names.empty();) {
-                const std::size_t end = std::min(names.find(' '), names.size());
-                add_glyph(g.glyph, names.substr(0, end));
-                names.remove_prefix(std::min(end + 1, names.size()));
-            }
+            for (std::string_view names = g.names; !names.empty();) add_glyph(g.glyph, take_word(names));
         for (const Spelling* s : prims::spellings())
             if ((s->notations & prims::in_apl) && !prims::keys_of(s->glyph).empty() && !s->glyph.starts_with("⎕"))
                 add_glyph(s->glyph, s->meaning.name);
-        // One glyph under several names is one candidate.
+        // Glyphs with several names are one candidate.
         auto& all = found_.candidates;
         std::vector<Candidate> kept;
         for (Candidate& c : all)
@@ -222,11 +208,10 @@ private:
         all = std::move(kept);
     }
 
-    // Two marks that look like a glyph.
+    // Two marks that resemble a glyph.
     void complete_pair() {
         if (!is_apl() || cursor_ < 2) return;
-        const std::string_view pair = text_.substr(cursor_ - 2, 2);
-        const std::string_view glyph = prims::glyph_of_pair(pair);
+        const std::string_view glyph = prims::glyph_of_pair(text_.substr(cursor_ - 2, 2));
         if (glyph.empty()) return;
         found_.begin = cursor_ - 2;
         found_.candidates.push_back({std::string(glyph), std::string(glyph), {}});

@@ -13,7 +13,7 @@ constexpr std::size_t most_versions = 200;
 
 enum class Sort { blank, word, mark };
 
-// Letters, digits, and what stands in names and numbers.
+// Words consist of letters, digits, and marks of names and numbers.
 Sort sort_of(std::string_view cluster) {
     const char first = cluster[0];
     if (first == ' ' || first == '\n' || first == '\t') return Sort::blank;
@@ -22,18 +22,14 @@ Sort sort_of(std::string_view cluster) {
     if (letter || first == '_' || first == '.') return Sort::word;
     for (std::string_view sign : {"∆", "⍙", "⎕", "¯"})
         if (cluster == sign) return Sort::word;
-    // Letters of Latin alphabets but × and ÷.
+    // Latin letters, except × and ÷.
     const auto byte = static_cast<unsigned char>(first);
     return byte >= 0xC3 && byte <= 0xC9 && cluster != "×" && cluster != "÷" ? Sort::word : Sort::mark;
 }
 
 }  // namespace
 
-std::size_t EditedText::start_of_line(std::size_t at) const {
-    if (at == 0) return 0;
-    const std::size_t newline = text_.rfind('\n', at - 1);
-    return newline == std::string::npos ? 0 : newline + 1;
-}
+std::size_t EditedText::start_of_line(std::size_t at) const { return at == 0 ? 0 : text_.rfind('\n', at - 1) + 1; }
 
 std::size_t EditedText::end_of_line(std::size_t at) const { return std::min(text_.find('\n', at), text_.size()); }
 
@@ -45,12 +41,6 @@ void EditedText::move_to(std::size_t at) {
 void EditedText::set(std::string text) {
     text_ = std::move(text);
     versions_.clear();
-    move_to(text_.size());
-}
-
-void EditedText::replace_all(std::string text) {
-    keep_version();
-    text_ = std::move(text);
     move_to(text_.size());
 }
 
@@ -83,28 +73,17 @@ void EditedText::replace(std::size_t begin, std::size_t end, std::string_view te
 void EditedText::left() { move_to(cluster_begin(text_, cursor_)); }
 void EditedText::right() { move_to(cluster_end(text_, cursor_)); }
 
-std::size_t EditedText::word_before() const {
+// The start of the word before the cursor, or the end of the word after it.
+std::size_t EditedText::word_end(bool is_left) const {
     std::size_t at = cursor_;
     Sort sort = Sort::blank;
-    while (at > 0) {
-        const std::size_t begin = cluster_begin(text_, at);
-        const Sort found = sort_of(std::string_view(text_).substr(begin, at - begin));
+    while (is_left ? at > 0 : at < text_.size()) {
+        const std::size_t next = is_left ? cluster_begin(text_, at) : cluster_end(text_, at);
+        const auto [begin, end] = std::minmax(at, next);
+        const Sort found = sort_of(std::string_view(text_).substr(begin, end - begin));
         if (sort != Sort::blank && found != sort) break;
         sort = found;
-        at = begin;
-    }
-    return at;
-}
-
-std::size_t EditedText::word_after() const {
-    std::size_t at = cursor_;
-    Sort sort = Sort::blank;
-    while (at < text_.size()) {
-        const std::size_t end = cluster_end(text_, at);
-        const Sort found = sort_of(std::string_view(text_).substr(at, end - at));
-        if (sort != Sort::blank && found != sort) break;
-        sort = found;
-        at = end;
+        at = next;
     }
     return at;
 }
@@ -126,9 +105,6 @@ bool EditedText::move_vertically(bool is_up) {
     last_ = Last::moved_vertically;
     return true;
 }
-
-bool EditedText::up() { return move_vertically(true); }
-bool EditedText::down() { return move_vertically(false); }
 
 bool EditedText::erase_left() {
     const std::size_t begin = cluster_begin(text_, cursor_);
@@ -157,9 +133,6 @@ void EditedText::kill_to_line_end() {
     const std::size_t end = end_of_line(cursor_);
     kill(cursor_, end == cursor_ ? cluster_end(text_, end) : end, false);
 }
-void EditedText::kill_to_line_start() { kill(start_of_line(cursor_), cursor_, true); }
-void EditedText::kill_word_left() { kill(word_before(), cursor_, true); }
-void EditedText::kill_word_right() { kill(cursor_, word_after(), false); }
 
 bool EditedText::transpose() {
     std::size_t middle = cursor_;

@@ -5,6 +5,7 @@
 
 #include "interp/host/os.hpp"
 #include "interp/repl/clusters.hpp"
+#include "interp/source/text.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/keyboard.hpp"
 
@@ -12,7 +13,7 @@ namespace stele::interp::repl {
 
 namespace {
 
-constexpr double escape_time = 0.05;  // seconds that the rest of a sequence may take
+constexpr double escape_time = 0.05;  // seconds to wait for the rest of a sequence
 constexpr int between_candidates = 2;
 
 void write(std::string_view bytes) {
@@ -35,7 +36,7 @@ Editor::Ending Editor::read(const Question& question, std::string& text) {
     terminal_.edit();
     const os::WindowSize size = os::window_size();
     if (size.columns > 0 && size.rows > 0) screen_.resize(size.columns, size.rows);
-    write("\x1b[?2004h");  // what is pasted comes between marks
+    write("\x1b[?2004h");  // pasted text comes between marks
     screen_.begin();
     if (question.prompt_is_shown) {
         write("\r");
@@ -45,7 +46,7 @@ Editor::Ending Editor::read(const Question& question, std::string& text) {
     draw();
     std::optional<Ending> ending;
     while (!ending) {
-        // All keys that have come are handled before anything is drawn.
+        // Handles all pending keys before drawing.
         std::optional<Key> key = next_key(ending);
         for (; key && !ending; key = ending ? std::nullopt : reader_.next()) ending = handle(*key);
         if (!ending) draw();
@@ -65,7 +66,7 @@ std::optional<Key> Editor::next_key(std::optional<Ending>& ending) {
         switch (terminal_.wait(reader_.waits() ? escape_time : -1)) {
             case os::Terminal::Event::input: {
                 std::array<char, 4096> bytes;
-                int error = 0;  // the terminal is gone: its end
+                int error = 0;  // the terminal is gone: the input ends
                 const std::size_t got = os::read_input(bytes.data(), bytes.size(), error);
                 if (got == 0 && !os::interrupted()) ending = Ending::ended;
                 reader_.feed({bytes.data(), got});
@@ -107,14 +108,8 @@ std::optional<Editor::Ending> Editor::handle(const Key& key) {
         case KeyCode::paste: insert(key.text); break;
         case KeyCode::enter: return enter(key.alt);
         case KeyCode::tab: complete(key.shift); break;
-        case KeyCode::backspace:
-            if (key.alt) edited_.kill_word_left();
-            else check(edited_.erase_left());
-            break;
-        case KeyCode::erase:
-            if (key.ctrl || key.alt) edited_.kill_word_right();
-            else check(edited_.erase_right());
-            break;
+        case KeyCode::backspace: key.alt ? edited_.kill_word_left() : check(edited_.erase_left()); break;
+        case KeyCode::erase: key.ctrl || key.alt ? edited_.kill_word_right() : check(edited_.erase_right()); break;
         case KeyCode::f1:
             if (question_.assistant) below_ = question_.assistant->help(edited_.text(), edited_.cursor());
             if (below_.empty()) screen_.bell();
@@ -122,14 +117,13 @@ std::optional<Editor::Ending> Editor::handle(const Key& key) {
         case KeyCode::escape: break;
         case KeyCode::unknown:
         case KeyCode::invalid: screen_.bell(); break;
-        default: move(key);
+        default: move(key.code, key.ctrl || key.alt);
     }
     return {};
 }
 
-void Editor::move(const Key& key) {
-    const bool far = key.ctrl || key.alt;
-    switch (key.code) {
+void Editor::move(KeyCode code, bool far) {
+    switch (code) {
         case KeyCode::left: far ? edited_.word_left() : edited_.left(); break;
         case KeyCode::right: far ? edited_.word_right() : edited_.right(); break;
         case KeyCode::home: far ? edited_.text_start() : edited_.line_start(); break;
@@ -148,7 +142,12 @@ void Editor::move(const Key& key) {
 
 std::optional<Editor::Ending> Editor::handle_character(const Key& key) {
     if (key.alt) {
-        handle_alt(key);
+        if (key.is_alt('b')) edited_.word_left();
+        else if (key.is_alt('f')) edited_.word_right();
+        else if (key.is_alt('d')) edited_.kill_word_right();
+        else if (key.is_alt('<')) edited_.text_start();
+        else if (key.is_alt('>')) edited_.text_end();
+        else screen_.bell();
     } else if (!key.ctrl) {
         if (question_.assistant && key.text == question_.assistant->prefix()) waits_for_glyph_ = true;
         else insert(key.text);
@@ -171,8 +170,8 @@ void Editor::handle_control(char letter) {
         case 'f': edited_.right(); break;
         case 'k': edited_.kill_to_line_end(); break;
         case 'l': screen_.clear(); break;
-        case 'n': move({KeyCode::down}); break;
-        case 'p': move({KeyCode::up}); break;
+        case 'n': move(KeyCode::down, false); break;
+        case 'p': move(KeyCode::up, false); break;
         case 'r':
             if (question_.history) search_ = Search{{}, input_, true, edited_.text(), edited_.cursor()};
             else screen_.bell();
@@ -188,22 +187,11 @@ void Editor::handle_control(char letter) {
     }
 }
 
-void Editor::handle_alt(const Key& key) {
-    if (key.is_alt('b')) edited_.word_left();
-    else if (key.is_alt('f')) edited_.word_right();
-    else if (key.is_alt('d')) edited_.kill_word_right();
-    else if (key.is_alt('<')) edited_.text_start();
-    else if (key.is_alt('>')) edited_.text_end();
-    else screen_.bell();
-}
-
 std::optional<Editor::Ending> Editor::enter(bool adds_line) {
     Assistant* assistant = question_.assistant;
     if (!assistant || (!adds_line && !assistant->is_open(edited_.text()))) return Ending::entered;
-    const std::string& text = edited_.text();
-    const std::size_t newline = edited_.cursor() == 0 ? std::string::npos : text.rfind('\n', edited_.cursor() - 1);
-    const std::size_t start = newline == std::string::npos ? 0 : newline + 1;
-    edited_.insert("\n" + assistant->indent_after(std::string_view(text).substr(start, edited_.cursor() - start)));
+    const std::string_view before = std::string_view(edited_.text()).substr(0, edited_.cursor());
+    edited_.insert("\n" + assistant->indent_after(before.substr(before.rfind('\n') + 1)));
     return {};
 }
 
@@ -233,23 +221,22 @@ void Editor::recall(bool is_older) {
 void Editor::complete(bool is_backwards) {
     if (!question_.assistant) return screen_.bell();
     std::vector<Candidate>& all = completions_.candidates;
+    auto insert_part = [this](const std::string& part) {
+        edited_.replace(completions_.begin, completions_.end, part);
+        completions_.end = completions_.begin + part.size();
+    };
     if (all.empty()) {
         chosen_.reset();
         completions_ = question_.assistant->complete(edited_.text(), edited_.cursor());
         if (all.empty()) return screen_.bell();
         const std::string part = all.size() == 1 ? all[0].inserted : common_start(all);
-        if (part.size() > completions_.end - completions_.begin || all.size() == 1) {
-            edited_.replace(completions_.begin, completions_.end, part);
-            completions_.end = completions_.begin + part.size();
-        }
+        if (part.size() > completions_.end - completions_.begin || all.size() == 1) insert_part(part);
         if (all.size() == 1) completions_ = {};
         return;
     }
     const std::size_t n = all.size();
     chosen_ = !chosen_ ? (is_backwards ? n - 1 : 0) : (*chosen_ + (is_backwards ? n - 1 : 1)) % n;
-    const std::string& part = all[*chosen_].inserted;
-    edited_.replace(completions_.begin, completions_.end, part);
-    completions_.end = completions_.begin + part.size();
+    insert_part(all[*chosen_].inserted);
 }
 
 void Editor::search_for(const Key& key) {
@@ -274,7 +261,7 @@ void Editor::search_for(const Key& key) {
     search_.reset();
 }
 
-// Looks for what is wanted in the inputs before one.
+// Searches the inputs before one.
 void Editor::search_again(std::size_t before) {
     Search& s = *search_;
     s.is_found = true;
@@ -302,7 +289,7 @@ void Editor::add_candidates(Layout& layout, int rows) const {
     const int step = std::min(widest + between_candidates, screen_.columns());
     const auto across = static_cast<std::size_t>(std::max(1, screen_.columns() / step));
     const std::size_t count = completions_.candidates.size();
-    // The lines around the one that is chosen.
+    // The lines around the chosen one.
     const std::size_t lines = (count + across - 1) / across, most = static_cast<std::size_t>(std::max(rows, 1));
     const std::size_t chosen_line = chosen_.value_or(0) / across;
     const std::size_t first = lines <= most ? 0 : std::min(chosen_line - std::min(chosen_line, most / 2), lines - most);
@@ -321,7 +308,7 @@ void Editor::add_candidates(Layout& layout, int rows) const {
 void Editor::draw(bool is_last) {
     std::string text = edited_.text();
     std::size_t cursor = edited_.cursor();
-    const std::size_t marked_at = is_last ? std::string::npos : cursor;  // no bracket is at the cursor in the end
+    const std::size_t marked_at = is_last ? std::string::npos : cursor;  // no bracket is marked in the end
     std::vector<Style> styles = question_.assistant ? question_.assistant->styles(text, marked_at)
                                                     : std::vector<Style>(text.size(), Style::plain);
     if (search_ && search_->is_found && !is_last)
@@ -342,10 +329,9 @@ void Editor::draw(bool is_last) {
             layout.add((search_->is_found ? "search: " : "not found: ") + search_->wanted, Style::note);
         }
         if (completions_.candidates.size() > 1) add_candidates(layout, screen_.rows() / 2);
-        for (std::size_t at = 0, end; at < below_.size(); at = end + 1) {
-            end = std::min(below_.find('\n', at), below_.size());
+        for (std::string_view rest = below_; !rest.empty();) {
             layout.new_row();
-            layout.add(std::string_view(below_).substr(at, end - at), Style::note);
+            layout.add(take_line(rest), Style::note);
         }
     }
     screen_.show(layout.take());

@@ -3,7 +3,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "interp/host/terminal.hpp"
 #include "interp/repl/assistant.hpp"
@@ -14,10 +13,10 @@
 
 namespace stele::interp::repl {
 
-/// What is asked for. Without an assistant it is one line of any text, without a history one that is not kept.
+/// A request for a text. Without an assistant, the text is one line of any content.
 struct Question {
-    std::string prompt;            // shown before the text; lines after the first begin below the text's first column
-    bool prompt_is_shown = false;  // it stands on the screen already, before the cursor
+    std::string prompt;            // before the text; further lines begin below the text's first column
+    bool prompt_is_shown = false;  // it is already on the screen, before the cursor
     Assistant* assistant = nullptr;
     const History* history = nullptr;
     std::string note = {};  // at the right end
@@ -25,11 +24,11 @@ struct Question {
 
 class Editor {
 public:
-    /// How a text ended: entered; dropped by the interrupt key; the end of the input; a stop is requested.
+    /// The end of a text: entered; dropped by the interrupt key; the end of the input; a request to stop.
     enum class Ending : std::uint8_t { entered, interrupted, ended, stopped };
 
     Editor(os::Terminal& terminal, bool colours);
-    /// Reads a text. The terminal edits while it does, else runs.
+    /// Reads a text. The terminal is in edit mode meanwhile, else in run mode.
     Ending read(const Question& question, std::string& text);
     const Screen& screen() const { return screen_; }
 
@@ -38,7 +37,7 @@ private:
         std::string wanted;
         std::size_t at;  // the input that is shown
         bool is_found = true;
-        std::string text;  // what it began with
+        std::string text;  // before the search
         std::size_t cursor;
     };
 
@@ -46,8 +45,7 @@ private:
     std::optional<Ending> handle_character(const Key& key);
     std::optional<Ending> enter(bool adds_line);
     void handle_control(char letter);
-    void handle_alt(const Key& key);
-    void move(const Key& key);
+    void move(KeyCode code, bool far);
     void insert(std::string_view text);
     void insert_glyph(const Key& key);
     void recall(bool is_older);
@@ -67,12 +65,12 @@ private:
     KeyReader reader_;
     EditedText edited_;
     Question question_;
-    std::size_t input_ = 0;  // of the history, that is shown; its size: none
-    std::string draft_;      // what was typed before one was shown
+    std::size_t input_ = 0;  // the input of the history that is shown; its size: none
+    std::string draft_;      // the text before recalled inputs
     bool waits_for_glyph_ = false;
     std::optional<Search> search_;
     Completions completions_;
-    std::optional<std::size_t> chosen_;  // of the candidates, which are shown while there are several
+    std::optional<std::size_t> chosen_;  // candidate; they are shown while there are several
     std::string below_;                  // shown below the text until the next key
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "interp/host/os.hpp"
+#include "interp/source/text.hpp"
 #include "prims/array/error.hpp"
 #include "prims/array/utf8.hpp"
 
@@ -11,9 +12,8 @@ namespace stele::interp::repl {
 std::string escaped_input(std::string_view input) {
     std::string line;
     for (char c : input) {
-        if (c == '\n') line += "\\n";
-        else if (c == '\\') line += "\\\\";
-        else line += c;
+        if (c == '\n' || c == '\\') line += '\\';
+        line += c == '\n' ? 'n' : c;
     }
     return line;
 }
@@ -32,7 +32,7 @@ History::History(std::string path) : path_(std::move(path)) {
     if (path_.empty()) return;
     try {
         os::make_folder(path_.substr(0, path_.rfind('/')));
-    } catch (const prims::Error&) {  // there is no place for it, and never was
+    } catch (const prims::Error&) {  // the folder does not exist and cannot be made
         path_.clear();
         return;
     }
@@ -49,14 +49,13 @@ History::History(std::string path) : path_(std::move(path)) {
 void History::read() {
     const std::string all = os::read_file(path_);
     std::size_t lines = 0;
-    for (std::size_t at = 0, end; at < all.size(); at = end + 1, lines++) {
-        end = std::min(all.find('\n', at), all.size());
-        const std::string_view line = std::string_view(all).substr(at, end - at);
+    for (std::string_view rest = all; !rest.empty(); lines++) {
+        const std::string_view line = take_line(rest);
         if (!line.empty() && prims::find_invalid_utf8(line) == std::string_view::npos)
             inputs_.push_back(unescaped_input(line));
     }
     if (inputs_.size() > most) inputs_.erase(inputs_.begin(), inputs_.end() - static_cast<std::ptrdiff_t>(most));
-    // The file may grow to twice its size before it is written anew.
+    // The file may grow to twice its size before it is rewritten.
     if (lines < 2 * most) return;
     std::string kept;
     for (const std::string& input : inputs_) kept += escaped_input(input) + "\n";
@@ -72,7 +71,7 @@ void History::add(std::string_view input) {
     try {
         os::keep_private(path_);
         os::write_file(path_, escaped_input(input) + "\n", os::Writing::append);
-    } catch (const prims::Error&) {  // a disk that is full: the inputs of this run stay in memory
+    } catch (const prims::Error&) {  // the disk is full: the inputs of this run stay in memory
         path_.clear();
     }
 }

@@ -1,4 +1,4 @@
-// The inputs of this run of the program and of those before it, in a file that they share.
+// The inputs of this run and of earlier runs, which share a file.
 #pragma once
 #include <cstddef>
 #include <optional>
@@ -8,25 +8,25 @@
 
 namespace stele::interp::repl {
 
-/// A line of the file is an input; in it \n stands for a new line and \\ for a backslash.
+/// Each line of the file is an input, with \n for a line feed and \\ for a backslash.
 class History {
 public:
     static constexpr std::size_t most = 10000;
 
-    /// Keeps inputs in a file, whose folder is made where it is missing; in memory only where the path is empty.
+    /// Keeps inputs in a file, and makes its folder if it is missing; only in memory if the path is empty.
     explicit History(std::string path = {});
-    /// Why the file cannot be used, a sentence; empty where it can.
+    /// The reason that the file cannot be used, a sentence; else empty.
     const std::string& failure() const { return failure_; }
 
-    /// Blank inputs, and one that is the last again, are not kept. Written at once, so that an end of any kind loses none.
+    /// Adds an input, unless it is blank or equal to the last one, and appends it to the file.
     void add(std::string_view input);
     std::size_t size() const { return inputs_.size(); }
     const std::string& operator[](std::size_t i) const { return inputs_[i]; }
-    /// The newest input before `before` that has the text in it.
+    /// The newest input before `before` that contains the text.
     std::optional<std::size_t> find(std::string_view text, std::size_t before) const;
 
-    /// Where a user's history is kept: $XDG_STATE_HOME/stele/history or ~/.local/state/stele/history. Empty where there
-    /// is no such place, and in a sandbox.
+    /// The file of a user's history: $XDG_STATE_HOME/stele/history or ~/.local/state/stele/history. Empty if neither folder
+    /// is known, and in a sandbox.
     static std::string usual_path();
 
 private:

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <charconv>
+#include <utility>
 
 #include "prims/array/utf8.hpp"
 
@@ -14,29 +15,23 @@ constexpr char esc = '\x1b', del = '\x7f';
 constexpr std::string_view paste_begins = "\x1b[200~", paste_ends = "\x1b[201~";
 constexpr std::size_t longest_sequence = 32;
 
-struct Final {
-    char letter;
-    KeyCode code;
-};
-// ESC [ A, ESC O A and their like; rxvt sends small letters for keys with Shift or Ctrl.
-constexpr Final finals[] = {{'A', KeyCode::up},   {'B', KeyCode::down}, {'C', KeyCode::right}, {'D', KeyCode::left},
-                            {'H', KeyCode::home}, {'F', KeyCode::end},  {'P', KeyCode::f1},    {'M', KeyCode::enter}};
+// ESC [ A, ESC O A ...; rxvt sends small letters for keys with Shift or Ctrl.
+constexpr std::pair<char, KeyCode> finals[] = {{'A', KeyCode::up},   {'B', KeyCode::down}, {'C', KeyCode::right},
+                                               {'D', KeyCode::left}, {'H', KeyCode::home}, {'F', KeyCode::end},
+                                               {'P', KeyCode::f1},   {'M', KeyCode::enter}};
 
-struct Numbered {
-    int number;
-    KeyCode code;
-};
-// ESC [ 3 ~ and its like
-constexpr Numbered numbered[] = {{1, KeyCode::home},      {3, KeyCode::erase}, {4, KeyCode::end}, {5, KeyCode::page_up},
-                                 {6, KeyCode::page_down}, {7, KeyCode::home},  {8, KeyCode::end}, {11, KeyCode::f1}};
+// ESC [ 3 ~ ...
+constexpr std::pair<int, KeyCode> numbered[] = {{1, KeyCode::home},    {3, KeyCode::erase},     {4, KeyCode::end},
+                                                {5, KeyCode::page_up}, {6, KeyCode::page_down}, {7, KeyCode::home},
+                                                {8, KeyCode::end},     {11, KeyCode::f1}};
 
-KeyCode code_of(char letter) {
-    for (const Final& f : finals)
-        if (f.letter == letter) return f.code;
+template <class Table, class T> KeyCode code_in(const Table& table, T wanted) {
+    for (const auto& [known, code] : table)
+        if (known == wanted) return code;
     return KeyCode::unknown;
 }
 
-// The numbers between semicolons; 0 where there is none.
+// The numbers between semicolons; 0 for a missing one.
 void read_numbers(std::string_view text, int (&numbers)[2]) {
     for (int& number : numbers) {
         const std::size_t end = std::min(text.find(';'), text.size());
@@ -60,11 +55,10 @@ Key control_key(char byte) {
         case '\b':
         case del: return {KeyCode::backspace};
         case '\0': return {KeyCode::unknown};
-        case '\x1f': return {KeyCode::character, "_", true};
-        case '\x1c': return {KeyCode::character, "\\", true};
-        case '\x1d': return {KeyCode::character, "]", true};
-        case '\x1e': return {KeyCode::character, "^", true};
-        default: return {KeyCode::character, std::string(1, static_cast<char>(byte + 'a' - 1)), true};
+        default: {  // letters, and \ ] ^ _
+            const char key = static_cast<char>(byte + (byte <= 26 ? 'a' - 1 : '@'));
+            return {KeyCode::character, std::string(1, key), true};
+        }
     }
 }
 
@@ -157,19 +151,18 @@ std::optional<Key> KeyReader::read_escape(bool is_all) {
     read_numbers(std::string_view(bytes_).substr(2, end - 2), numbers);
     Key key;
     if (last == '~' || last == '^' || last == '$' || last == '@') {
-        for (const Numbered& n : numbered)
-            if (n.number == numbers[0]) key.code = n.code;
+        key.code = code_in(numbered, numbers[0]);
         set_modifiers(key, numbers[1]);
         if (last == '^' || last == '@') key.ctrl = true;
         if (last == '$' || last == '@') key.shift = true;
     } else if (last >= 'a' && last <= 'd') {
-        key.code = code_of(static_cast<char>(last - 'a' + 'A'));
+        key.code = code_in(finals, static_cast<char>(last - 'a' + 'A'));
         (kind == 'O' ? key.ctrl : key.shift) = true;
     } else if (last == 'Z' && kind == '[') {
         key.code = KeyCode::tab;
         key.shift = true;
     } else {
-        key.code = code_of(last);
+        key.code = code_in(finals, last);
         set_modifiers(key, kind == '[' ? numbers[1] : numbers[0]);
     }
     return take(end + 1, key);

@@ -1,4 +1,4 @@
-// Keys from the bytes that terminals send for them.
+// The keys in the bytes of terminals.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -8,8 +8,8 @@
 namespace stele::interp::repl {
 
 enum class KeyCode : std::uint8_t {
-    character,  // `text` is it; with ctrl the small letter or the mark on the key
-    paste,      // `text` is all of it, lines separated by \n
+    character,  // `text`; with ctrl the small letter or the mark on the key
+    paste,      // `text`, lines separated by \n
     enter,
     tab,
     escape,
@@ -24,7 +24,7 @@ enum class KeyCode : std::uint8_t {
     page_up,
     page_down,
     f1,
-    unknown,  // a sequence that no key of these sends
+    unknown,  // the sequence of another key
     invalid,  // bytes that are not UTF-8
 };
 
@@ -33,23 +33,20 @@ struct Key {
     std::string text = {};
     bool ctrl = false, alt = false, shift = false;
 
-    bool is_ctrl(char letter) const {
-        return code == KeyCode::character && ctrl && !alt && text.size() == 1 && text[0] == letter;
-    }
-    bool is_alt(char letter) const {
-        return code == KeyCode::character && alt && !ctrl && text.size() == 1 && text[0] == letter;
-    }
+    bool is(char letter) const { return code == KeyCode::character && text.size() == 1 && text[0] == letter; }
+    bool is_ctrl(char letter) const { return is(letter) && ctrl && !alt; }
+    bool is_alt(char letter) const { return is(letter) && alt && !ctrl; }
 };
 
-/// Takes bytes as they come and gives the keys in them: those of xterm, rxvt, the Linux console, screen and tmux.
+/// Decodes the keys of xterm, rxvt, the Linux console, screen and tmux.
 class KeyReader {
 public:
     void feed(std::string_view bytes) { bytes_.append(bytes); }
-    /// The next key; none while its bytes have not all come.
+    /// The next key; none until all of its bytes have come.
     std::optional<Key> next();
     /// Whether the first bytes of a key wait for the rest.
     bool waits() const { return !bytes_.empty() && !is_pasting(); }
-    /// No more bytes have come for a while: what waits is keys by itself, a lone Esc among them.
+    /// The next key after a pause: pending bytes are complete, a lone Esc too.
     std::optional<Key> time_out();
 
 private:

@@ -1,7 +1,5 @@
 #include "interp/repl/learn.hpp"
 
-#include <algorithm>
-
 #include "interp/host/os.hpp"
 #include "interp/repl/editor.hpp"
 #include "interp/repl/terminal_streams.hpp"
@@ -62,7 +60,7 @@ private:
         dialogue_.show(text);
     }
 
-    // Until another exercise is next; false where the learner leaves.
+    // Until the next exercise; false if the learner quits.
     bool answer_exercise() {
         for (;;) {
             const std::optional<std::string> said = dialogue_.ask("> ");
@@ -80,17 +78,17 @@ private:
         }
     }
 
-    // Words that lead to another exercise.
+    // Whether a text selects another exercise.
     bool moves(std::string_view text) {
         std::size_t number = 0;
         if (text == "skip") at_++;
         else if (text == "back") at_ -= at_ > 0 ? 1 : 0;
-        else if (exercise().answer == text || !is_number(text, number)) return false;
-        else if (number < 1 || number > all_.size()) return false;
+        else if (exercise().answer == text || !is_number(text, number) || number < 1 || number > all_.size())
+            return false;
         else at_ = number - 1;
         return true;
     }
-    // A number alone is an exercise's, where it is no right answer.
+    // A number selects an exercise, unless it is a right answer.
     bool is_number(std::string_view text, std::size_t& number) const {
         return prims::func::read_number(text, number) && !judge(exercise(), notation_, text).is_right;
     }
@@ -109,14 +107,14 @@ private:
         return true;
     }
 
-    // ]help and ]search; of other commands what can be typed.
+    // The output of ]help and ]search; for other commands the introduction.
     std::string looked_up(std::string_view text) const {
         const std::string command = lower(take_word(text));
         std::string found;
         if (command == "]help" || command == "]?") found = help_on(text, notation_);
         else if (command == "]search") found = search_for(text, notation_);
         else return introduction();
-        return found.empty() ? "nothing is called `" + std::string(text) + "`\n" : found;
+        return found.empty() ? "`" + std::string(text) + "` is not the name of a primitive or command\n" : found;
     }
 
     std::string next_hint() {
@@ -144,13 +142,12 @@ Progress::Progress(std::string path) : path_(std::move(path)) {
     try {
         os::make_folder(path_.substr(0, path_.rfind('/')));
     } catch (const Error&) {
-        return;  // which is said when something is to be kept
+        return;  // `add` reports it
     }
     if (!os::file_exists(path_)) return;
     const std::string text = os::read_file(path_);
-    for (std::string_view rest = text; !rest.empty();) {
+    for (std::string_view rest = text; !rest.empty();)
         if (const std::string_view line = take_line(rest); !line.empty()) solved_.emplace(line);
-    }
 }
 
 std::string Progress::line_of(Notation notation, const Exercise& exercise) {
@@ -186,7 +183,7 @@ int learn(StandardStreams& streams, Notation notation, Progress& progress, bool 
     Editor editor(terminal, colours);
     if (const int columns = os::window_size().columns; columns >= narrowest_terminal) dialogue.columns = columns;
     TerminalStreams screen(streams, editor);
-    Session session(screen, with_commands());  // what names and glyphs mean, for the editor
+    Session session(screen, with_commands());  // the meanings of names and glyphs, for the editor
     Engine::Entered entered(session.machine());
     History said;
     dialogue.show = [&](std::string_view text) { screen.out(text); };

@@ -1,4 +1,4 @@
-// `stele learn`: exercises, one after the other, with hints; what has been solved is kept in a file.
+// `stele learn`: exercises, one after the other, with hints. A file records the solved ones.
 #pragma once
 #include <functional>
 #include <optional>
@@ -11,19 +11,18 @@
 
 namespace stele::interp::repl {
 
-/// Where a user's progress is kept: $XDG_STATE_HOME/stele/learned or ~/.local/state/stele/learned; empty where there is
-/// no such place.
+/// The file of a user's progress: $XDG_STATE_HOME/stele/learned or ~/.local/state/stele/learned; empty if neither folder
+/// is known.
 std::string usual_progress_path();
 
-/// The exercises that a user has solved, a line for each: the notation and the title. Kept in memory only where the path is
-/// empty.
+/// The exercises that a user has solved, a line for each: the notation and the title. Only in memory if the path is empty.
 class Progress {
 public:
     explicit Progress(std::string path);
     bool has(Notation notation, const Exercise& exercise) const {
         return solved_.contains(line_of(notation, exercise));
     }
-    /// Written at once. Why that failed, or nothing.
+    /// Adds an exercise and writes the file. Returns the error of writing, or an empty text.
     std::string add(Notation notation, const Exercise& exercise);
 
 private:
@@ -33,18 +32,18 @@ private:
     std::set<std::string> solved_;
 };
 
-/// What the learner and the program say to each other.
+/// The dialogue with the learner.
 struct Dialogue {
     std::function<void(std::string_view)> show;                       // whole lines
-    std::function<std::optional<std::string>(std::string_view)> ask;  // with a prompt; nothing at the end of the input
+    std::function<std::optional<std::string>(std::string_view)> ask;  // with a prompt; none at the end of the input
     int columns = 79;                                                 // of the window
 };
 
-/// Goes through the exercises of a notation from the first that has not been solved. Returns the exit status.
+/// Asks the exercises of a notation from the first unsolved one on. Returns the exit status.
 int learn(Notation notation, Progress& progress, const Dialogue& dialogue);
-/// The same at the standard streams; with a line editor where they are a terminal for one.
+/// The same at the standard streams; with a line editor if it `edits`.
 int learn(StandardStreams& streams, Notation notation, Progress& progress, bool edits, bool colours);
-/// A line for each exercise, with a mark where it has been solved.
+/// A line for each exercise, with a mark on solved ones.
 std::string list_of_exercises(Notation notation, const Progress& progress);
 
 }  // namespace stele::interp::repl

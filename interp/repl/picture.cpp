@@ -1,6 +1,4 @@
-#include "interp/repl/picture.hpp"
-
-#include <algorithm>
+#include "interp/repl/screen.hpp"
 
 #include "interp/repl/clusters.hpp"
 #include "prims/array/utf8.hpp"

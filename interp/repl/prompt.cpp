@@ -5,33 +5,17 @@
 #include <utility>
 
 #include "interp/host/os.hpp"
-#include "interp/repl/terminal_streams.hpp"
 #include "interp/session/runner.hpp"
-#include "interp/tools/guide/transcript.hpp"
 
 namespace stele::interp::repl {
 
-struct Prompt::Parts {
-    Parts(StandardStreams& standard, bool colours) : editor(terminal, colours), streams(standard, editor) {}
-
-    os::Terminal terminal;
-    Editor editor;
-    TerminalStreams streams;
-    Transcript transcript{streams};
-};
-
-Prompt::Prompt(StandardStreams& standard, bool colours) : parts_(std::make_unique<Parts>(standard, colours)) {}
-Prompt::~Prompt() = default;
-Streams& Prompt::streams() { return parts_->transcript; }
-
 int Prompt::run(Session& session, Notation notation) {
     Engine::Entered entered(session.machine());
-    TerminalStreams& streams = parts_->streams;
     History history(History::usual_path());
-    if (!history.failure().empty()) streams.err("stele: no history: " + history.failure() + "\n");
+    if (!history.failure().empty()) streams_.err("stele: no history: " + history.failure() + "\n");
     session.console.is_there = session.console.takes_back = true;
-    session.console.transcript = &parts_->transcript;
-    bool is_full = false;  // there was no memory for the input before this one
+    session.console.transcript = &transcript_;
+    bool is_full = false;  // memory was short for the previous input
     for (std::uint32_t number = 1;;) {
         if (os::ending_signal()) return failed;
         Assistant assistant(session, notation);
@@ -39,16 +23,16 @@ int Prompt::run(Session& session, Notation notation) {
                           .assistant = &assistant,
                           .history = &history,
                           .note = std::string(name_of(notation))};
-        streams.start_line();
+        streams_.start_line();
         std::string text;
         Editor::Ending ending;
         try {
-            ending = parts_->editor.read(question, text);
+            ending = editor_.read(question, text);
             is_full = false;
         } catch (const std::bad_alloc&) {
-            streams.is_at_start();
-            streams.err("\n" + report(session.machine().heap.failure(), notation, session.report_style()).text);
-            // Not even an empty input can be shown.
+            streams_.is_at_start();
+            streams_.err("\n" + report(session.machine().heap.failure(), notation, session.report_style()).text);
+            // Memory is short even for an empty input.
             if (std::exchange(is_full, true)) return failed;
             continue;
         }
@@ -58,7 +42,7 @@ int Prompt::run(Session& session, Notation notation) {
         if (ending == Editor::Ending::ended) return succeeded;
         if (ending != Editor::Ending::entered) {
             os::forget_interrupt();
-            if (text.empty()) streams.out(way_out(notation));
+            if (text.empty()) streams_.out(way_out(notation));
             continue;
         }
         history.add(text);
@@ -69,11 +53,11 @@ int Prompt::run(Session& session, Notation notation) {
         {
             os::BusySign busy;
             os::BusySign::at_line_start(true);
-            parts_->transcript.begin(notation, source->text, size.columns, size.rows);
-            outcome = run_and_print(session, parts_->transcript, source, notation, Echo::console);
+            transcript_.begin(notation, source->text, size.columns, size.rows);
+            outcome = run_and_print(session, transcript_, source, notation, Echo::console);
         }
         if (outcome == Outcome::exited) return session.exit_status();
-        if (outcome == Outcome::ended) notation = after_backslash(session, notation, streams);
+        if (outcome == Outcome::ended) notation = after_backslash(session, notation, streams_);
         notation = std::exchange(session.console.notation, {}).value_or(notation);
     }
 }

@@ -1,26 +1,26 @@
-// The prompt: inputs from an editor, what they give on the terminal.
+// The prompt: inputs from an editor, results to the terminal.
 #pragma once
-#include "interp/session/session.hpp"
-#include "interp/session/standard_streams.hpp"
+#include "interp/repl/terminal_streams.hpp"
+#include "interp/tools/guide/transcript.hpp"
 
 namespace stele::interp::repl {
 
-/// Runs a session at the terminal that the standard streams are. Returns the exit status.
+/// Runs a session at the terminal of the standard streams.
 class Prompt {
 public:
-    Prompt(StandardStreams& standard, bool colours);
-    ~Prompt();
+    Prompt(StandardStreams& standard, bool colours) : editor_(terminal_, colours), streams_(standard, editor_) {}
     Prompt(const Prompt&) = delete;
-    Prompt& operator=(const Prompt&) = delete;
 
-    /// What the session's programs write to and read from.
-    Streams& streams();
-    /// Reads and runs inputs until one ends the session, the input ends, or a signal does.
+    /// The streams of the session's programs.
+    Streams& streams() { return transcript_; }
+    /// Reads and runs inputs until one ends the session, the input ends, or a signal comes. Returns the exit status.
     int run(Session& session, Notation notation);
 
 private:
-    struct Parts;
-    std::unique_ptr<Parts> parts_;
+    os::Terminal terminal_;
+    Editor editor_;
+    TerminalStreams streams_;
+    Transcript transcript_{streams_};
 };
 
 }  // namespace stele::interp::repl

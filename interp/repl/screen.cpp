@@ -7,32 +7,25 @@ namespace stele::interp::repl {
 
 namespace {
 
+// The sequences that select a style, with colours and without.
 struct Look {
-    Style style;
-    std::string_view colours, plain;  // what selects it, with colours and without
+    std::string_view colours, plain = "";
 };
-
 constexpr Look looks[] = {
-    {Style::plain, "", ""},
-    {Style::number, "\x1b[36m", ""},
-    {Style::string, "\x1b[32m", ""},
-    {Style::unknown_name, "\x1b[33m", ""},
-    {Style::function, "\x1b[34m", ""},
-    {Style::op, "\x1b[35m", ""},
-    {Style::keyword, "\x1b[1m", ""},
-    {Style::comment, "\x1b[2m", ""},
-    {Style::fault, "\x1b[31m", ""},
-    {Style::match, "\x1b[1;4m", "\x1b[4m"},
-    {Style::found, "\x1b[7m", "\x1b[7m"},
-    {Style::note, "\x1b[2m", ""},
+    {""},                      // plain
+    {"\x1b[36m"},              // number
+    {"\x1b[32m"},              // string
+    {"\x1b[33m"},              // unknown_name
+    {"\x1b[34m"},              // function
+    {"\x1b[35m"},              // op
+    {"\x1b[1m"},               // keyword
+    {"\x1b[2m"},               // comment
+    {"\x1b[31m"},              // fault
+    {"\x1b[1;4m", "\x1b[4m"},  // match
+    {"\x1b[7m", "\x1b[7m"},    // found
+    {"\x1b[2m"},               // note
 };
-
-constexpr bool are_in_order() {
-    for (std::size_t i = 0; i < std::size(looks); i++)
-        if (static_cast<std::size_t>(looks[i].style) != i) return false;
-    return true;
-}
-static_assert(are_in_order(), "a look for each style, in their order");
+static_assert(std::size(looks) == static_cast<std::size_t>(Style::note) + 1);
 
 std::string code(int number, char letter) { return "\x1b[" + std::to_string(number) + letter; }
 
@@ -45,12 +38,12 @@ void Screen::resize(int columns, int rows) {
 
 void Screen::set_style(Style style) {
     if (style == style_) return;
-    const auto look = [this](Style s) {
-        const Look& l = looks[static_cast<std::size_t>(s)];
-        return colours_ ? l.colours : l.plain;
+    auto sequence_of = [this](Style s) {
+        const Look& look = looks[static_cast<std::size_t>(s)];
+        return colours_ ? look.colours : look.plain;
     };
-    if (!look(style_).empty()) output_ += "\x1b[m";
-    output_ += look(style);
+    if (!sequence_of(style_).empty()) output_ += "\x1b[m";
+    output_ += sequence_of(style);
     style_ = style;
 }
 
@@ -77,7 +70,7 @@ void Screen::draw_row(std::size_t at, const Row& row, const Row& before) {
     int column = 0;
     const std::size_t both = std::min(row.cells.size(), before.cells.size());
     while (same < both && row.cells[same] == before.cells[same]) column += row.cells[same++].width;
-    // What follows a change of the same width stays.
+    // Cells after a change of the same width stay.
     std::size_t end = row.cells.size();
     const bool keeps_end = row.width == before.width && row.cells.size() == before.cells.size();
     while (keeps_end && end > same && row.cells[end - 1] == before.cells[end - 1]) end--;
@@ -102,7 +95,7 @@ void Screen::draw_row(std::size_t at, const Row& row, const Row& before) {
             move_to(at, row.width + row.gap);
             set_style(Style::note);
             output_ += row.note;
-            column_ = columns_;  // wherever it is: the next move says where to
+            column_ = columns_;  // unknown: the next move sets it
         }
     }
 }
@@ -130,22 +123,24 @@ void Screen::show(Picture picture) {
     }
     set_style(Style::plain);
     move_to(picture.cursor_row - top_, picture.cursor_column);
+    flush();
+}
+
+void Screen::flush() {
     write_(output_);
     output_.clear();
 }
 
 void Screen::begin() {
     shown_.clear();
-    row_ = 0;
+    row_ = top_ = 0;
     column_ = 0;
-    top_ = 0;
 }
 
 void Screen::finish() {
     if (!shown_.empty()) move_to(shown_.size() - 1, 0);
     output_ += "\r\n";
-    write_(output_);
-    output_.clear();
+    flush();
     begin();
 }
 

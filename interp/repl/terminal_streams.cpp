@@ -6,7 +6,7 @@ namespace stele::interp::repl {
 
 namespace {
 
-// Of a line with sequences that move the cursor or colour it, what is seen.
+// The visible text of a line, without sequences for colours and the cursor.
 std::string visible(std::string_view line) {
     std::string text;
     for (std::size_t i = 0; i < line.size(); i++) {

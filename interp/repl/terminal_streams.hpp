@@ -1,4 +1,4 @@
-// A program's text in and out at a terminal that an editor uses.
+// The input and output of programs at a terminal with an editor.
 #pragma once
 #include <string>
 #include <string_view>
@@ -14,11 +14,11 @@ public:
 
     void out(std::string_view text) override { written(text, true); }
     void err(std::string_view text) override { written(text, false); }
-    /// One line, edited, after what stands on the cursor's line. Raises interrupt.
+    /// Reads a line with the editor, after the text on the cursor's line. Raises interrupt.
     bool line(std::string& text) override;
-    /// Ends a line of output that has not ended yet.
+    /// Ends an incomplete line of output.
     void start_line();
-    /// The terminal has echoed or drawn lines itself: the cursor is at the start of a line.
+    /// The cursor is at the start of a line, because the terminal echoed or drew lines itself.
     void is_at_start() { last_line_.clear(); }
 
 private:
@@ -26,7 +26,7 @@ private:
 
     StandardStreams& standard_;
     Editor& editor_;
-    std::string last_line_;  // what stands on the cursor's line
+    std::string last_line_;  // the text on the cursor's line
 };
 
 }  // namespace stele::interp::repl

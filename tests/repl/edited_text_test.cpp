@@ -101,7 +101,7 @@ TEST_CASE("changes are undone, what is typed in a row together", "[repl]") {
 TEST_CASE("a text that another has replaced comes back", "[repl]") {
     EditedText text;
     text.insert("first");
-    text.replace_all("second");
+    text.replace(0, text.text().size(), "second");
     CHECK(shown(text) == "second|");
     CHECK(text.undo());
     CHECK(shown(text) == "first|");
