@@ -16,12 +16,12 @@ namespace stele::interp::document {
 
 namespace {
 
-// What programs write and raise, as one text. There is nothing to read.
+// The output and errors of programs, as one text. Their input is empty.
 class Kept final : public Streams {
 public:
     void out(std::string_view piece) override { text += piece; }
     void err(std::string_view piece) override {
-        const bool begins_line = text.empty() || text.ends_with('\n');  // and comes not after a prompt of the program
+        const bool begins_line = text.empty() || text.ends_with('\n');  // and does not follow a prompt of the program
         text += piece;
         error = begins_line ? "\n" : "";
         error += piece.substr(0, std::min(piece.find(':'), piece.find('\n')));
@@ -29,19 +29,19 @@ public:
     bool line(std::string&) override { return false; }
 
     std::string text;
-    std::string error;  // the name of the last one, after a line feed where it is the first in its line
+    std::string error;  // the name of the last error, after a line feed if it begins its line
 };
 
 constexpr std::string_view vary_comment = "<!-- outputs vary -->";
 
 // A name in the run's own folder.
 bool is_plain_name(std::string_view name) {
-    const bool has_control =
-        std::any_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; });
-    return name != "." && name != ".." && name.find_first_of("/\\") == std::string_view::npos && !has_control;
+    return name != "." && name != ".." && std::none_of(name.begin(), name.end(), [](char c) {
+               return c == '/' || c == '\\' || static_cast<unsigned char>(c) < ' ';
+           });
 }
 
-// The folder that documents' files are in, and while it lives the sandbox.
+// The folder for a document's files, with its sandbox.
 class RunFolder {
 public:
     explicit RunFolder(const DocumentRights& rights)
@@ -52,7 +52,7 @@ public:
         sandbox_.emplace(allowed, "--trust lifts the sandbox of documents");
     }
     ~RunFolder() {
-        std::error_code failure;  // which leaves files behind, and nobody to report it to
+        std::error_code failure;  // leaves files behind, and cannot be reported
         std::filesystem::remove_all(path, failure);
     }
     RunFolder(const RunFolder&) = delete;
@@ -67,7 +67,10 @@ class DocumentRunner {
 public:
     DocumentRunner(std::string_view document, const SessionOptions& options, DocumentObserver* observer,
                    const DocumentRights& rights)
-        : document_(document), folder_(rights), session_(streams_, with_commands(options)), observer_(observer) {
+        : document_(document),
+          folder_(rights),
+          session_(streams_, with_commands(options)),
+          observer_(observer ? *observer : no_observer_) {
         session_.console.is_there = session_.console.takes_back = true;  // documents show prompts
         session_.console.takes_pictures = observer;
         session_.console.folder = folder_.path;
@@ -93,8 +96,8 @@ private:
     struct Block {
         Notation notation;
         std::size_t first;                                // the number of its first line
-        std::string_view margin, line_end;                // of an output that is written
-        std::vector<std::string_view> whole, lines = {};  // as they are; without margin and line end
+        std::string_view margin, line_end;                // of written outputs
+        std::vector<std::string_view> whole, lines = {};  // unchanged; without margin and line end
     };
 
     void run_part(const MarkdownBlock& part) {
@@ -117,12 +120,12 @@ private:
             columns < narrowest_terminal ? ReportStyle().columns : columns - report_margin;
     }
 
-    // Lines that go into the text as they are.
+    // Copies lines into the text.
     void pass_until(std::size_t end) {
         for (; passed_ < end; passed_++) run_.text += lines_[passed_];
     }
 
-    // ```k, or ```k file.k, or a block that does not run
+    // ```k, ```k file.k, or a block in another language.
     void run_fenced(const MarkdownBlock& part) {
         pass_until(part.line);
         std::string_view name = part.info;
@@ -135,9 +138,9 @@ private:
             block.lines.push_back(take_line(rest));
             block.whole.push_back(lines_[passed_++]);
         }
-        if (observer_) observer_->begin_block(part.line, notation, name);
+        observer_.begin_block(part.line, notation, name);
         run_block(block, trimmed(name));
-        if (observer_) observer_->end_block();
+        observer_.end_block();
     }
     void pass(const Block& block, std::size_t lines) {
         for (std::size_t i = 0; i < lines; i++) run_.text += block.whole[i];
@@ -156,14 +159,14 @@ private:
         if (first == block.lines.end() || !begins_input(*first, block.notation)) return run_script_block(block);
         const auto blank = static_cast<std::size_t>(first - block.lines.begin());
         pass(block, blank);
-        if (observer_ && blank > 0) observer_->add_text(session_, std::string(blank, '\n'));
+        if (blank > 0) observer_.add_text(session_, std::string(blank, '\n'));
         for (const BlockInput& input : read_inputs(block.lines, block.notation)) run_input(block, input);
     }
 
     void write_file(const Block& block, std::string_view name) {
         const std::string text = text_of(block);
         pass(block, block.lines.size());
-        if (observer_) observer_->add_text(session_, text);
+        observer_.add_text(session_, text);
         if (is_plain_name(name)) os::write_file(folder_.path + "/" + std::string(name), text, os::Writing::replace);
         else run_.problems.push_back({block.first - 1, "'" + std::string(name) + "' is not a plain file name"});
     }
@@ -171,26 +174,24 @@ private:
     void run_input(const Block& block, const BlockInput& of_block) {
         const std::size_t line = block.first + of_block.lines[0];
         const DocumentInput input = input_of(line, block.notation, false, of_block.text);
-        const std::unique_ptr<Tracer> tracer = begin(input);
+        const std::unique_ptr<Tracer> tracer = observer_.before(session_, input);
         const std::string shown = without_ends(shown_by(input));
         std::string expected;
         for (std::size_t i : of_block.outputs) expected.append(unescaped(block.lines[i])) += '\n';
         expected = without_ends(expected);
         const bool keeps = varies_ && !expected.empty();
-        const bool is_wrong = varies_ ? has_new_error(expected) : shown != expected;
+        const bool has_new_error =
+            outcome_ == Outcome::erred && ('\n' + expected).find(streams_.error) == std::string::npos;
+        const bool is_wrong = varies_ ? has_new_error : shown != expected;
         const std::string& kept = keeps ? expected : shown;
-        if (observer_ && varies_ && !is_wrong) observer_->after(input, kept, kept);
-        else if (observer_) observer_->after(input, shown, expected);
+        if (varies_ && !is_wrong) observer_.after(input, kept, kept);
+        else observer_.after(input, shown, expected);
         for (std::size_t i : of_block.lines) run_.text += block.whole[i];
         if (keeps)
             for (std::size_t i : of_block.outputs) run_.text += block.whole[i];
         else write_output(escaped_output(shown, block.notation, of_block.is_open), block);
         run_.inputs++;
         if (is_wrong) run_.differences.push_back({line, input.source->text, shown, expected, !keeps});
-    }
-    // Whether an input failed with an error that the document does not show.
-    bool has_new_error(const std::string& expected) const {
-        return outcome_ == Outcome::erred && ('\n' + expected).find(streams_.error) == std::string::npos;
     }
     void write_output(std::string_view lines, const Block& block) {
         const bool is_in_line = without_line_end(run_.text).size() == run_.text.size();
@@ -207,38 +208,34 @@ private:
     void run_script_block(const Block& block) {
         const DocumentInput input = input_of(block.first, block.notation, true, text_of(block));
         pass(block, block.lines.size());
-        const std::unique_ptr<Tracer> tracer = begin(input);
+        const std::unique_ptr<Tracer> tracer = observer_.before(session_, input);
         const std::string shown = shown_by(input);
         const bool is_wrong = outcome_ == Outcome::erred;
-        if (observer_) observer_->after(input, is_wrong ? shown : "", {});
+        observer_.after(input, is_wrong ? shown : "", {});
         run_.inputs++;
         if (is_wrong) run_.differences.push_back({block.first, input.source->text, shown, {}, false});
     }
 
-    std::unique_ptr<Tracer> begin(const DocumentInput& input) {
-        return observer_ ? observer_->before(session_, input) : nullptr;
-    }
     std::string shown_by(const DocumentInput& input) {
         line_ = input.line;
         streams_.text.clear();
         outcome_ = run_and_print(session_, streams_, input.source, input.notation,
-                                 input.is_script ? Echo::script : Echo::console, [this](const Result& result) {
-                                     if (observer_) observer_->take(result);
-                                 });
+                                 input.is_script ? Echo::script : Echo::console,
+                                 [this](const Result& result) { observer_.take(result); });
         if (os::stopping_signal()) os::raise_stopped();
         return std::move(streams_.text);
     }
 
     std::string_view document_;
     std::vector<std::string_view> lines_;
-    std::size_t passed_ = 0;  // of them are in the text, or in the block that runs
+    std::size_t passed_ = 0;  // lines in the text, or in the running block
     std::size_t line_ = 0;    // of the last input
     bool varies_ = false;     // the next block's outputs
     Kept streams_;
     RunFolder folder_;
     Session session_;
     const os::SignalWatch watch_{session_.machine().stop, true};  // for the time limit too
-    DocumentObserver* observer_;
+    DocumentObserver no_observer_, &observer_;
     Outcome outcome_ = Outcome::done;
     DocumentRun run_;
 };

@@ -2,13 +2,10 @@
 
 #include <algorithm>
 #include <optional>
-#include <string>
-#include <string_view>
 
 #include "interp/source/text.hpp"
 #include "interp/tools/commands/command.hpp"
 #include "interp/tools/commands/directives.hpp"
-#include "interp/tools/document/image.hpp"
 #include "interp/tools/document/markdown.hpp"
 #include "interp/tools/explain/explain_page.hpp"
 #include "interp/tools/explain/explain_program.hpp"
@@ -22,7 +19,7 @@ namespace stele::interp::document {
 
 namespace {
 
-// The class of a style; empty where it looks as texts do. What is not known yet is no fault of a text to be read.
+// The class of a style; empty for plain text, including faults and unknown names, which a reader need not see.
 std::string_view class_of(Style style) {
     switch (style) {
         case Style::number: return "n";
@@ -48,9 +45,8 @@ std::string line_in_spans(std::string_view line, const Style* styles) {
     return html;
 }
 
-// The lines of a text, each word in a `span` whose class says what it is, and each line with `mark` before it. The
-// names of the machine's workspace are known. Where the text begins with `k)` or its like, the rest is in that
-// notation.
+// The lines of a text with highlighting and `mark` before each. The names of the machine's workspace are known. After a
+// switch such as `k)`, the rest is in that notation.
 std::string listing_of(std::string_view text, Notation notation, std::string_view mark, Machine& machine) {
     const std::size_t begin = length_of_switch(text, notation);
     std::vector<Style> styles(begin, Style::keyword);
@@ -76,7 +72,7 @@ Program statements_of(const DocumentInput& input) {
     }
 }
 
-// A line for the session, which has no steps. What stands after `k)` and its like has some.
+// Whether a statement is a line for the session, which has no steps. A switch such as `k)` is not one.
 bool is_command(const Statement& s, std::string_view text) {
     if (s.tokens.empty() || s.tokens[0].kind != TokenKind::directive) return false;
     const Span span = s.tokens[0].span;
@@ -88,7 +84,7 @@ bool is_command(const DocumentInput& input) {
     return !program.empty() && is_command(program[0], input.source->text);
 }
 
-// What `]box` and its like do, as their help has it.
+// The help of a command.
 std::string about_command(std::string_view line) {
     line = trimmed(line);
     const char sign = line[0];
@@ -100,46 +96,38 @@ std::string about_command(std::string_view line) {
     return "<p>" + in_element("code", sign + name) + ": " + html_of(command->help) + ".</p>\n";
 }
 
-// Lines of a script that one or more statements are, with the steps of these.
+// The lines of one or more statements of a script, with their steps.
 struct Passage {
     std::size_t first, last;  // lines, from 0
     Explanation explanation;
 };
 
-class ScriptPassages {
-public:
-    ScriptPassages(const DocumentInput& script, Explanation explanation) : text_(script.source->text) {
-        for (const Statement& s : statements_of(script)) {
-            if (s.tokens.empty() || is_command(s, text_)) continue;
-            const Span span = whole_span(s);
-            const std::size_t first = line_at(span.begin), last = line_at(std::max(span.end, span.begin + 1) - 1);
-            if (!all.empty() && all.back().last >= first) all.back().last = std::max(all.back().last, last);
-            else all.push_back({first, last, {}});
-        }
-        for (Step& step : explanation.steps) give(std::move(step));
-        // Steps are left out at the end.
-        const auto last =
-            std::find_if(all.rbegin(), all.rend(), [](const Passage& p) { return !p.explanation.steps.empty(); });
-        if (last != all.rend()) last->explanation.omitted = explanation.omitted;
-    }
-
+std::vector<Passage> passages_of(const DocumentInput& script, Explanation explanation) {
+    const std::string& text = script.source->text;
+    auto line_at = [&](std::size_t at) {
+        return static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+    };
     std::vector<Passage> all;
-
-private:
-    std::size_t line_at(std::size_t at) const {
-        return static_cast<std::size_t>(
-            std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+    for (const Statement& s : statements_of(script)) {
+        if (s.tokens.empty() || is_command(s, text)) continue;
+        const Span span = whole_span(s);
+        const std::size_t first = line_at(span.begin), last = line_at(std::max(span.end, span.begin + 1) - 1);
+        if (!all.empty() && all.back().last >= first) all.back().last = std::max(all.back().last, last);
+        else all.push_back({first, last, {}});
     }
-    // Steps of files that the script loads are in other texts.
-    void give(Step step) {
-        if (!step.source || step.source->text != text_) return;
+    for (Step& step : explanation.steps) {
+        if (!step.source || step.source->text != text) continue;  // of a loaded file
         const std::size_t line = line_at(step.span.begin);
-        for (Passage& p : all)
-            if (p.first <= line && line <= p.last) return p.explanation.steps.push_back(std::move(step));
+        const auto around =
+            std::find_if(all.begin(), all.end(), [&](const Passage& p) { return p.first <= line && line <= p.last; });
+        if (around != all.end()) around->explanation.steps.push_back(std::move(step));
     }
-
-    const std::string& text_;
-};
+    // Steps at the end are omitted.
+    const auto last =
+        std::find_if(all.rbegin(), all.rend(), [](const Passage& p) { return !p.explanation.steps.empty(); });
+    if (last != all.rend()) last->explanation.omitted = explanation.omitted;
+    return all;
+}
 
 // Makes the HTML of a document's blocks while they run.
 class BlockWriter final : public DocumentObserver {
@@ -206,10 +194,10 @@ private:
         if (!lines.empty()) html_ += in_element("pre class=shown", lines) + "\n";
     }
 
-    // Lines that open what is said of them.
-    void write_line(const std::string& listing, std::size_t line, const std::string& said) {
+    // Lines that open their explanation.
+    void write_line(const std::string& listing, std::size_t line, const std::string& explanation) {
         html_ += "<details class=line id=" + id_of(line) + "><summary><code>" + listing +
-                 "</code></summary>\n<div class=explained>\n" + said + "</div></details>\n";
+                 "</code></summary>\n<div class=explained>\n" + explanation + "</div></details>\n";
     }
 
     std::string explained(const DocumentInput& input, const Explanation& explanation) {
@@ -236,7 +224,7 @@ private:
         auto write_others = [&](std::size_t end) {
             if (const std::string lines = take_lines(end); !lines.empty()) html_ += in_code("pre class=other", lines);
         };
-        for (const Passage& p : ScriptPassages(script, std::move(explanation)).all) {
+        for (const Passage& p : passages_of(script, std::move(explanation))) {
             if (p.explanation.steps.empty()) continue;
             write_others(p.first);
             write_line(take_lines(p.last + 1), script.line + p.first, steps_of(p.explanation, script.line + p.first));
@@ -249,10 +237,10 @@ private:
     Notation notation_ = Notation::apl;
     bool is_file_ = false;
     std::string html_, listing_;
-    StepCollector* collector_ = nullptr;  // of the input that runs; null where that has no steps
+    StepCollector* collector_ = nullptr;  // of the running input; null for a command
     bool is_command_ = false;
     ShowValue show_;
-    std::optional<std::pair<Value, Notation>> last_;  // that the input has shown
+    std::optional<std::pair<Value, Notation>> last_;  // the value that the input showed
     std::vector<std::string> pictures_;
 };
 

@@ -11,7 +11,7 @@ namespace stele::interp::document {
 
 namespace {
 
-// Runs a document, and makes its page where one is wanted.
+// Runs a document, and makes its page if the command has one.
 DocumentPage run_one(const DocumentsCommand& command, const SessionOptions& options, const std::string& name,
                      const std::string& text, Streams& streams) {
     if (command.page.empty()) return {run_document(text, options, nullptr, command.rights), {}, {}};
@@ -43,7 +43,7 @@ public:
 
     void run(const std::string& name, const std::string& text) {
         const DocumentPage page = run_one(command_, options_, name, text, streams_);
-        // A document that a signal has stopped stays as it is, and so does its page.
+        // A document that a signal stopped stays unchanged, and so does its page.
         const bool updates = command_.updates && page.run.stopped_at == 0;
         report(name, page, updates);
         if (page.run.stopped_at > 0)
@@ -91,28 +91,22 @@ DocumentsCommand read_documents_command(std::span<const std::string_view> words,
                                         const std::vector<std::string>& allowed) {
     DocumentsCommand command;
     command.rights.allowed = allowed;
-    constexpr std::string_view html = "--html", allow = "--allow";
     for (std::size_t i = 0; i < words.size(); i++) {
-        const std::string_view word = words[i];
-        if (word == "--update") {
-            command.updates = true;
-        } else if (word == "--trust") {
-            command.rights.is_trusted = true;
-        } else if (word == allow || word.starts_with("--allow=")) {
-            std::string path;
-            if (word != allow) path = word.substr(allow.size() + 1);
-            else if (i + 1 < words.size()) path = words[++i];
-            if (path.empty()) command.problem = "--allow needs a file or folder";
-            command.rights.allowed.push_back(std::move(path));
-        } else if (word == html || word.starts_with("--html=")) {
-            if (word != html) command.page = word.substr(html.size() + 1);
-            else if (i + 1 < words.size()) command.page = words[++i];
-            if (command.page.empty()) command.problem = "--html needs a file";
-        } else if (word.starts_with("--")) {
-            command.problem = "`" + std::string(word) + "` is not an option of doc";
-        } else {
-            command.files.emplace_back(word);
-        }
+        const std::string word(words[i]), option = word.substr(0, word.find('='));
+        // The value of --option=value or --option value.
+        auto take_value = [&](const std::string& kind) {
+            const std::string_view value = option != word         ? std::string_view(word).substr(option.size() + 1)
+                                           : i + 1 < words.size() ? words[++i]
+                                                                  : "";
+            if (value.empty()) command.problem = option + " needs a " + kind;
+            return std::string(value);
+        };
+        if (word == "--update") command.updates = true;
+        else if (word == "--trust") command.rights.is_trusted = true;
+        else if (option == "--allow") command.rights.allowed.push_back(take_value("file or folder"));
+        else if (option == "--html") command.page = take_value("file");
+        else if (word.starts_with("--")) command.problem = "`" + word + "` is not an option of doc";
+        else command.files.push_back(word);
     }
     const bool wants_page = !command.page.empty();
     if (!command.problem.empty()) return command;

@@ -1,4 +1,4 @@
-#include "interp/tools/document/image.hpp"
+#include "interp/tools/document/document_page.hpp"
 
 #include <algorithm>
 #include <filesystem>

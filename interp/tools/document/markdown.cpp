@@ -4,7 +4,6 @@
 #include <cstdlib>
 #include <memory>
 #include <set>
-#include <vector>
 
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm.h>
@@ -52,7 +51,7 @@ bool is_fenced(cmark_node* block) {
     return cmark_node_get_fenced(block, &length, &offset, &character) != 0;
 }
 
-// The nodes of some kinds, as the library names them; each before those in it.
+// The nodes of some kinds, by the library's names, in preorder.
 std::vector<cmark_node*> nodes_of(cmark_node* root, std::initializer_list<std::string_view> kinds) {
     std::vector<cmark_node*> nodes;
     const Iterator all(cmark_iter_new(root));
@@ -74,7 +73,7 @@ std::string text_of(cmark_node* node) {
     return text;
 }
 
-// Letters, digits, `-` and `_` in small letters, with `-` for blanks, and a number behind it where it is taken.
+// Ids: letters in lower case, digits, `-` and `_`, with `-` for blanks, followed by a number if the id is in use.
 class Ids {
 public:
     std::string id_of(std::string_view text) {
@@ -107,8 +106,8 @@ void replace(cmark_node* block, const std::string& html) {
     replace(block, custom);
 }
 
-// Stand around the number of an image, whose HTML comes in last: cells of tables hold no nodes of a kind of their own.
-// They are no characters, and documents have U+FFFD in their places.
+// Marks around the number of an image, whose HTML is inserted last, because cells of tables cannot contain custom nodes.
+// They are not characters; documents contain U+FFFD instead.
 constexpr std::string_view before_image = "\uFDD0", after_image = "\uFDD1";
 
 std::string without_marks(std::string_view text) {
@@ -159,7 +158,7 @@ public:
             replace(heading, html);
         }
     }
-    // So that one that is wider than a screen is scrolled alone.
+    // A table wider than the screen scrolls alone.
     void wrap_tables() {
         for (cmark_node* table : nodes_of(tree_, {"table"}))
             replace(table, "<div class=\"prose box\">" + html_of_node(table) + "</div>");
@@ -195,19 +194,19 @@ std::vector<std::string_view> lines_of(std::string_view text) {
     return lines;
 }
 
-// A line of a block begins as that of the fence: with quote signs as they are, and blanks for the marks of lists.
+// The margin of a block's lines: that of the fence, with blanks instead of the marks of lists.
 std::string margin_before(std::string_view fence_line, std::size_t fence) {
     std::string margin;
     for (char c : fence_line.substr(0, fence)) {
-        const bool is_part_of_mark = static_cast<unsigned char>(c) < 0x80;  // and not of a byte order mark
+        const bool is_part_of_mark = static_cast<unsigned char>(c) < 0x80;  // not of a byte order mark
         if (is_part_of_mark) margin += c == '>' ? c : ' ';
     }
     // A blank after a quote sign is part of it.
     return margin.ends_with('>') ? margin + ' ' : margin;
 }
 
-// With blanks for the tabs before what may be a fence: of a tab there that a list or quote takes in part, the library counts
-// the rest as one column.
+// The document with blanks instead of tabs before possible fences: if a list or quote uses a part of a tab, the library
+// counts the rest as one column.
 std::string with_blank_margins(std::string_view document) {
     std::string text;
     while (!document.empty()) {

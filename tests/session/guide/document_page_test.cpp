@@ -5,7 +5,6 @@
 
 #include "interp/tools/document/document_page.hpp"
 #include "interp/tools/document/documents.hpp"
-#include "interp/tools/document/image.hpp"
 #include "interp/tools/document/markdown.hpp"
 #include "tests/folder.hpp"
 
