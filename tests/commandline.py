@@ -355,7 +355,7 @@ def check_values(folder):
     result = run(given=b"]q\nsum til 4\n\\c 20 80\n]k\n+/!5\n]apl\n+/\xe2\x8d\xb34\n")
     check("a console's notation is changed", result.returncode == 0 and result.stdout == b"6\n10\n10\n", result)
     result = run("-e", "]q")
-    check("the notation of a script is not", result.returncode == 1 and b"]q is for a prompt" in result.stderr, result)
+    check("the notation of a script is not", result.returncode == 1 and b"]q needs a prompt" in result.stderr, result)
     result = run("--prefix", "ab")
     check("a prefix is one key", result.returncode == 2 and b"--prefix needs one key" in result.stderr, result)
     # k's brackets go over any lines; those of k4 and q over lines that begin with a blank.

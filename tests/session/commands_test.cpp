@@ -39,7 +39,7 @@ TEST_CASE("every command has its line of help", "[session]") {
         INFO(rest.substr(0, rest.find('\n')));
         CHECK(stele::prims::columns_of(rest.substr(0, rest.find('\n'))) <= 60);
     }
-    CHECK(narrow.find("\n]COMPARE STATEMENT ⋄ STATEMENT\n" + std::string(30, ' ') + "whether") != std::string::npos);
+    CHECK(narrow.find("\n]COMPARE STATEMENT ⋄ STATEMENT\n" + std::string(30, ' ') + "compares") != std::string::npos);
     for (Notation n : {Notation::k, Notation::k4, Notation::q}) {
         CHECK(said(")help\n", n) == said(")help\n", Notation::apl));
         CHECK(said("aa:1\n)vars\n", n) == "aa\n");

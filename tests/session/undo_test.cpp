@@ -31,8 +31,8 @@ TEST_CASE("]undo takes back what the last statement changed", "[session][undo]")
 TEST_CASE("what shows a value is not what is taken back", "[session][undo]") {
     CHECK(typed({"x←1", "x←2", "x+x", "x", "]undo", "x"}) == "4\n2\nbefore `x←2`: x\n1\n");
     CHECK(typed({"x←1", "x←2", "]undo", "]undo", "⎕NC'x'"}) == "before `x←2`: x\nbefore `x←1`: x\n0\n");
-    CHECK(typed({"]undo"}).starts_with("SYNTAX ERROR: there is nothing to take back\n"));
-    CHECK(typed({"x←1", "]undo", "]undo"}).find("there is nothing to take back") != std::string::npos);
+    CHECK(typed({"]undo"}).starts_with("SYNTAX ERROR: nothing can be undone\n"));
+    CHECK(typed({"x←1", "]undo", "]undo"}).find("nothing can be undone") != std::string::npos);
 }
 
 TEST_CASE("a statement that failed is taken back too", "[session][undo]") {
@@ -56,7 +56,7 @@ TEST_CASE("where nobody types, nothing is kept", "[session][undo]") {
     session.console.is_there = true;
     session.run("x←1", Notation::apl, Echo::console, "");
     session.run("]undo", Notation::apl, Echo::console, "");
-    CHECK(session.errors.find("]undo is for statements that are typed") != std::string::npos);
+    CHECK(session.errors.find("]undo needs a prompt") != std::string::npos);
 }
 
 TEST_CASE("a session that has kept values ends", "[session][undo]") {
@@ -73,7 +73,7 @@ TEST_CASE("a session that has kept values ends", "[session][undo]") {
 }
 
 TEST_CASE("large values are not kept twice", "[session][undo]") {
-    CHECK(typed({"x←1000000⍴0.5", "x←1", "]undo", "x"}) == "before `x←1`; too large to be kept, and as now: x\n1\n");
+    CHECK(typed({"x←1000000⍴0.5", "x←1", "]undo", "x"}) == "before `x←1`; too large to restore: x\n1\n");
     // All memory that a value took is free again.
     CHECK(typed({"x←900000⍴0.5", "x←0", "x←900000⍴0.5", "x←0", "x←900000⍴0.5", "≢x"}, Notation::apl,
                 {.max_memory = 10'000'000}) == "900000\n");
@@ -87,7 +87,7 @@ TEST_CASE("the last 16 statements that changed something are taken back", "[sess
     CHECK(session.errors.empty());
     CHECK(session.output.ends_with("before `x←3`: x\nbefore `x←2`: x\n"));
     session.run("]undo", Notation::apl, Echo::console, "");
-    CHECK(session.errors.find("there is nothing to take back") != std::string::npos);
+    CHECK(session.errors.find("nothing can be undone") != std::string::npos);
     session.run("x", Notation::apl, Echo::console, "");
     CHECK(session.output.ends_with("\n1\n"));
 }
@@ -111,14 +111,14 @@ TEST_CASE("settings are taken back", "[session][undo]") {
 
 TEST_CASE("values of up to a megabyte are kept", "[session][undo]") {
     CHECK(typed({"x←131000⍴0.5", "x←1", "]undo", "≢x"}) == "before `x←1`: x\n131000\n");
-    CHECK(typed({"x←131073⍴0.5", "x←1", "]undo", "x"}) == "before `x←1`; too large to be kept, and as now: x\n1\n");
+    CHECK(typed({"x←131073⍴0.5", "x←1", "]undo", "x"}) == "before `x←1`; too large to restore: x\n1\n");
     // Of nested values all parts count; those of namespaces and functions do not.
     CHECK(typed({"x←40000 3⍴⊂'abc'", "x←1", "]undo", "x"}).find("too large") != std::string::npos);
     CHECK(typed({"x←(⊂65536⍴0.5),⊂65537⍴0.5", "x←1", "]undo", "x"}).find("too large") != std::string::npos);
     CHECK(typed({"x←(⊂60000⍴0.5),⊂60000⍴0.5", "x←1", "]undo", "≢¨x"}) == "before `x←1`: x\n60000 60000\n");
     CHECK(typed({"n←(a:200000⍴0.5)", "n←1", "]undo", "≢n.a"}) == "before `n←1`: n\n200000\n");
     CHECK(typed({"y←x←131073⍴0.5 ⋄ z←2", "y←x←z←1", "]undo", "z"}) ==
-          "before `y←x←z←1`: z; too large to be kept, and as now: x y\n2\n");
+          "before `y←x←z←1`: z; too large to restore: x y\n2\n");
 }
 
 TEST_CASE("what a name stands for comes back with its notation", "[session][undo]") {

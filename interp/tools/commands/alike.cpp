@@ -1,12 +1,10 @@
-// Whether two values are the same for whoever goes on with one of them.
+// Whether a saved workspace recreates its values.
 #include <algorithm>
 #include <set>
 
 #include "interp/runtime/function_tree.hpp"
 #include "interp/source/text.hpp"
-#include "interp/tools/commands/stored_lists.hpp"
 #include "interp/tools/commands/stored_workspace.hpp"
-#include "interp/tools/commands/value_reader.hpp"
 #include "prims/formats/conversion/crossing.hpp"
 #include "prims/formats/display/show_k.hpp"
 #include "prims/formats/display/show_k4.hpp"
@@ -17,13 +15,13 @@ namespace stele::interp {
 
 namespace {
 
-// How k, or q for other rules, writes a value.
+// The text of a value in k, or in q for other rules.
 std::string text_of_data(Machine& m, const Value& v, Rules rules) {
     if (rules == Rules::k) return func::source_k(v, {.engine = &m});
     return func::source_q(v, {.precision = 0, .columns = 0, .engine = &m});
 }
 
-// Whether two values are alike, with namespaces that hold alike values under the same names.
+// Whether two values are alike: they match, and namespaces in them have alike values under the same names.
 class Alike {
 public:
     explicit Alike(Machine& m) : machine_(m) {}
@@ -37,7 +35,7 @@ private:
     bool spaces_alike(Space& a, Space& b);
 
     Machine& machine_;
-    // Those that have been compared, or are being.
+    // Those already compared, or in progress.
     std::set<std::pair<const Space*, const Space*>> spaces_;
     std::set<std::pair<const Array*, const Array*>> functions_;
 };
@@ -57,20 +55,20 @@ bool Alike::alike(const Value& a, const Value& b, Rules rules) {
     return true;
 }
 
-// Namespaces in it are compared with their names and values.
+// Leaves out namespaces, which are compared by their names and values.
 std::string Alike::text(const Value& f, Rules rules) {
     const Verbatim without_spaces{[](const Value&, Engine&) { return func::SpaceSource{"#"}; },
                                   [](const Value&) { return ""; }};
     return rules == Rules::k ? machine_.text_of(f, rules) : linear_text(tree_of_function(f, machine_, &without_spaces));
 }
 
-// Two functions of one text see names of namespaces that are alike.
+// Whether two functions of the same text see alike namespaces.
 bool Alike::homes_alike(const Value& a, const Value& b) {
     machine_.check_limits();
     if (!is_function(a)) return !is_space(a) || alike(a, b, Rules::apl);
     if (is_primitive(a) || has_form(a, Form::external)) return true;
     if (!functions_.emplace(a.array(), b.array()).second) return true;
-    // What is spread over namespaces sees theirs.
+    // A function spread over namespaces sees theirs.
     if (has_form(a, Form::spread)) return alike(a->values()[0], b->values()[0], Rules::apl);
     if (has_form(a, Form::lambda) || has_form(a, Form::with_operands)) {
         Space &in_a = machine_.space_for(lambda_of(a)), &in_b = machine_.space_for(lambda_of(b));
@@ -92,7 +90,7 @@ bool Alike::spaces_alike(Space& a, Space& b) {
            });
 }
 
-// The name that is assigned where the script is at fault.
+// The name assigned by the faulty statement.
 std::string name_at(std::string_view text, const Report& fault) {
     const std::size_t at = fault.places.empty() ? 0 : fault.places.front().mark.begin;
     std::string_view line = text.substr(line_around(text, at).begin);
@@ -103,7 +101,7 @@ std::string name_at(std::string_view text, const Report& fault) {
     return "`" + std::string(line) + "`";
 }
 
-// Whether two empty lists were both rows of a table, of the same columns, or both were not.
+// Whether two empty lists are both rows of tables with the same columns, or both are not.
 bool same_rows(const Value& a, const Value& b) {
     if (!func::holds_rows(a) || !func::holds_rows(b)) return func::holds_rows(a) == func::holds_rows(b);
     const Value &in_a = a->values()[0], &in_b = b->values()[0];
@@ -115,7 +113,7 @@ bool same_rows(const Value& a, const Value& b) {
     return same;
 }
 
-// Whether two values that match have the same kinds and marks, in them too.
+// Whether two matching values have the same kinds and marks, at all depths.
 bool of_one_kind(const Value& a, const Value& b) {
     prims::Engine::check_limits_of_any();
     if (a.is_absent() || b.is_absent() || is_function(a)) return true;
@@ -130,12 +128,6 @@ bool of_one_kind(const Value& a, const Value& b) {
     return std::equal(items.begin(), items.end(), b->values(), of_one_kind);
 }
 
-// A value that another notation writes for APL crosses over when it is read.
-Value as_seen_by(Machine& m, const Cell& read, Rules rules) {
-    const bool crosses = rules == Rules::apl && read.rules != Rules::apl;
-    return crosses ? func::cross(m, read.value, read.rules, rules) : read.value;
-}
-
 }  // namespace
 
 void check_saved(Directives& d, const std::string& text) {
@@ -148,9 +140,13 @@ void check_saved(Directives& d, const std::string& text) {
     Alike alike(m);
     for (const Workspace::Hidden& saved : aside.cells()) {
         const Cell* read = m.workspace.find(saved.cell->name);
-        if (!read || !alike.alike(saved.value, as_seen_by(m, *read, saved.rules), saved.rules) ||
+        // Another notation may write a value of APL, which reading it converts.
+        const bool crosses = read && saved.rules == Rules::apl && read->rules != Rules::apl;
+        if (!read ||
+            !alike.alike(saved.value, crosses ? func::cross(m, read->value, read->rules, Rules::apl) : read->value,
+                         saved.rules) ||
             (saved.rules != Rules::apl && !of_one_kind(saved.value, read->value)))
-            d.refuse("`" + saved.cell->name + "` cannot be saved: what its text makes differs from it",
+            d.refuse("`" + saved.cell->name + "` cannot be saved: its text makes a different value",
                      "nothing has been written; )ERASE " + saved.cell->name + " drops it");
     }
 }

@@ -1,8 +1,9 @@
 #include "interp/tools/commands/changes.hpp"
-#include "prims/array/runs.hpp"
 
 #include <algorithm>
 #include <unordered_set>
+
+#include "prims/array/runs.hpp"
 
 namespace stele::interp {
 
@@ -10,7 +11,7 @@ namespace {
 
 constexpr std::size_t most_statements = 16;
 
-// Whether a value with all in it takes at most so many bytes. It may be nested deeper than calls can be.
+// Whether a value with its items takes at most `largest` bytes. It may be nested deeper than calls can be.
 bool fits(const Value& value, std::uint64_t largest) {
     if (largest == UINT64_MAX) return true;
     std::uint64_t bytes = 0;
@@ -42,7 +43,7 @@ void Changes::note(Space& space, const std::string& path) {
 }
 
 void Changes::begin() noexcept {
-    const prims::InterruptsDeferred guard(machine_);  // the statement is interrupted, not what is noted of it
+    const prims::InterruptsDeferred guard(machine_);  // interrupts end the statement, not this
     try {
         note_all();
     } catch (...) {
@@ -89,10 +90,10 @@ void Changes::keep(std::string_view statement) {
     noted_.clear();
     visited_.clear();
     const KeptSettings now = machine_.kept_settings();
-    const bool is_set = now.settings != settings_->settings || now.print_width != settings_->print_width ||
-                        !now.traps.same_bits(settings_->traps) ||
-                        now.decimal_tolerance != settings_->decimal_tolerance ||
-                        !now.latent_expression.same_bits(settings_->latent_expression);
+    const KeptSettings& before = change.settings;
+    const bool is_set = now.settings != before.settings || now.print_width != before.print_width ||
+                        !now.traps.same_bits(before.traps) || now.decimal_tolerance != before.decimal_tolerance ||
+                        !now.latent_expression.same_bits(before.latent_expression);
     settings_.reset();
     if (change.names.empty() && !is_set) return;
     changes_.push_back(std::move(change));
@@ -107,7 +108,7 @@ void Changes::forget() noexcept {
 }
 
 std::optional<Changes::Undone> Changes::undo() {
-    // That this statement changes what it takes back is no change of its own.
+    // Undoing is not a change itself.
     settings_.reset();
     if (changes_.empty()) return {};
     Change change = std::move(changes_.back());
@@ -120,6 +121,19 @@ std::optional<Changes::Undone> Changes::undo() {
     machine_.restore(change.settings);
     for (std::vector<std::string>* names : {&undone.names, &undone.too_large}) std::sort(names->begin(), names->end());
     return undone;
+}
+
+void Makers::note(const Code& code, std::string_view statement) {
+    constexpr std::size_t longest = 2000;  // bytes of a statement that is kept
+    for (const std::uint32_t word : code.words) {
+        const Instruction i = decoded(code, word);
+        Cell* cell = i.act == Act::amends                                 ? name_of(code, i)->cell
+                     : i.act == Act::stores && i.operand == Operand::cell ? code.cells[i.n]
+                                                                          : nullptr;
+        if (!cell || is_function(cell->value)) continue;
+        if (statement.size() > longest) last_.erase(&cell->value);
+        else last_[&cell->value] = {cell, std::string(statement), code.notation};
+    }
 }
 
 }  // namespace stele::interp

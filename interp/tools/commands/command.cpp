@@ -7,8 +7,9 @@
 namespace stele::interp {
 
 const Command* find_command(std::span<const Command> commands, std::string_view name) {
-    auto found = std::find_if(commands.begin(), commands.end(), [name](const Command& c) { return c.name == name; });
-    return found == commands.end() ? nullptr : &*found;
+    for (const Command& c : commands)
+        if (c.name == name) return &c;
+    return nullptr;
 }
 
 std::string list_of_commands(std::span<const Command> commands, char sign, std::int64_t width) {
@@ -57,6 +58,16 @@ std::vector<std::string_view> quoted_words(std::string_view text) {
 
 std::string_view without_comment(std::string_view text) { return trimmed(text.substr(0, text.find("⍝"))); }
 
+std::string joined(std::span<const std::string> names) {
+    std::string text;
+    for (const std::string& name : names) text += (text.empty() ? "" : " ") + name;
+    return text;
+}
+
+std::string at_left(std::string_view text, int columns) {
+    return std::string(text).append(static_cast<std::size_t>(std::max(0, columns - prims::columns_of(text))), ' ');
+}
+
 Option read_option(std::string_view word) {
     const std::size_t end = std::min(word.find('='), word.size());
     Option option{lower(word.substr(0, end))};
@@ -69,6 +80,14 @@ void take_options(std::string_view& text, const std::function<bool(const Option&
     for (std::string_view rest = text; is_taken(take_word(rest));) text = rest;
     for (std::size_t blank; (blank = text.rfind(' ')) != std::string_view::npos && is_taken(text.substr(blank + 1));)
         text = trimmed(text.substr(0, blank));
+}
+
+void take_values(std::string_view& text, std::initializer_list<std::pair<std::string_view, std::string*>> options) {
+    take_options(text, [&](const Option& given) {
+        for (const auto& [name, value] : options)
+            if (given.value && given.is(name)) return *value = *given.value, true;
+        return false;
+    });
 }
 
 }  // namespace stele::interp

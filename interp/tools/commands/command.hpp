@@ -1,11 +1,13 @@
-// What the lines for a session begin with: names in tables, and the words after them.
+// Commands as rows of tables, and the words after their names.
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "interp/source/text.hpp"
@@ -15,32 +17,35 @@ namespace stele::interp {
 
 class Directives;
 
-/// `name` is in small letters; of a command that stele does not have, `help` says why.
+/// `name` is in small letters. The `help` of an unsupported command is the reason.
 struct Command {
     std::string_view name, arguments, help;
-    void (*run)(Directives&, std::string_view words) = nullptr;  // null for one that stele does not have
+    void (*run)(Directives&, std::string_view words) = nullptr;  // null for an unsupported command
     bool takes_statement = false;                                // else a comment may follow the words
 };
 
-std::span<const Command> workspace_commands();  // )vars and its like
-std::span<const Command> user_commands();       // ]box and its like
+std::span<const Command> workspace_commands();  // )vars ...
+std::span<const Command> user_commands();       // ]box ...
 
-/// Null where there is none.
+/// Null if no command has the name.
 const Command* find_command(std::span<const Command> commands, std::string_view name);
-/// Each command that stele has: `sign` and its name in capitals, what it takes, what it does, in lines of at most `width`
-/// columns, or 100.
+/// The supported commands: `sign` and name in capitals, arguments and help, in lines of at most `width` columns, or 100.
 std::string list_of_commands(std::span<const Command> commands, char sign, std::int64_t width);
 
-/// The first word of a text, which is shortened by it. What stands in double quotes is one word.
+/// Removes the first word from a text and returns it. A text in double quotes is one word.
 std::string_view take_word(std::string_view& text);
-/// The texts in quotes, single or double, that a text consists of, with blanks between; none where it has anything else.
+/// The texts of a list in single or double quotes, separated by blanks; none if the list has anything else.
 std::vector<std::string_view> quoted_words(std::string_view text);
 std::string_view without_comment(std::string_view text);
+/// Names with blanks between.
+std::string joined(std::span<const std::string> names);
+/// Padded on the right to this many columns.
+std::string at_left(std::string_view text, int columns);
 using prims::func::read_number;
 
 /// -name=value, or -name.
 struct Option {
-    std::string name;  // as it was written, in small letters
+    std::string name;  // as written, in small letters
     std::optional<std::string_view> value;
 
     /// Whether it is `full` or a beginning of it.
@@ -48,7 +53,9 @@ struct Option {
 };
 /// Of a word without its dash.
 Option read_option(std::string_view word);
-/// Gives `take` the options that stand before or after a statement, which is shortened by those that it takes.
+/// Passes the options at the beginning and end of a statement to `take`, and removes those that it accepts.
 void take_options(std::string_view& text, const std::function<bool(const Option&)>& take);
+/// The same for options with values, which are stored in the strings of their names.
+void take_values(std::string_view& text, std::initializer_list<std::pair<std::string_view, std::string*>> options);
 
 }  // namespace stele::interp

@@ -1,10 +1,10 @@
-// The commands of a session: all that lines beginning with ) ] and \ do, and APL's ⎕SAVE ⎕LOAD ⎕CY.
+// The commands of a session: lines that begin with ) ] and \, and APL's ⎕SAVE ⎕LOAD ⎕CY.
 #pragma once
 #include "interp/session/session.hpp"
 
 namespace stele::interp {
 
-/// Options of a session that has these commands.
+/// The options with these commands added.
 SessionOptions with_commands(SessionOptions options = {});
 
 }  // namespace stele::interp

@@ -1,12 +1,10 @@
 // ]defs: the definitions of functions, and which functions a function's text needs.
-#include <algorithm>
 #include <unordered_set>
 
 #include "interp/notation/tokens.hpp"
 #include "interp/runtime/function.hpp"
 #include "interp/source/text.hpp"
 #include "interp/tools/commands/directives.hpp"
-#include "interp/tools/commands/user_commands.hpp"
 
 namespace stele::interp {
 
@@ -14,47 +12,41 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-// What a text names and what it assigns.
-struct Mentions {
-    Names named, assigned;
+// Adds the names that statements read and assign.
+void read_names(const std::vector<Statement>& body, Names& named, Names& assigned) {
+    for (const Statement& s : body)
+        for (std::size_t i = 0; i < s.tokens.size(); i++) {
+            const Token& t = s.tokens[i];
+            if (t.kind == TokenKind::name) named.push_back(t.text_value);
+            if (t.kind == TokenKind::glyph && t.text_value == "←")
+                for (const Token* name : apl::target_names(s.tokens, i)) assigned.push_back(name->text_value);
+            read_names(t.body, named, assigned);
+        }
+}
 
-    void read(const std::vector<Statement>& body) {
-        for (const Statement& s : body)
-            for (std::size_t i = 0; i < s.tokens.size(); i++) {
-                const Token& t = s.tokens[i];
-                if (t.kind == TokenKind::name) named.push_back(t.text_value);
-                if (t.kind == TokenKind::glyph && t.text_value == "←")
-                    for (const Token* name : apl::target_names(s.tokens, i)) assigned.push_back(name->text_value);
-                read(t.body);
-            }
-    }
-};
-
-// The names in the text of each lambda that a function is made of. `seen`: the functions that have been looked at, which
-// others may share.
+// Adds the names of functions and operators in the texts of the lambdas in a function. `seen`: the functions already
+// visited.
 void add_names(Workspace& workspace, const Value& f, Names& names, std::unordered_set<const Array*>& seen) {
     if (!is_function(f) || is_primitive(f) || !seen.insert(f.array()).second) return;
     prims::Engine::check_limits_of_any();
-    bool has_text = has_form(f, Form::lambda) || has_form(f, Form::with_operands);
-    if (has_text) {
+    if (has_form(f, Form::lambda) || has_form(f, Form::with_operands)) {
         const Function& function = *lambda_of(f).function;
         Source source{
             {}, function.source->text.substr(function.span.begin, function.span.end - function.span.begin), 1};
-        Mentions mentions;
-        mentions.read(parse(source, function.notation));
+        Names named, local;
+        read_names(parse(source, function.notation), named, local);
         for (const NameTable* own : {&function.locals, &function.parameters})
-            mentions.assigned.insert(mentions.assigned.end(), own->begin(), own->end());
-        for (const std::string& name : mentions.named)
-            if (is_function_or_operator(workspace.class_of(name)) && !contains(mentions.assigned, name) &&
-                !contains(names, name))
+            local.insert(local.end(), own->begin(), own->end());
+        for (const std::string& name : named)
+            if (is_function_or_operator(workspace.class_of(name)) && !contains(local, name) && !contains(names, name))
                 names.push_back(name);
     }
     for (const Value& part : parts_of(f)) add_names(workspace, part, names, seen);
 }
 
-// The named functions and all that they need, each once: after each come those that its text names, with all that these
-// need. A name that a text assigns is its own.
-std::vector<std::string> functions_needed_by(Workspace& workspace, const std::vector<std::string>& names) {
+// The named functions and the functions that they need, each once, in depth-first order. A name that a text assigns is
+// local to it.
+Names functions_needed_by(Workspace& workspace, const Names& names) {
     Names needed, waiting(names.rbegin(), names.rend());
     while (!waiting.empty()) {
         std::string next = std::move(waiting.back());
@@ -73,7 +65,7 @@ std::vector<std::string> functions_needed_by(Workspace& workspace, const std::ve
 
 void definitions(Directives& d, std::string_view words) {
     Workspace& workspace = d.machine().workspace;
-    std::vector<std::string> names;
+    Names names;
     bool tree = false;
     while (!words.empty()) {
         std::string_view word = take_word(words);

@@ -1,9 +1,7 @@
 #include "interp/tools/commands/directives.hpp"
 
-#include <algorithm>
-#include <utility>
-
 #include "interp/host/os.hpp"
+#include "interp/runtime/restored.hpp"
 
 namespace stele::interp {
 
@@ -11,10 +9,19 @@ namespace {
 
 constexpr int deepest_load = 64;
 
+// The name of a user command without its group: ]OUTPUT.Box is ]box.
+std::string without_group(const std::string& name) {
+    for (std::string_view group : {"output.", "performance.", "fn.", "ws.", "tools."})
+        if (name.starts_with(group)) return name.substr(group.size());
+    return name;
+}
+
+bool asks_for_help(std::string_view words) { return words == "-?" || words == "-??"; }
+
 }  // namespace
 
 void Directives::refuse(std::string message, std::string hint) const {
-    interp::refuse(std::move(message), span_, std::move(hint));
+    interp::refuse(std::move(message), line_.span, std::move(hint));
 }
 
 void Directives::show_as_value(const std::string& text) const {
@@ -22,12 +29,12 @@ void Directives::show_as_value(const std::string& text) const {
 }
 
 std::string Directives::report_of(const Failure& failure) const {
-    return report(failure, notation_, {.colour = false, .columns = session_.report_style().columns}).text;
+    return report(failure, line_.notation, {.colour = false, .columns = session_.report_style().columns}).text;
 }
 
-void Directives::run(Span span) {
-    span_ = span;
-    std::string_view line = trimmed(std::string_view(source_->text).substr(span.begin, span.end - span.begin));
+void Directives::run() {
+    const Span span = line_.span;
+    std::string_view line = trimmed(std::string_view(line_.source->text).substr(span.begin, span.end - span.begin));
     if (line.starts_with("#!")) return;
     if (line.starts_with(']')) {
         if (!run_assigned(line.substr(1))) run_command(user_commands(), ']', line.substr(1));
@@ -37,22 +44,23 @@ void Directives::run(Span span) {
     if (line.starts_with('\\')) return k_command(line.substr(1));
     Notation other;
     if (const std::size_t length = length_of_switch(line, other)) {
-        // Where q or k4 is written, k) is the k under q.
-        if (other == Notation::k && (notation_ == Notation::k4 || notation_ == Notation::q)) other = Notation::k4;
+        // In k4 and q, k) is k4.
+        if (other == Notation::k && (line_.notation == Notation::k4 || line_.notation == Notation::q))
+            other = Notation::k4;
         std::string_view part = line.substr(length);
-        // A blank before \ makes k trace; in k4 and q it is nothing.
+        // A blank before \ is a trace in k; k4 and q ignore it.
         if (other != Notation::k && trimmed(part).starts_with('\\')) part = trimmed(part);
         if (other != Notation::apl && part.starts_with('\\')) {
-            notation_ = other;
+            line_.notation = other;
             return k_command(part.substr(1));
         }
-        return run_in(other, part, echo_ == Echo::script && other != Notation::q ? Echo::console : echo_);
+        return run_in(other, part, line_.echo == Echo::script && other != Notation::q ? Echo::console : line_.echo);
     }
     refuse("this is not a command of stele");
 }
 
 Program Directives::parse_part(Notation notation, std::string_view statement, std::shared_ptr<Source>& part) {
-    Program program = interp::parse_part(*source_, notation, statement, part);
+    Program program = interp::parse_part(*line_.source, notation, statement, part);
     for (const Statement& s : program)
         if (s.tokens[0].kind == TokenKind::directive) refuse("a line can switch its notation only once");
     return program;
@@ -61,10 +69,10 @@ Program Directives::parse_part(Notation notation, std::string_view statement, st
 void Directives::run_in(Notation notation, std::string_view statement, Echo echo) {
     std::shared_ptr<Source> part;
     for (const Statement& s : parse_part(notation, statement, part))
-        receive_(session_.run_statement(s, part, notation, echo));
+        line_.receive(session_.run_statement(s, part, notation, echo));
 }
 
-// ]name←command keeps as a text what the command shows.
+// ]name←command assigns the output of a command.
 bool Directives::run_assigned(std::string_view line) {
     constexpr std::string_view arrow = "←";
     const std::size_t at = line.find(arrow);
@@ -72,26 +80,12 @@ bool Directives::run_assigned(std::string_view line) {
     if (name.empty() || read_name(name, Notation::apl) != name) return false;
     std::string text;
     const Receive keep = [&text](Result&& r) { text += r.shown; };
-    Directives inner(session_, kept_, {source_, notation_, echo_, keep, span_});
+    Directives inner(session_, kept_, {line_.source, line_.notation, line_.echo, keep, line_.span});
     inner.run_command(user_commands(), ']', trimmed(line.substr(at + arrow.size())));
     if (text.ends_with('\n')) text.pop_back();
     machine().workspace.set(machine().workspace.cell(name), make_characters(text), Rules::apl);
     return true;
 }
-
-namespace {
-
-// The name of a user command without its group: ]OUTPUT.Box is ]box.
-std::string without_group(const std::string& name) {
-    constexpr std::string_view groups[] = {"output.", "performance.", "fn.", "ws.", "tools."};
-    for (std::string_view group : groups)
-        if (name.starts_with(group)) return name.substr(group.size());
-    return name;
-}
-
-bool asks_for_help(std::string_view words) { return words == "-?" || words == "-??"; }
-
-}  // namespace
 
 void Directives::run_command(std::span<const Command> commands, char sign, std::string_view line) {
     std::string name = lower(take_word(line));
@@ -110,32 +104,24 @@ void Directives::run_command(std::span<const Command> commands, char sign, std::
 Outcome Directives::run_file(const std::shared_ptr<const Source>& file, Notation notation,
                              const Receive& receive) const {
     if (session_.depth_of_files >= deepest_load) refuse("files load each other more than 64 deep");
-    session_.depth_of_files++;
-    Outcome outcome = Outcome::erred;
-    try {
-        outcome = session_.run_text(file, notation, Echo::script, receive);
-    } catch (...) {
-        session_.depth_of_files--;
-        throw;
-    }
-    session_.depth_of_files--;
-    return outcome;
+    const Restored depth(session_.depth_of_files, session_.depth_of_files + 1);
+    return session_.run_text(file, notation, Echo::script, receive);
 }
 
 void Directives::run_file(const std::shared_ptr<const Source>& file, Notation notation) const {
-    if (run_file(file, notation, receive_) == Outcome::erred) refuse("'" + file->name + "' ended with an error");
+    if (run_file(file, notation, line_.receive) == Outcome::erred) refuse("'" + file->name + "' ended with an error");
 }
 
 void Directives::load(std::string_view path, std::string_view command) const {
     if (path.empty()) refuse(std::string(command) + " needs a file");
     std::string name(path);
-    // Beside the file that names it, else where the program was started.
-    const std::size_t slash = source_->name.rfind('/');
-    const std::string folder = slash == std::string::npos ? console().folder : source_->name.substr(0, slash);
+    // In the folder of the file that names it, else in the current one.
+    const std::size_t slash = line_.source->name.rfind('/');
+    const std::string folder = slash == std::string::npos ? console().folder : line_.source->name.substr(0, slash);
     if (!path.starts_with('/') && !folder.empty())
-        if (std::string beside = folder + "/" + name; os::file_exists(beside)) name = beside;
+        if (std::string neighbour = folder + "/" + name; os::file_exists(neighbour)) name = neighbour;
     auto loaded = std::make_shared<const Source>(Source{name, os::read_file(name, machine().heap.room()), 1});
-    Notation notation = notation_;
+    Notation notation = line_.notation;
     if (std::size_t dot = name.rfind('.'); dot != std::string::npos && notation != Notation::k4)
         find_notation(name.substr(dot + 1), notation);
     run_file(loaded, notation);

@@ -9,62 +9,53 @@
 #include "interp/session/session.hpp"
 #include "interp/tools/commands/changes.hpp"
 #include "interp/tools/commands/command.hpp"
-#include "interp/tools/commands/makers.hpp"
 
 namespace stele::interp {
 
-/// What a session keeps of its statements so far.
+/// A session's records of its statements.
 struct Kept {
     Changes changes;
     Makers makers = {};
 };
 
-/// Runs one line for a session. Commands in tables do so through the members after `run`.
+/// Runs one line for a session. The commands in tables use the members after `run`.
 class Directives {
 public:
-    Directives(Session& session, Kept& kept, const SessionLine& line)
-        : session_(session),
-          kept_(kept),
-          source_(line.source),
-          notation_(line.notation),
-          echo_(line.echo),
-          receive_(line.receive),
-          span_(line.span) {}
+    Directives(Session& session, Kept& kept, const SessionLine& line) : session_(session), kept_(kept), line_(line) {}
 
-    /// `span`: the whole line in the source. Hands over what it shows, and the results of what it runs. Throws
-    /// SyntaxProblem for a line that is not known, Exit for one that ends the session, Failure and Error for
-    /// what it runs.
-    void run(Span span);
+    /// Passes on its output and the results of its statements. Throws SyntaxProblem
+    /// for an unknown line, Exit for one that ends the session, Failure and Error for errors of its statements.
+    void run();
 
-    Notation notation() const { return notation_; }
+    Notation notation() const { return line_.notation; }
     Machine& machine() const { return session_.machine(); }
     Changes& changes() const { return kept_.changes; }
     Makers& makers() const { return kept_.makers; }
-    /// Whether programs have no standard streams: they read nothing, and what they write is dropped. Gives what was.
+    /// Whether programs have no standard streams: they read nothing, and their output is dropped. Returns the former state.
     bool cut_off(bool is_cut_off) const { return std::exchange(session_.is_cut_off, is_cut_off); }
     ConsoleSettings& console() const { return session_.console; }
     DisplaySettings& display() const { return session_.display; }
-    /// A text, and the SVG picture that it stands for, if there is one.
+    /// Shows a text, and its SVG picture, if it has one.
     void show(std::string text, std::string picture = {}) const {
-        receive_({.notation = notation_, .shown = std::move(text), .picture = std::move(picture)});
+        line_.receive({.notation = line_.notation, .shown = std::move(text), .picture = std::move(picture)});
     }
-    /// A text as APL shows it: in a box where all arrays have one.
+    /// Shows a text as APL does: in a box if arrays have one.
     void show_as_value(const std::string& text) const;
     [[noreturn]] void refuse(std::string message, std::string hint = {}) const;
     /// A value as the session shows it, in boxes.
     std::string shown_in_boxes(const Value& v, Notation notation) const { return session_.shown_in_boxes(v, notation); }
-    /// What the session says of an error, without colours.
+    /// The session's report of an error, without colours.
     std::string report_of(const Failure& failure) const;
     /// Runs a part of the line as a statement.
-    void run_part(std::string_view part, Echo echo) { run_in(notation_, part, echo); }
-    /// The statements of a part of the line, in a source of their own, which has the line's text and offsets.
+    void run_part(std::string_view part, Echo echo) { run_in(line_.notation, part, echo); }
+    /// The statements of a part of the line, in a separate source with the line's text and offsets.
     Program parse_part(Notation notation, std::string_view part, std::shared_ptr<Source>& source);
     const ReportStyle& report_style() const { return session_.report_style(); }
     /// Reports an error in a file that the line reads.
-    void show(Report&& report) const { receive_({.notation = notation_, .report = std::move(report)}); }
+    void show(Report&& report) const { line_.receive({.notation = line_.notation, .report = std::move(report)}); }
     /// Runs the text of a file; `receive` takes its results.
     Outcome run_file(const std::shared_ptr<const Source>& file, Notation notation, const Receive& receive) const;
-    /// The same where the results are this line's. Refuses the line after an error.
+    /// The same, with the results as this line's. Refuses the line after an error.
     void run_file(const std::shared_ptr<const Source>& file, Notation notation) const;
     /// Runs a file that `command` names.
     void load(std::string_view path, std::string_view command) const;
@@ -85,14 +76,27 @@ private:
 
     Session& session_;
     Kept& kept_;
-    std::shared_ptr<const Source> source_;
-    Notation notation_;
-    Echo echo_;
-    const Receive& receive_;
-    Span span_;
+    SessionLine line_;
 };
 
-/// A style of boxes by its name (min, mid, max); false where there is none.
+/// A style of boxes by its name (min, mid, max); false for another name.
 bool find_box_style(std::string_view name, func::BoxStyle& style);
+
+// The user commands in separate files.
+
+/// The value of an option, a number from 1. Refuses the line for other values.
+int number_of(Directives& d, const Option& option, std::string_view full);
+/// `1.5 MB`, with three digits.
+std::string size_text(std::uint64_t bytes);
+
+// measuring_commands.cpp
+void runtime(Directives& d, std::string_view text);
+void time(Directives& d, std::string_view statement);
+void compare(Directives& d, std::string_view statements);
+void profile(Directives& d, std::string_view file);
+void processor(Directives& d, std::string_view words);
+void why(Directives& d, std::string_view statement);
+void definitions(Directives& d, std::string_view words);
+void plot(Directives& d, std::string_view text);
 
 }  // namespace stele::interp

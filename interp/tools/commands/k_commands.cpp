@@ -1,4 +1,4 @@
-// Lines of k, k4 and q that begin with \: commands of one letter or two, with a number after a colon.
+// Commands of k, k4 and q, which begin with \: one letter or two, with a number after a colon.
 #include "interp/host/os.hpp"
 #include "interp/tools/commands/directives.hpp"
 #include "interp/tools/guide/guide.hpp"
@@ -13,7 +13,7 @@ void Directives::k_command(std::string_view line) {
         name = name.substr(0, colon);
         words = trimmed(line.substr(line.find(':')));
     }
-    if (std::string card = notation_ == Notation::k && words.empty() ? card_of_k(name) : ""; !card.empty())
+    if (std::string card = line_.notation == Notation::k && words.empty() ? card_of_k(name) : ""; !card.empty())
         return show(std::move(card));
     if (name == "l") return load(words, "\\l");
     if (name == "t" && !words.empty()) return time_statement(words);
@@ -23,17 +23,17 @@ void Directives::k_command(std::string_view line) {
         return show(std::to_string(machine().heap.used()) + " " + std::to_string(machine().heap.held()) + "\n");
     if (name == "P") return set_precision(words);
     if (name == "c") return set_page(words);
-    if (name == "d" && notation_ == Notation::k) return change_space(words);
+    if (name == "d" && line_.notation == Notation::k) return change_space(words);
     if (os::is_allowed(os::Permission::shell))
         return show(os::run_command(std::string(line), machine().heap.room()).output);
+    const bool is_k = line_.notation == Notation::k;
     refuse("`\\" + std::string(name) + "` is not a command of stele",
-           std::string("the commands are \\l \\t \\v \\f \\cd ") + (notation_ == Notation::k ? "\\d " : "") +
-               "\\w \\P \\c and \\\\" +
-               (notation_ == Notation::k ? ", those for help \\ \\0 \\+ \\' \\` \\: \\h and \\a" : "") +
-               "; --allow-shell lets others be commands of the system");
+           std::string("the commands are \\l \\t \\v \\f \\cd ") + (is_k ? "\\d " : "") + "\\w \\P \\c and \\\\" +
+               (is_k ? ", those for help \\ \\0 \\+ \\' \\` \\: \\h and \\a" : "") +
+               "; with --allow-shell, others are commands of the system");
 }
 
-// \d name: names without a point are in this namespace from now on; \d . leads back, \d alone shows the name.
+// \d name: further names without a dot are in this namespace; \d . returns to the root; \d alone shows the name.
 void Directives::change_space(std::string_view name) {
     Machine& m = machine();
     if (name.empty()) {
@@ -55,7 +55,7 @@ void Directives::set_precision(std::string_view words) {
 }
 
 // k4 and q call them ints.
-void Directives::show_numbers(const std::string& text) { show(text + (notation_ == Notation::k ? "\n" : "i\n")); }
+void Directives::show_numbers(const std::string& text) { show(text + (line_.notation == Notation::k ? "\n" : "i\n")); }
 
 void Directives::set_page(std::string_view words) {
     int rows = 0, columns = 0;
@@ -68,7 +68,7 @@ void Directives::set_page(std::string_view words) {
     session_.q_style.columns = session_.k_style.columns = columns;
 }
 
-// \t statement, \t:10 statement: milliseconds, of all runs together. After the first it is not read again.
+// \t statement, \t:10 statement: milliseconds of all runs together. Compiled once after the first run.
 void Directives::time_statement(std::string_view words) {
     int times = 1;
     if (words.starts_with(':')) {
@@ -82,8 +82,8 @@ void Directives::time_statement(std::string_view words) {
     if (times > 1) {
         std::vector<Prepared> prepared;
         std::shared_ptr<Source> source;
-        for (const Statement& s : parse_part(notation_, words, source))
-            prepared.push_back(prepare(machine(), s, source, notation_));
+        for (const Statement& s : parse_part(line_.notation, words, source))
+            prepared.push_back(prepare(machine(), s, source, line_.notation));
         for (int i = 1; i < times; i++) {
             machine().check_limits();
             for (const Prepared& p : prepared) execute(machine(), p);
@@ -101,14 +101,14 @@ void Directives::list_names(std::string_view space, bool functions) {
         if (cell) named = cell->value;
         if (!is_space(named)) refuse("`" + std::string(space) + "` is not a namespace");
     }
-    Space& from = is_space(named)                             ? space_of(named)
-                  : space.empty() && notation_ == Notation::k ? machine().session_space()
-                                                              : workspace.root();
-    std::string text;
-    for (const std::string& name : Workspace::names(from))
-        if ((Workspace::class_of_cell(from.find(intern(name))) == NameClass::array) != functions)
-            text += (text.empty() ? "" : " ") + name;
-    show(text + "\n");
+    Space& from = is_space(named)                                  ? space_of(named)
+                  : space.empty() && line_.notation == Notation::k ? machine().session_space()
+                                                                   : workspace.root();
+    std::vector<std::string> names = Workspace::names(from);
+    std::erase_if(names, [&](const std::string& name) {
+        return (Workspace::class_of_cell(from.find(intern(name))) == NameClass::array) == functions;
+    });
+    show(joined(names) + "\n");
 }
 
 void Directives::change_folder(std::string_view path) {

@@ -1,11 +1,10 @@
-// ]runtime, ]time, ]compare and ]profile: what statements and programs take.
+// ]runtime, ]time, ]compare and ]profile: the time and memory of statements and programs.
 #include <algorithm>
 #include <cmath>
 
 #include "interp/host/memory.hpp"
 #include "interp/host/os.hpp"
 #include "interp/tools/commands/directives.hpp"
-#include "interp/tools/commands/user_commands.hpp"
 #include "interp/tools/guide/profile.hpp"
 #include "interp/vm/execute.hpp"
 #include "prims/array/utf8.hpp"
@@ -32,18 +31,18 @@ Times times_of(Directives& d, std::string_view statement, int repetitions) {
     return {(os::processor_seconds() - processor) / runs, (os::monotonic_seconds() - start) / runs};
 }
 
-// The arrays that something makes, and their bytes.
+// Allocations.
 struct Taken {
     std::uint64_t arrays = 0, bytes = 0;
 };
 
-// A statement that runs again and again, compiled once.
+// A repeated statement, compiled once.
 class Repeated {
 public:
     Repeated(Directives& d, const Statement& s, const std::shared_ptr<const Source>& source)
         : d_(d), statement_(prepare(d.machine(), s, source, d.notation())) {}
 
-    /// Its value, and what a run takes when everything is compiled.
+    /// Its value, and the allocations of a run after compilation.
     Value first(Taken& taken) {
         Value value = execute(d_.machine(), statement_);
         const prims::Heap::Counting counting(d_.machine().heap);
@@ -52,7 +51,7 @@ public:
         return value;
     }
 
-    /// Seconds a run, of so many in a row that the clock measures them.
+    /// Samples the seconds of a run, over enough runs for the clock. Returns the time spent.
     double sample() {
         const double start = os::monotonic_seconds();
         for (int run = 0; run < runs_; run++) execute(d_.machine(), statement_);
@@ -80,10 +79,10 @@ private:
 };
 
 constexpr double time_for_samples = 0.3;  // seconds a statement
-constexpr double patience = 1;            // seconds a statement, after which fewer samples do
+constexpr double patience = 1;            // seconds a statement, then fewer samples are enough
 constexpr std::size_t fewest_samples = 5;
 
-// Samples of each in turn, so that what else the machine does falls on all alike.
+// Samples the statements in turn, so that the load of the machine affects all alike.
 void take_samples(std::vector<Repeated>& all) {
     double spent = 0;
     const auto statements = static_cast<double>(all.size());
@@ -94,7 +93,7 @@ void take_samples(std::vector<Repeated>& all) {
         for (Repeated& r : all) spent += r.sample();
 }
 
-// The statements of a line that are to be measured.
+// The statements of a line, to be measured.
 std::vector<Repeated> repeated(Directives& d, std::string_view text, std::vector<std::string>& texts) {
     std::shared_ptr<Source> source;
     std::vector<Repeated> all;
@@ -104,6 +103,12 @@ std::vector<Repeated> repeated(Directives& d, std::string_view text, std::vector
         texts.emplace_back(trimmed(std::string_view(source->text).substr(s.span.begin, s.span.end - s.span.begin)));
     }
     return all;
+}
+
+template <class Texts> int widest_of(const Texts& texts) {
+    int widest = 0;
+    for (const auto& text : texts) widest = std::max(widest, prims::columns_of(text));
+    return widest;
 }
 
 }  // namespace
@@ -136,19 +141,14 @@ void runtime(Directives& d, std::string_view text) {
         return d.show(shown);
     }
     constexpr double bar = 40;
-    std::int64_t widest = 0;
+    const int widest = widest_of(statements);
     double longest = 0;
-    for (std::size_t i = 0; i < statements.size(); i++) {
-        widest = std::max(widest, prims::count_characters(statements[i]));
-        longest = std::max(longest, times[i].elapsed);
-    }
+    for (const Times& t : times) longest = std::max(longest, t.elapsed);
     for (std::size_t i = 0; i < statements.size(); i++) {
         const double change = (times[i].elapsed / times[0].elapsed - 1) * 100;
         std::string percent = (i > 0 && change >= 0.5 ? "+" : "") + std::to_string(std::lround(change)) + "%";
-        percent.insert(0, std::max<std::size_t>(7, percent.size()) - percent.size(), ' ');
-        shown += "  " + std::string(statements[i]) +
-                 std::string(static_cast<std::size_t>(widest - prims::count_characters(statements[i])), ' ') + " → " +
-                 func::apl_text(times[i].elapsed, 2) + " |" + percent + " ";
+        shown += "  " + at_left(statements[i], widest) + " → " + func::apl_text(times[i].elapsed, 2) + " |" +
+                 at_right(percent, 7) + " ";
         for (double drawn = 0; drawn < bar * times[i].elapsed / longest; drawn++) shown += "⎕";
         shown += "\n";
     }
@@ -183,26 +183,21 @@ void compare(Directives& d, std::string_view statements) {
     std::vector<Value> values;
     std::vector<Taken> taken(all.size());
     for (std::size_t i = 0; i < all.size(); i++) values.push_back(all[i].first(taken[i]));
-    std::size_t differs = 0;
-    const Rules rules = rules_of(d.notation());
-    for (std::size_t i = 1; i < all.size() && differs == 0; i++) {
-        const bool both = !values[0].is_absent() && !values[i].is_absent();
-        if (both ? !func::match(d.machine(), values[0], values[i], rules)
-                 : values[0].is_absent() != values[i].is_absent())
-            differs = i;
-    }
+    const auto different = std::find_if(values.begin() + 1, values.end(), [&](const Value& v) {
+        if (v.is_absent() || values[0].is_absent()) return v.is_absent() != values[0].is_absent();
+        return !func::match(d.machine(), values[0], v, rules_of(d.notation()));
+    });
+    const std::size_t differs = different == values.end() ? 0 : static_cast<std::size_t>(different - values.begin());
     values.clear();
     take_samples(all);
     std::string text = differs == 0 ? "they give the same\n"
                                     : "`" + texts[0] + "` and `" + texts[differs] + "` give different values\n";
-    std::int64_t widest = 0;
-    for (const std::string& t : texts) widest = std::max(widest, prims::count_characters(t));
+    const int widest = widest_of(texts);
     const double first = all[0].quantile(0.5);
     for (std::size_t i = 0; i < all.size(); i++) {
         const double median = all[i].quantile(0.5);
         const std::string ratio = func::apl_text(median / first, 3), took = duration_text(median);
-        const auto blanks = static_cast<std::size_t>(widest - prims::count_characters(texts[i]));
-        text += "  " + texts[i] + std::string(blanks, ' ') + at_right(ratio, 9) + at_right(took, 11) + "  " +
+        text += "  " + at_left(texts[i], widest) + at_right(ratio, 9) + at_right(took, 11) + "  " +
                 counted(taken[i].arrays, "array") + "\n";
     }
     d.show(text);
@@ -216,7 +211,7 @@ void profile(Directives& d, std::string_view file) {
 }
 
 void processor(Directives& d, std::string_view words) {
-    if (!words.empty()) d.refuse("]cpu takes nothing");
+    if (!words.empty()) d.refuse("]cpu takes no argument");
     const std::string name = os::processor_name();
     d.show((name.empty() ? "" : name + "\n") + "kernels for " +
            std::string(prims::kernel::name_of(prims::kernel::target())) + "; STELE_TARGET chooses a lesser set\n" +

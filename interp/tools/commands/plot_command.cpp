@@ -1,7 +1,6 @@
 // ]plot: a value as a picture.
 #include "interp/host/os.hpp"
 #include "interp/tools/commands/directives.hpp"
-#include "interp/tools/commands/user_commands.hpp"
 #include "interp/tools/guide/plot.hpp"
 #include "interp/vm/execute.hpp"
 #include "prims/func/items/structure.hpp"
@@ -15,7 +14,7 @@ constexpr int usual_columns = 80;
 
 bool is_plain(const Value& v) { return v.is_heap() && is_numeric(v.kind()) && v.kind() != Kind::complex; }
 
-// The numbers of a vector, of a matrix, or of a list of vectors of one length. Refused where there are others.
+// The numbers of a vector, of a matrix, or of a list of vectors of equal length. Refuses other values.
 PlotData data_of(Directives& d, const Value& v) {
     auto refuse = [&] {
         d.refuse("]plot needs numbers: a vector, a matrix, or vectors of one length", "]plot 1○0.1×⍳63");
@@ -47,18 +46,11 @@ PlotData data_of(Directives& d, const Value& v) {
 }  // namespace
 
 void plot(Directives& d, std::string_view text) {
-    std::optional<PlotKind> kind;
-    std::string file;
-    take_options(text, [&](const Option& option) {
-        if (!option.value || (!option.is("as") && !option.is("svg"))) return false;
-        if (option.is("svg")) {
-            file = *option.value;
-            return true;
-        }
-        kind = find_plot_kind(lower(*option.value));
-        if (!kind) d.refuse("`" + std::string(*option.value) + "` is no picture", "-as=line, -as=bars, -as=heat");
-        return true;
-    });
+    constexpr std::string_view usual = "usual";
+    std::string as(usual), file;
+    take_values(text, {{"as", &as}, {"svg", &file}});
+    std::optional<PlotKind> kind = find_plot_kind(lower(as));
+    if (!kind && as != usual) d.refuse("`" + as + "` is not a kind of picture", "-as=line, -as=bars, -as=heat");
     std::shared_ptr<Source> source;
     Value value = Value::absent();
     for (const Statement& s : d.parse_part(d.notation(), text, source))
@@ -66,7 +58,7 @@ void plot(Directives& d, std::string_view text) {
     const PlotData data = data_of(d, value);
     if (!kind) kind = data.rows > 1 ? PlotKind::heat : PlotKind::line;
     if (*kind == PlotKind::bars && data.rows > 1)
-        d.refuse("bars are of one vector", "-as=line draws a line for each row");
+        d.refuse("bars show one vector", "-as=line draws a line for each row");
     std::string picture = file.empty() && !d.console().takes_pictures ? "" : plot_svg(data, *kind);
     if (!file.empty()) {
         os::write_file(file, picture, os::Writing::replace);

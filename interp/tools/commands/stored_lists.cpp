@@ -1,6 +1,6 @@
-// A function is written as it was made: lambdas by their text, verbs in parentheses, f[;y] and f/ after their functions,
-// '[f;g], lambdas of several lines as (value"{...}"). k4 has q's words as .q.sum. One line is in one notation.
-#include "interp/tools/commands/stored_lists.hpp"
+// Functions are written by their construction: lambdas as their texts, verbs in parentheses, f[;y] and f/ after their
+// functions, '[f;g], lambdas of several lines as (value"{...}"), q's words in k4 as .q.sum. A line is in one notation.
+#include "interp/tools/commands/stored_workspace.hpp"
 
 #include <algorithm>
 #include <unordered_set>
@@ -18,40 +18,32 @@ namespace {
 
 bool is_collection(const Value& v) { return v.is_heap() && v->storage == Storage::value && !is_space(v); }
 
-// Which functions a value holds.
-struct Found {
-    bool lambda_of_k = false, lambda_of_k4 = false, lambda_of_q = false;
-    bool verb_of_q = false, verb_of_k4 = false, word_of_q = false;
-};
-
+// The functions in a value.
 class FunctionSearch {
 public:
-    Found found;
+    bool lambda_of_k = false, lambda_of_k4 = false, lambda_of_q = false;
+    bool verb_of_k4 = false, is_of_q = false;  // a verb or word of q
 
     void look(const Value& v) {
         prims::Engine::check_limits_of_any();
-        if (is_primitive(v)) return look_at(primitive_of(v));
-        if (!is_function(v) && !is_collection(v)) return;
-        if (!seen_.insert(v.array()).second) return;
-        if (has_form(v, Form::lambda)) return look_at(*lambda_of(v).function);
-        if (is_function(v))
-            for (const Value& part : parts_of(v)) look(part);
-        else std::for_each(v->values(), v->values() + v->n, [this](const Value& part) { look(part); });
+        if (is_primitive(v)) {
+            const Primitive& p = primitive_of(v);
+            is_of_q |= p.notation == Notation::q && (k::is_word(p) || p.dyad);
+            verb_of_k4 |= p.notation == Notation::k4 && p.dyad;
+        } else if ((is_function(v) || is_collection(v)) && seen_.insert(v.array()).second) {
+            if (!has_form(v, Form::lambda)) {
+                const std::span<const Value> items(v->values(), static_cast<std::size_t>(is_function(v) ? 0 : v->n));
+                for (const Value& part : is_function(v) ? parts_of(v) : items) look(part);
+                return;
+            }
+            const Notation notation = lambda_of(v).function->notation;
+            lambda_of_k |= notation == Notation::k;
+            lambda_of_k4 |= notation == Notation::k4;
+            lambda_of_q |= notation == Notation::q;
+        }
     }
 
 private:
-    void look_at(const Function& f) {
-        found.lambda_of_k |= f.notation == Notation::k;
-        found.lambda_of_k4 |= f.notation == Notation::k4;
-        found.lambda_of_q |= f.notation == Notation::q;
-    }
-    void look_at(const Primitive& p) {
-        const bool is_adverb = p.op && !p.monad && !p.dyad;
-        found.word_of_q |= p.notation == Notation::q && k::is_word(p);
-        found.verb_of_q |= p.notation == Notation::q && !k::is_word(p) && !is_adverb && p.dyad;
-        found.verb_of_k4 |= p.notation == Notation::k4 && !is_adverb && p.dyad;
-    }
-
     std::unordered_set<const Array*> seen_;
 };
 
@@ -66,7 +58,7 @@ public:
     }
 
 private:
-    // Each function of a list is made of so many at most.
+    // Counts the parts of each function in a list.
     std::string function(const Value& f) {
         machine_.check_limits();
         if (inside_ == 0) parts_ = 0;
@@ -112,7 +104,7 @@ private:
                     std::string(name_of(f.notation)) + ", and a line is in one notation");
         std::string text = f.source->text.substr(f.span.begin, f.span.end - f.span.begin);
         if (is_one_line(text)) return text;
-        // A text that is read again, as a statement is one line.
+        // A text, because a statement is one line.
         const Value lines = prims::make_text(text);
         return (notation_ == Notation::q ? "(value" : "(.") + value(lines) + ")";
     }
@@ -127,7 +119,7 @@ private:
         return is_plain ? value(f) : "(" + value(f) + ")";
     }
 
-    // Every hole is written, but those that a lambda's parameters show: +[1] of k4 is a flip.
+    // Writes every hole, except those that a lambda's parameters imply: +[1] of k4 is a flip.
     std::string projection(const Value& f) {
         const Value& of = f->values()[0];
         const bool shows_holes = has_form(of, Form::lambda) && is_one_line(lambda_of(of));
@@ -155,14 +147,13 @@ bool holds_function(const Value& v) {
 }
 
 Notation notation_of_line(const Value& v, Rules rules) {
-    FunctionSearch search;
-    search.look(v);
-    const Found& found = search.found;
+    FunctionSearch found;
+    found.look(v);
     if (found.lambda_of_q) return Notation::q;
     if (found.lambda_of_k4) return Notation::k4;
     if (found.lambda_of_k || (rules == Rules::k && func::has_source_k(v))) return Notation::k;
     if (found.verb_of_k4) return Notation::k4;
-    return found.verb_of_q || found.word_of_q ? Notation::q : Notation::k4;
+    return found.is_of_q ? Notation::q : Notation::k4;
 }
 
 std::string stored_line(const Value& v, Machine& machine, Notation notation,
@@ -173,15 +164,13 @@ std::string stored_line(const Value& v, Machine& machine, Notation notation,
     return std::move(*text);
 }
 
-static bool is_reserved(std::string_view name) {
-    const auto names = [name](const k::ControlWord& word) { return word.text == name; };
-    return std::any_of(std::begin(k::control_words), std::end(k::control_words), names) ||
-           std::find(std::begin(k::query_words), std::end(k::query_words), name) != std::end(k::query_words);
-}
-
-// Whether each part of a path is a name as the notation writes it, and no word of its own.
+// Whether each part of a path is a name in the notation's syntax, and none of its words.
 static bool is_written(std::string_view path, Notation notation) {
-    if (prims::find_primitive(notation, path)) return false;
+    const auto names = [path](const k::ControlWord& word) { return word.text == path; };
+    if (prims::find_primitive(notation, path) ||
+        std::any_of(std::begin(k::control_words), std::end(k::control_words), names) ||
+        std::find(std::begin(k::query_words), std::end(k::query_words), path) != std::end(k::query_words))
+        return false;
     bool starts = true;
     for (const char c : path.substr(path.starts_with('.'))) {
         const auto code = static_cast<unsigned char>(c);
@@ -189,7 +178,7 @@ static bool is_written(std::string_view path, Notation notation) {
         if (code >= 0x80 || (!std::isalpha(code) && !goes_on)) return false;
         starts = c == '.';
     }
-    return !starts && !is_reserved(path);
+    return !starts;
 }
 
 std::string assignment(const std::string& name, const std::string& value, Notation notation) {

@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "interp/tools/commands/stored_lists.hpp"
+#include "interp/runtime/restored.hpp"
 #include "prims/catalogue/wording.hpp"
 #include "prims/formats/display/source_apl.hpp"
 #include "prims/func/search/search_index.hpp"
@@ -46,7 +46,7 @@ WorkspaceAside::~WorkspaceAside() {
     machine_.workspace.clear();
     for (Workspace::Hidden& cell : cells_) machine_.workspace.uncover(std::move(cell));
     machine_.change_session_space(space_of(space_));
-    // What the script set was for no call that runs.
+    // The script's settings are not those of running calls.
     for (std::int64_t depth : unchanged_) machine_.frame_at(depth).settings.reset();
     machine_.restore(settings_);
     machine_.workspace.root().settings = std::move(root_settings_);
@@ -62,8 +62,8 @@ constexpr int widest_line = 100;
 
 using Functions = std::unordered_set<const Array*>;
 
-// The notation of the texts that a function is made of: the k family's are never mixed in one. `seen`: the functions that
-// have been looked at, which others may share.
+// The notation of the texts in a function; one function never mixes those of the k family. `seen`: the functions already
+// visited.
 Notation notation_of(const Value& f, Rules rules, Functions& seen) {
     if (has_form(f, Form::lambda) || has_form(f, Form::with_operands)) return lambda_of(f).function->notation;
     if (is_primitive(f)) return primitive_of(f).notation;
@@ -76,7 +76,7 @@ Notation notation_of(const Value& f, Rules rules, Functions& seen) {
     return interp::notation_of(rules);
 }
 
-// Whether a value of APL has parts that only k and q can write: it has crossed from there.
+// Whether a value of APL came from k or q and has parts that only these can write.
 bool lacks_text_in_apl(const Value& v) {
     prims::Engine::check_limits_of_any();
     const Kind kind = v.kind();
@@ -86,9 +86,8 @@ bool lacks_text_in_apl(const Value& v) {
             if (!std::isfinite(prims::item(v, i).as_double())) return true;
         return false;
     }
-    const bool is_of_apl = kind == Kind::null || kind == Kind::character || kind == Kind::complex ||
-                           kind == Kind::name_space || (is_integral(kind) && !prims::is_temporal(kind));
-    return !is_of_apl;
+    return kind != Kind::null && kind != Kind::character && kind != Kind::complex && kind != Kind::name_space &&
+           (!is_integral(kind) || prims::is_temporal(kind));
 }
 
 class WorkspaceText {
@@ -101,38 +100,41 @@ public:
 
     std::string write() {
         find_paths();
-        std::string text(first_line_of_file);
         const std::string names = names_of(machine_.workspace.root(), "");
-        for (const std::string& part : {names, settings_of(machine_.settings) + other_settings(), references_,
-                                        migration_level(machine_.settings)})
-            if (!part.empty()) text += "\n" + part;
-        return text;
+        return in_paragraphs({std::string(first_line_of_file), names, settings_of(machine_.settings) + other_settings(),
+                              references_, migration_level(machine_.settings)});
     }
 
 private:
-    // The shortest path of each namespace that has a name, and the names of functions in them.
+    // Texts with empty lines between, without the empty ones.
+    static std::string in_paragraphs(std::initializer_list<std::string> parts) {
+        std::string text;
+        for (const std::string& part : parts)
+            if (!part.empty()) text += (text.empty() ? "" : "\n") + part;
+        return text;
+    }
+
+    // Finds the shortest path of each named namespace, and the names of the functions in them.
     void find_paths() {
         std::vector<Space*> waiting{&machine_.workspace.root()};
         paths_.emplace(waiting[0], "#");
         for (std::size_t i = 0; i < waiting.size(); i++)
             for (const std::string& name : Workspace::names(*waiting[i])) {
                 const Value& v = waiting[i]->find(intern(name))->value;
-                if (has_form(v, Form::lambda)) note_name(v, *waiting[i], name);
+                if (has_form(v, Form::lambda)) {
+                    const Function& f = *lambda_of(v).function;  // a traditional one has the name in its text
+                    if (!f.traditional || f.name == name) named_[&f].push_back({waiting[i], name});
+                }
                 if (!is_space(v) || name.starts_with('.')) continue;
                 Space& space = space_of(v);
                 if (paths_.emplace(&space, paths_.at(waiting[i]) + "." + name).second) waiting.push_back(&space);
             }
     }
-    // A traditional function is called what its text says.
-    void note_name(const Value& f, const Space& space, const std::string& name) {
-        const Function& function = *lambda_of(f).function;
-        if (!function.traditional || function.name == name) named_[&function].push_back({&space, name});
-    }
 
-    // The statements that make the names of a namespace. `path` stands before them elsewhere: #.n. or nothing.
+    // The statements that make the names of a namespace. `path`: their prefix elsewhere, #.n. or empty.
     std::string names_of(Space& space, const std::string& path) {
-        const Space* outer = std::exchange(space_, &space);
-        const std::string outer_path = std::exchange(path_, path);
+        const Restored space_here(space_, static_cast<const Space*>(&space));
+        const Restored path_here(path_, path);
         std::string with_text, derived, spaces, variables;
         for (const std::string& name : Workspace::names(space)) {
             const Cell& cell = *space.find(intern(name));
@@ -140,12 +142,7 @@ private:
             else if (has_form(cell.value, Form::lambda)) with_text += statement(cell);
             else (is_function(cell.value) ? derived : variables) += statement(cell);
         }
-        space_ = outer;
-        path_ = outer_path;
-        std::string text;
-        for (const std::string& part : {with_text, derived, spaces, variables})
-            if (!part.empty()) text += (text.empty() ? "" : "\n") + part;
-        return text;
+        return in_paragraphs({with_text, derived, spaces, variables});
     }
 
     std::string written_space(const Cell& cell) {
@@ -160,11 +157,10 @@ private:
         const std::string names = names_of(space, path + ".");
         std::string settings = space.settings ? settings_of(*space.settings) + migration_level(*space.settings) : "";
         if (!space.display_form.is_null()) settings += "⎕DF " + array_text(cell.name, space.display_form) + "\n";
-        return ":Namespace " + cell.name + "\n" + names + (names.empty() || settings.empty() ? "" : "\n") + settings +
-               ":EndNamespace\n";
+        return ":Namespace " + cell.name + "\n" + in_paragraphs({names, settings}) + ":EndNamespace\n";
     }
 
-    // In an array a namespace is named, or written with its variables where it has no name.
+    // A namespace in an array, as its path, or with its variables if it has no name.
     std::optional<func::SpaceSource> source_of_space(const Value& reference) {
         Space& space = space_of(reference);
         refers_ = true;
@@ -181,7 +177,7 @@ private:
         return source;
     }
 
-    // Of a function in another namespace than the one that is being written; nothing for those in this one.
+    // The path of a function in another namespace; empty in the namespace that is being written.
     std::string path_elsewhere(const Value& f) {
         const bool is_own = &machine_.space_for(lambda_of(f)) == space_;
         if (is_own && !lambda_of(f).function->traditional) return "";
@@ -196,8 +192,8 @@ private:
         const Space* space;
         std::string name;
     };
-    // The name that stands for a function: in its own namespace, and for a traditional function also in the one that it
-    // has been assigned from, which has moved it. Null where there is none.
+    // The name of a function in its namespace, for a traditional function also in the namespace from which an assignment
+    // moved it. Null if it has none.
     const Naming* naming(const Value& f) const {
         const Lambda& lambda = lambda_of(f);
         const auto known = named_.find(lambda.function.get());
@@ -210,7 +206,7 @@ private:
         return elsewhere;
     }
 
-    // What k and q keep under the names .a.b.
+    // The statements of a namespace of k and q, .a.b.
     std::string context(const std::string& path, Space& space) {
         std::string text;
         for (const std::string& name : Workspace::names(space)) {
@@ -225,7 +221,7 @@ private:
         d_.refuse("`" + name + "` cannot be saved: " + why, "nothing has been written; )ERASE " + name + " drops it");
     }
 
-    // What refers to other namespaces comes when all of these are there.
+    // Statements that refer to other namespaces follow all of these.
     std::string statement(const Cell& cell) {
         refers_ = false;
         writing_ = cell.name;
@@ -233,7 +229,8 @@ private:
         if (!is_function(cell.value) && is_foreign) return foreign_value(cell);
         const std::string value = is_function(cell.value) ? function_text(cell) : array_text(cell);
         if (value.empty() || value.ends_with('\n')) return value;
-        const std::string text = name_in_apl(cell) + "←" + value + "\n";
+        const std::string root = cell.name.find('.') == std::string::npos ? "" : "#.";
+        const std::string text = root + cell.name + "←" + value + "\n";
         if (!refers_) return text;
         references_ += (text.starts_with('#') ? "" : path_) + text;
         return "";
@@ -251,10 +248,6 @@ private:
         return {};
     }
 
-    static std::string name_in_apl(const Cell& cell) {
-        return (cell.name.find('.') == std::string::npos ? "" : "#.") + cell.name;
-    }
-
     std::string array_text(const Cell& cell) {
         return (func::is_hashed(cell.value) ? "1500⌶" : "") + array_text(cell.name, cell.value);
     }
@@ -264,7 +257,7 @@ private:
         return std::move(source->text);
     }
 
-    // The function's text; whole statements where these define it.
+    // The function's text; complete statements if these define it.
     std::string function_text(const Cell& cell) {
         const Value& f = cell.value;
         if (has_form(f, Form::external)) refuse(cell.name, "it is a function of the program that stele is part of");
@@ -287,7 +280,7 @@ private:
         return is_own ? "∇ " + text.substr(text.find_first_not_of(' ')) + "\n∇\n" : text;
     }
 
-    // Traditional functions in others are written as their names, which must still stand for them.
+    // Traditional functions in others are written as their names, which must still refer to them.
     void check_names(const Cell& cell, const Value& f, bool is_part) {
         if (!is_function(f) || is_primitive(f) || has_form(f, Form::external) || !checked_.insert(f.array()).second)
             return;
@@ -299,7 +292,7 @@ private:
         for (const Value& part : parts_of(f)) check_names(cell, part, true);
     }
 
-    // One line in another notation.
+    // A line in another notation.
     std::string foreign_statement(const Cell& cell, Notation notation, const std::string& text) {
         if (text.find('\n') != std::string::npos)
             refuse(cell.name, "a line holds " + std::string(name_of(notation)) + "'s statements, and it has several");
@@ -312,8 +305,8 @@ private:
         return std::string(name) + "←" + func::source_apl(v, machine_, widest_line)->text + "\n";
     }
 
-    // Where they are not those of a clear workspace, as any namespace may have them. They come after the names, which are
-    // read as such a workspace reads them.
+    // The settings of a namespace that differ from a clear workspace. They follow the names, which are read with the
+    // settings of a clear one.
     std::string settings_of(const Settings& now) {
         const Settings clear;
         std::string text;
@@ -328,13 +321,13 @@ private:
         return text;
     }
 
-    // It says what ∊ and its like mean, which arrays are written with.
+    // Last, because the texts of arrays use ∊, whose meaning it sets.
     std::string migration_level(const Settings& now) {
-        return now.migration_level == Settings{}.migration_level ? ""
-                                                                 : setting("⎕ML", Value::integer(now.migration_level));
+        if (now.migration_level == Settings{}.migration_level) return {};
+        return setting("⎕ML", Value::integer(now.migration_level));
     }
 
-    // Those that a workspace has once.
+    // The settings of a whole workspace.
     std::string other_settings() {
         std::string text;
         if (machine_.random_link || machine_.generator != 1) text += setting("⎕RL", func::random_link(machine_));
@@ -352,9 +345,9 @@ private:
     Machine& machine_;
     Verbatim verbatim_;
     const Space* space_ = nullptr;  // whose names are being written
-    std::string path_;              // and what stands before them elsewhere
+    std::string path_;              // their prefix elsewhere
     std::string writing_;           // one of them
-    bool refers_ = false;           // which refers to other namespaces
+    bool refers_ = false;           // it refers to other namespaces
     std::string references_;        // the statements of these names
     std::unordered_map<const Space*, std::string> paths_;
     std::unordered_map<const Function*, std::vector<Naming>> named_;

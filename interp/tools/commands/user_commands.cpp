@@ -1,13 +1,12 @@
 // ]box and the other user commands.
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <optional>
 
 #include "interp/host/os.hpp"
 #include "interp/library/library.hpp"
+#include "interp/runtime/restored.hpp"
 #include "interp/tools/commands/directives.hpp"
-#include "interp/tools/commands/user_commands.hpp"
 #include "interp/tools/explain/explain_page.hpp"
 #include "interp/tools/explain/explain_program.hpp"
 #include "interp/tools/explain/structure.hpp"
@@ -31,19 +30,13 @@ template <class T> struct Choice {
     std::string_view name;
     T value;
 };
-template <class T, std::size_t n> using Choices = std::array<Choice<T>, n>;
+constexpr Choice<bool> off_on[] = {{"off", false}, {"on", true}};
+constexpr Choice<BoxStyle> box_styles[] = {{"min", BoxStyle::min}, {"mid", BoxStyle::mid}, {"max", BoxStyle::max}};
+constexpr Choice<TrainStyle> train_styles[] = {
+    {"box", TrainStyle::box}, {"tree", TrainStyle::tree}, {"parens", TrainStyle::parens}, {"def", TrainStyle::def}};
+constexpr Choice<Rows> row_styles[] = {{"long", Rows::long_}, {"cut", Rows::cut}, {"wrap", Rows::wrap}};
 
-constexpr Choices<bool, 2> off_on{{{"off", false}, {"on", true}}};
-constexpr Choices<BoxStyle, 3> box_styles{{{"min", BoxStyle::min}, {"mid", BoxStyle::mid}, {"max", BoxStyle::max}}};
-constexpr Choices<TrainStyle, 4> train_styles{
-    {{"box", TrainStyle::box}, {"tree", TrainStyle::tree}, {"parens", TrainStyle::parens}, {"def", TrainStyle::def}}};
-constexpr Choices<Rows, 3> row_styles{{{"long", Rows::long_}, {"cut", Rows::cut}, {"wrap", Rows::wrap}}};
-
-template <class T, std::size_t n> std::string_view name_in(const Choices<T, n>& choices, T value) {
-    return std::find_if(choices.begin(), choices.end(), [value](const auto& c) { return c.value == value; })->name;
-}
-
-// The words after a command that shows or changes settings: on, off, reset, ?, and options whose names may be shortened.
+// The words after a command that shows or changes settings: on, off, reset, ?, and options whose names may be abbreviated.
 class SettingWords {
 public:
     SettingWords(Directives& d, std::string_view command, std::string_view words) : d_(d), command_(command) {
@@ -56,42 +49,54 @@ public:
     }
 
     std::string argument;
+    std::string was;  // the given options with their former values
 
-    /// The rest of an option's word after `=`; none where it is not there.
-    std::optional<std::string> take(std::string_view option) {
+    bool is_state() const { return argument == "on" || argument == "off"; }
+    static std::string text_of_state(bool is_on) { return is_on ? " ON" : " OFF"; }
+
+    /// The text after an option's `=`; none without the option. `value` returns the text of its current value.
+    std::optional<std::string> take(std::string_view option, const std::function<std::string()>& value) {
+        shown_.push_back([option, value] { return " -" + std::string(option) + "=" + value(); });
         for (auto word = options_.begin(); word != options_.end(); ++word) {
             const Option written = read_option(word->substr(1));
             if (!written.is(option)) continue;
-            const std::string_view value = written.value.value_or("");
             options_.erase(word);
-            return std::string(value);
+            was += shown_.back()();
+            return std::string(written.value.value_or(""));
         }
         return {};
     }
-    /// Sets what an option names, and tells in `was` what it was.
-    template <class T, std::size_t n>
-    void set(std::string_view option, const Choices<T, n>& choices, T& setting, std::string& was) {
-        std::optional<std::string> name = take(option);
+    /// Sets the setting of an option when the words are finished.
+    template <class T, std::size_t n> void set(std::string_view option, const Choice<T> (&choices)[n], T& setting) {
+        std::optional<std::string> name = take(option, [&choices, &setting] {
+            for (const Choice<T>& c : choices)
+                if (c.value == setting) return std::string(c.name);
+            return std::string();
+        });
         if (!name) return;
         if (std::is_same_v<T, bool> && name->empty()) name = "on";
-        for (const auto& choice : choices)
-            if (choice.name == lower(*name)) {
-                (((was += " -") += option) += '=') += name_in(choices, setting);
-                changes_.push_back([&setting, value = choice.value] { setting = value; });
-                return;
-            }
         std::string known;
-        for (const auto& choice : choices) (known += known.empty() ? "" : ", ") += choice.name;
+        for (const Choice<T>& c : choices) {
+            if (c.name == lower(*name)) return changes_.push_back([&setting, value = c.value] { setting = value; });
+            (known += known.empty() ? "" : ", ") += c.name;
+        }
         d_.refuse("`" + *name + "` is not a value of -" + std::string(option), "the values are " + known);
     }
-    /// Refuses what nobody has taken; then makes the changes.
-    void finish() {
+    /// Refuses the options that are left, then sets the others and `is_on`.
+    void finish(bool& is_on, bool now) {
         if (!options_.empty()) refuse_word(options_.front());
         for (const auto& change : changes_) change();
+        is_on = now;
+    }
+    /// All options with their values.
+    std::string shown() const {
+        std::string all;
+        for (const auto& option : shown_) all += option();
+        return all;
     }
     [[noreturn]] void refuse_word(std::string_view word) {
         d_.refuse("`" + std::string(word) + "` is not an option of ]" + std::string(command_),
-                  "]help says what it takes");
+                  "]help " + std::string(command_) + " shows its options");
     }
 
 private:
@@ -99,40 +104,28 @@ private:
     std::string_view command_;
     std::vector<std::string_view> options_;
     std::vector<std::function<void()>> changes_;
+    std::vector<std::function<std::string()>> shown_;
 };
-
-std::string state(bool is_on) { return is_on ? "ON" : "OFF"; }
 
 void box(Directives& d, std::string_view text) {
     DisplaySettings& s = d.display();
     SettingWords words(d, "box", text);
-    const bool asks = text.empty();
-    const std::string argument = words.argument;
-    std::string answer = "Was";
-    bool on = s.boxes;
-    if (argument == "on" || argument == "off") {
-        answer += " " + state(s.boxes);
-        on = argument == "on";
-    } else if (argument == "reset") {
+    const bool was_on = s.boxes, resets = words.argument == "reset", asks = words.argument == "?";
+    if (resets)
         s = DisplaySettings{.boxes = s.boxes,
                             .rows = s.rows,
                             .row_style = s.row_style,
                             .rows_in_functions = s.rows_in_functions,
                             .dots = s.dots};
-    } else if (!argument.empty() && argument != "?") {
-        words.refuse_word(argument);
-    }
-    words.set("style", box_styles, s.box_style, answer);
-    words.set("trains", train_styles, s.trains, answer);
-    words.set("fns", off_on, s.boxes_in_functions, answer);
-    words.finish();
-    s.boxes = on;
-    if (asks) answer = "Is " + state(s.boxes);
-    if (argument == "?" || argument == "reset")
-        answer = "]boxing " + state(s.boxes) + " -style=" + std::string(name_in(box_styles, s.box_style)) +
-                 " -trains=" + std::string(name_in(train_styles, s.trains)) +
-                 " -fns=" + std::string(name_in(off_on, s.boxes_in_functions));
-    d.show_as_value(answer);
+    else if (!words.argument.empty() && !asks && !words.is_state()) words.refuse_word(words.argument);
+    words.set("style", box_styles, s.box_style);
+    words.set("trains", train_styles, s.trains);
+    words.set("fns", off_on, s.boxes_in_functions);
+    words.finish(s.boxes, words.is_state() ? words.argument == "on" : was_on);
+    const std::string state = words.text_of_state(s.boxes);
+    if (asks || resets) return d.show_as_value("]boxing" + state + words.shown());
+    if (text.empty()) return d.show_as_value("Is" + state);
+    d.show_as_value("Was" + (words.is_state() ? words.text_of_state(was_on) : "") + words.was);
 }
 
 std::string fold_text(int rows) { return rows > 0 ? std::to_string(rows) : "off"; }
@@ -140,69 +133,41 @@ std::string fold_text(int rows) { return rows > 0 ? std::to_string(rows) : "off"
 void rows(Directives& d, std::string_view text) {
     DisplaySettings& s = d.display();
     SettingWords words(d, "rows", text);
-    const bool asks = text.empty();
-    const std::string argument = words.argument;
-    const bool folds_only = text.starts_with("-fold") && argument.empty();
-    std::string answer;
-    bool on = s.rows;
-    if (argument == "on" || argument == "off") {
-        answer = "Was " + state(s.rows);
-        on = argument == "on";
-    } else if (!argument.empty() && argument != "?") {
-        words.refuse_word(argument);
-    }
-    std::string was;
-    if (std::optional<std::string> fold = words.take("fold")) {
+    const bool was_on = s.rows, asks = words.argument == "?";
+    if (!words.argument.empty() && !asks && !words.is_state()) words.refuse_word(words.argument);
+    words.set("style", row_styles, s.row_style);
+    if (std::optional<std::string> fold = words.take("fold", [&s] { return fold_text(s.fold); })) {
         int most = 0;
         if (lower(*fold) != "off" && (!read_number(*fold, most) || (most != 0 && most < DisplaySettings::fewest_rows)))
             d.refuse("-fold is off or a number of rows from " + std::to_string(DisplaySettings::fewest_rows) + " on",
                      "]rows -fold=20");
-        was += " -fold=" + fold_text(s.fold);
         s.fold = most;
     }
-    words.set("style", row_styles, s.row_style, was);
-    if (!was.empty() && argument != "off" && !folds_only) on = true;
-    words.set("fns", off_on, s.rows_in_functions, was);
-    if (std::optional<std::string> dots = words.take("dots")) {
-        was += " -dots=" + s.dots;
+    const bool folds_only = text.starts_with("-fold") && words.argument.empty();
+    const bool turns_on = !words.was.empty() && !folds_only;
+    words.set("fns", off_on, s.rows_in_functions);
+    if (std::optional<std::string> dots = words.take("dots", [&s] { return s.dots; }))
         s.dots = prims::count_characters(*dots) == 1 ? *dots : DisplaySettings().dots;
-    }
-    words.finish();
-    s.rows = on;
-    if (!was.empty()) answer += answer.empty() ? "was" + was : was;
-    if (asks) answer = "Is " + state(s.rows);
-    if (argument == "?")
-        answer = "]rows " + state(s.rows) + " -style=" + std::string(name_in(row_styles, s.row_style)) +
-                 " -fold=" + fold_text(s.fold) + " -fns=" + std::string(name_in(off_on, s.rows_in_functions)) +
-                 " -dots=" + s.dots;
-    d.show_as_value(answer);
+    words.finish(s.rows, words.is_state() ? words.argument == "on" : was_on || turns_on);
+    const std::string state = words.text_of_state(s.rows);
+    if (asks) return d.show_as_value("]rows" + state + words.shown());
+    if (text.empty()) return d.show_as_value("Is" + state);
+    const std::string was = words.is_state() ? "Was" + words.text_of_state(was_on) : words.was.empty() ? "" : "was";
+    d.show_as_value(was + words.was);
 }
 
 // Statements.
-
-// Shows values by other settings while it lives.
-class OtherDisplay {
-public:
-    OtherDisplay(Directives& d, DisplaySettings settings)
-        : settings_(d.display()), kept_(std::exchange(d.display(), std::move(settings))) {}
-    ~OtherDisplay() { settings_ = std::move(kept_); }
-    OtherDisplay(const OtherDisplay&) = delete;
-
-private:
-    DisplaySettings& settings_;
-    DisplaySettings kept_;
-};
 
 template <BoxStyle style> void show_in_boxes(Directives& d, std::string_view statement) {
     if (statement.empty()) d.refuse("there is nothing to show", "]display (1 2)'abc'");
     DisplaySettings settings = d.display();
     settings.boxes = settings.boxes_in_functions = settings.shows_assigned = true;
     settings.box_style = style;
-    OtherDisplay other(d, settings);
+    const Restored other(d.display(), settings);
     d.run_part(statement, Echo::console);
 }
 
-// --html FILE in two words, at the beginning or the end of a statement. Of FILE in double quotes blanks are part.
+// Takes --html FILE, two words, at the beginning or end of a statement. FILE may be in double quotes.
 bool take_page(std::string_view& text, std::string& page) {
     constexpr std::string_view name = "--html";
     std::string_view rest = text;
@@ -215,8 +180,8 @@ bool take_page(std::string_view& text, std::string& page) {
     if (at == std::string_view::npos) return false;
     rest = text.substr(at + name.size() + 1);
     const std::string_view file = take_word(rest);
-    const bool in_a_text = file.find_first_of("\"'") != std::string_view::npos;
-    if (file.empty() || !rest.empty() || in_a_text) return false;
+    const bool is_in_quotes = file.find_first_of("\"'") != std::string_view::npos;
+    if (file.empty() || !rest.empty() || is_in_quotes) return false;
     page = file;
     text = trimmed(text.substr(0, at));
     return true;
@@ -270,15 +235,11 @@ template <auto text_of> void show_structure(Directives& d, std::string_view stat
 
 void tree(Directives& d, std::string_view text) {
     std::string file;
-    take_options(text, [&](const Option& option) {
-        if (!option.value || !option.is("svg")) return false;
-        file = *option.value;
-        return true;
-    });
+    take_values(text, {{"svg", &file}});
     if (file.empty()) return show_structure<tree_of>(d, text);
     std::shared_ptr<Source> source;
     const Program program = d.parse_part(d.notation(), text, source);
-    if (program.size() != 1) d.refuse("a picture is of one statement", "]tree -svg=tree.svg (+/÷≢)3 1 4");
+    if (program.size() != 1) d.refuse("a picture shows one statement", "]tree -svg=tree.svg (+/÷≢)3 1 4");
     std::string picture = tree_picture_of(d.machine(), program[0], source, d.notation());
     os::write_file(file, picture, os::Writing::replace);
     d.show("written to " + file + "\n", std::move(picture));
@@ -286,7 +247,7 @@ void tree(Directives& d, std::string_view text) {
 
 // Names.
 
-// The names of a namespace, and of those that have their names in it.
+// Adds the names of a namespace and of the namespaces in it.
 void add_map(Machine& m, Space& space, const std::string& margin, std::string& shown) {
     m.check_limits();
     const std::vector<std::string> all = Workspace::names(space);
@@ -319,7 +280,7 @@ void map(Directives& d, std::string_view words) {
         space = &m.workspace.root();
     } else if (!words.empty()) {
         const Cell* cell = m.workspace.find(words, *space);
-        if (!cell || !is_space(cell->value)) d.refuse("`" + std::string(words) + "` is no namespace");
+        if (!cell || !is_space(cell->value)) d.refuse("`" + std::string(words) + "` is not a namespace");
         space = &space_of(cell->value);
     }
     std::string shown = space->full_name() + "\n";
@@ -328,57 +289,46 @@ void map(Directives& d, std::string_view words) {
 }
 
 void list_variables(Directives& d, std::string_view words) {
-    if (!words.empty()) d.refuse("]vars takes nothing", ")vars lists names alone");
+    if (!words.empty()) d.refuse("]vars takes no argument", ")vars lists names alone");
     Machine& m = d.machine();
     std::vector<std::array<std::string, 3>> lines;
-    std::array<std::int64_t, 2> widest{};
+    std::array<int, 2> widest{};
     for (const std::string& name : Workspace::names(m.space())) {
         const Cell& cell = *m.space().find(intern(name));
         if (cell.cls != NameClass::array || name.starts_with('.')) continue;
-        const std::string what = written(prims::value_phrase(cell.value), d.notation());
-        lines.push_back({name, what, size_text(sizeof(Value) + static_cast<std::uint64_t>(bytes_of(m, cell.value)))});
-        for (std::size_t i = 0; i < 2; i++) widest[i] = std::max(widest[i], prims::count_characters(lines.back()[i]));
+        const std::string phrase = written(prims::value_phrase(cell.value), d.notation());
+        lines.push_back({name, phrase, size_text(sizeof(Value) + static_cast<std::uint64_t>(bytes_of(m, cell.value)))});
+        for (std::size_t i = 0; i < 2; i++) widest[i] = std::max(widest[i], prims::columns_of(lines.back()[i]));
     }
     std::string shown;
-    for (const auto& line : lines) {
-        for (std::size_t i = 0; i < 2; i++)
-            shown +=
-                line[i] + std::string(static_cast<std::size_t>(widest[i] - prims::count_characters(line[i]) + 2), ' ');
-        shown += line[2] + "\n";
-    }
+    for (const auto& [name, phrase, size] : lines)
+        shown += at_left(name, widest[0] + 2) + at_left(phrase, widest[1] + 2) + size + "\n";
     d.show(shown);
 }
 
 // The console.
 
 template <Notation notation> void change_notation(Directives& d, std::string_view words) {
-    const std::string name(name_of(notation));
-    if (!words.empty()) d.refuse("]" + name + " takes nothing", name + ") before a statement runs that in " + name);
-    if (!d.console().is_there)
-        d.refuse("]" + name + " is for a prompt", name + ") before a statement runs that in " + name);
+    const std::string name(name_of(notation)), hint = name + ") before a statement runs it in " + name;
+    if (!words.empty()) d.refuse("]" + name + " takes no argument", hint);
+    if (!d.console().is_there) d.refuse("]" + name + " needs a prompt", hint);
     d.console().notation = notation;
 }
 
-std::string joined(const std::vector<std::string>& names) {
-    std::string text;
-    for (const std::string& name : names) text += (text.empty() ? "" : " ") + name;
-    return text;
-}
-
 void undo(Directives& d, std::string_view words) {
-    if (!words.empty()) d.refuse("]undo takes nothing", "it takes back the last statement; once more, the one before");
-    if (!d.console().takes_back) d.refuse("]undo is for statements that are typed");
+    if (!words.empty()) d.refuse("]undo takes no argument", "it undoes the last statement; once more, the one before");
+    if (!d.console().takes_back) d.refuse("]undo needs a prompt: it undoes typed statements");
     const std::optional<Changes::Undone> undone = d.changes().undo();
-    if (!undone) d.refuse("there is nothing to take back");
+    if (!undone) d.refuse("nothing can be undone");
     std::string text = "before `" + undone->statement + "`";
     if (!undone->names.empty()) text += ": " + joined(undone->names);
-    if (!undone->too_large.empty()) text += "; too large to be kept, and as now: " + joined(undone->too_large);
+    if (!undone->too_large.empty()) text += "; too large to restore: " + joined(undone->too_large);
     d.show(text + "\n");
 }
 
 void save_session(Directives& d, std::string_view words) {
     const Transcript* transcript = d.console().transcript;
-    if (!transcript) d.refuse("]session is for a prompt");
+    if (!transcript) d.refuse("]session needs a prompt");
     if (lower(take_word(words)) != "save" || words.empty())
         d.refuse("]session takes: save FILE", "]session save trial.md");
     const std::string name(take_word(words));
@@ -392,11 +342,11 @@ void keys(Directives& d, std::string_view words) {
     if (word.empty()) {
         const std::string where = d.notation() == Notation::apl ? "" : "in APL: ";
         d.show(prims::drawn_keyboard());
-        return d.show(prefix.empty()
-                          ? "there is no prefix key: ]keys prefix KEY sets one\n"
-                          : where + "each after the prefix key " + prefix + "; a blank after it: the key itself\n");
+        return d.show(prefix.empty() ? "no prefix key is set: ]keys prefix KEY sets one\n"
+                                     : where + "each after the prefix key " + prefix +
+                                           "; a blank after it types that key itself\n");
     }
-    if (lower(word) != "prefix" || words.empty()) d.refuse("]keys takes nothing, or: prefix KEY, prefix off");
+    if (lower(word) != "prefix" || words.empty()) d.refuse("]keys takes no argument, or: prefix KEY, prefix off");
     if (lower(words) != "off" && prims::count_characters(words) != 1)
         d.refuse("`" + std::string(words) + "` is not one key", "]keys prefix `");
     prefix = lower(words) == "off" ? "" : std::string(words);
@@ -404,12 +354,11 @@ void keys(Directives& d, std::string_view words) {
 
 void describe(Directives& d, std::string_view topic) {
     if (topic.empty())
-        return d.show(list_of_commands(user_commands(), ']', d.machine().print_width) +
-                      ")help lists those of the workspace, too\n");
+        return d.show(list_of_commands(user_commands(), ']', d.machine().print_width) + ")help lists all commands\n");
     const std::string text = help_on(topic, d.notation());
     if (text.empty())
-        d.refuse("nothing is called `" + std::string(topic) + "`",
-                 "]search " + std::string(topic) + " looks for it in descriptions");
+        d.refuse("`" + std::string(topic) + "` is not the name of a primitive or command",
+                 "]search " + std::string(topic) + " searches descriptions");
     d.show(fitted(text, d.machine().print_width));
 }
 
@@ -424,50 +373,45 @@ void search(Directives& d, std::string_view words) {
 
 constexpr Command user_command_table[] = {
     {"box", "on|off|reset|? -style= -trains= -fns=", "boxes around arrays; functions as box, tree, parens or def", box},
-    {"boxing", "", "as ]box", box},
-    {"rows", "on|off|? -style= -fold= -fns= -dots=", "lines wider than ⎕PW: long, cut or wrap; rows at most", rows},
-    {"display", "STATEMENT", "its value, a box around each array, as -style=max has it", show_in_boxes<BoxStyle::max>,
-     true},
-    {"disp", "STATEMENT", "its value in boxes, as -style=mid has it", show_in_boxes<BoxStyle::mid>, true},
-    {"runtime", "STATEMENT -repeat= -compare", "how long it takes, or several in quotes compared", runtime, true},
-    {"time", "STATEMENT", "how long it takes, and how many arrays it makes", time, true},
-    {"compare", "STATEMENT ⋄ STATEMENT", "whether they give the same, and how their times compare", compare, true},
-    {"profile", "FILE", "the calls and times of a program's functions and lines", profile},
-    {"cpu", "", "the processor and the instruction set that is used", processor},
+    {"boxing", "", "same as ]BOX", box},
+    {"rows", "on|off|? -style= -fold= -fns= -dots=", "lines wider than ⎕PW: long, cut or wrap; maximum of rows", rows},
+    {"display", "STATEMENT", "shows its value with a box around each array, as -style=max",
+     show_in_boxes<BoxStyle::max>, true},
+    {"disp", "STATEMENT", "shows its value in boxes, as -style=mid", show_in_boxes<BoxStyle::mid>, true},
+    {"runtime", "STATEMENT -repeat= -compare", "measures its time; compares several in quotes", runtime, true},
+    {"time", "STATEMENT", "measures its time and counts the arrays that it allocates", time, true},
+    {"compare", "STATEMENT ⋄ STATEMENT", "compares their values and times", compare, true},
+    {"profile", "FILE", "shows the calls and times of a program's functions and lines", profile},
+    {"cpu", "", "shows the processor and the instruction set in use", processor},
     {"explain", "STATEMENT -depth= -html=",
-     "each step of it with what it is applied to and what it gives, as text or page; -depth=2 enters functions",
-     explain, true},
-    {"why", "STATEMENT[INDEX]", "which cells of which parts of it made this element of its value", why, true},
-    {"tree", "STATEMENT -svg=", "how it is parsed, a line for each part of it; or a picture in a file", tree, true},
-    {"code", "STATEMENT", "the instructions that it runs", show_structure<code_of>, true},
-    {"plot", "STATEMENT -as= -svg=", "its value as a picture: line, bars or heat; in the terminal or as an SVG file",
-     plot, true},
-    {"vars", "", "the variables, what they are and the memory that they take", list_variables},
-    {"map", "NAMESPACE", "the names of the workspace, or of a namespace, by what they stand for", map},
-    {"dinput", "", "nothing: functions of several lines are written without a command",
-     [](Directives&, std::string_view) {}},
-    {"defs", "NAME -tree", "the definition of a function, and of all that it needs", definitions},
-    {"load", "FILE", "run a file", [](Directives& d, std::string_view path) { d.load(path, "]load"); }},
-    {"apl", "", "the next inputs are APL", change_notation<Notation::apl>},
-    {"k", "", "the next inputs are k", change_notation<Notation::k>},
-    {"k4", "", "the next inputs are k4", change_notation<Notation::k4>},
-    {"q", "", "the next inputs are q", change_notation<Notation::q>},
-    {"undo", "", "takes back what the last statement assigned; again, the one before", undo},
-    {"session", "save FILE", "what was entered and shown, as a document that stele doc runs", save_session},
-    {"keys", "prefix KEY|off", "how glyphs are typed; the key before one", keys},
-    {"help", "NAME", "this list, or what a primitive, a mark of syntax or a command does", describe, true},
-    {"search", "WORDS", "primitives and phrases whose descriptions have the words", search, true},
-    {"?", "NAME", "as ]help", describe, true},
+     "shows each step with its arguments and result, as text or page; -depth=2 enters functions", explain, true},
+    {"why", "STATEMENT[INDEX]", "shows the cells from which this element of its value was made", why, true},
+    {"tree", "STATEMENT -svg=", "shows its parse tree, one part per line; or as a picture in a file", tree, true},
+    {"code", "STATEMENT", "shows its bytecode", show_structure<code_of>, true},
+    {"plot", "STATEMENT -as= -svg=", "draws its value as line, bars or heat, in the terminal or an SVG file", plot,
+     true},
+    {"vars", "", "lists the variables with their types and sizes in memory", list_variables},
+    {"map", "NAMESPACE", "lists the names in the workspace or a namespace by class", map},
+    {"dinput", "", "does nothing: functions of several lines need no command", [](Directives&, std::string_view) {}},
+    {"defs", "NAME -tree", "shows the definition of a function, and of all functions that it needs", definitions},
+    {"load", "FILE", "runs a file", [](Directives& d, std::string_view path) { d.load(path, "]load"); }},
+    {"apl", "", "reads the next inputs as APL", change_notation<Notation::apl>},
+    {"k", "", "reads the next inputs as k", change_notation<Notation::k>},
+    {"k4", "", "reads the next inputs as k4", change_notation<Notation::k4>},
+    {"q", "", "reads the next inputs as q", change_notation<Notation::q>},
+    {"undo", "", "undoes the assignments of the last statement; again, of the one before", undo},
+    {"session", "save FILE", "saves inputs and outputs as a document that stele doc runs", save_session},
+    {"keys", "prefix KEY|off", "shows the keys of the glyphs; sets the prefix key", keys},
+    {"help", "NAME", "shows this list, or describes a primitive, a mark of syntax or a command", describe, true},
+    {"search", "WORDS", "finds primitives and phrases by the words of their descriptions", search, true},
+    {"?", "NAME", "same as ]HELP", describe, true},
 };
 
 }  // namespace
 
 bool find_box_style(std::string_view name, BoxStyle& style) {
     for (const Choice<BoxStyle>& choice : box_styles)
-        if (choice.name == name) {
-            style = choice.value;
-            return true;
-        }
+        if (choice.name == name) return style = choice.value, true;
     return false;
 }
 

@@ -1,7 +1,7 @@
-#include "interp/tools/commands/value_reader.hpp"
+#include "interp/tools/commands/stored_workspace.hpp"
 
 #include <algorithm>
-#include <array>
+#include <initializer_list>
 #include <new>
 
 #include "interp/source/text.hpp"
@@ -17,7 +17,7 @@ namespace stele::interp {
 namespace {
 
 // The settings that a workspace is saved with.
-constexpr std::array<std::string_view, 9> settings{"⎕CT", "⎕DCT", "⎕DIV", "⎕IO", "⎕LX", "⎕ML", "⎕PP", "⎕RL", "⎕TRAP"};
+constexpr std::string_view settings[] = {"⎕CT", "⎕DCT", "⎕DIV", "⎕IO", "⎕LX", "⎕ML", "⎕PP", "⎕RL", "⎕TRAP"};
 
 constexpr std::int64_t hashing = 1500;  // 1500⌶: an array that is hashed
 
@@ -25,14 +25,14 @@ constexpr std::int64_t hashing = 1500;  // 1500⌶: an array that is hashed
     refuse("a saved workspace has values and functions here, and nothing that runs", n.span);
 }
 
-// #, or #.a.b where it is a namespace. Other names are of functions: an array that is named twice is written twice.
+// Whether a path is #, or #.a.b of a namespace. Other names are functions: an array with two names is written twice.
 bool is_path_of_space(Machine& m, const Path& path) {
     if (!path.rooted) return path.parts.size() == 1 && path.parts[0] == "#";
     const Cell* cell = m.workspace.find(path, m.workspace.root());
     return cell && is_space(cell->value);
 }
 
-// Whether axes, an integer or several, hold no more items than the text of the reshaped value has bytes: each item is written.
+// Whether axes have no more items than the text of the reshaped value has bytes: each item takes one or more.
 bool are_axes_of(const Node& axes, const Node& items) {
     if (axes.kind != NodeKind::literal || axes.value.kind() == Kind::list || !is_integral(axes.value.kind()))
         return false;
@@ -45,7 +45,7 @@ bool are_axes_of(const Node& axes, const Node& items) {
     return n <= static_cast<std::int64_t>(items.span.end - items.span.begin);
 }
 
-// Whether a tree makes a value or a function of constants, by means that have no effect.
+// Whether a tree makes a value or a function from constants, without side effects.
 class ValueCheck {
 public:
     // `is_inner`: in a namespace of the file.
@@ -53,7 +53,7 @@ public:
         : machine_(machine), notation_(notation), is_apl_(notation == Notation::apl), is_inner_(is_inner) {}
 
     void check_statement(const Node& n) {
-        if (n.kind == NodeKind::apply && is_apl_ && is_monad(n, meaning::display_form)) return check_data(*n.parts[1]);
+        if (is_apl_ && is_call(n, {&meaning::display_form})) return check_data(*n.parts[1]);
         if (!is_apl_ && gives_value_to_name(n)) return check(*n.parts[4]);
         if (n.kind != NodeKind::assign || n.parts.size() != 2) refuse_node(n);
         check_target(*n.parts[0]);
@@ -64,7 +64,7 @@ private:
     void check_target(const Node& n) const {
         if (n.kind == NodeKind::name && !n.path.parts[0].starts_with("⎕") && !n.verb_of_own) return;
         if (n.kind != NodeKind::system_name ||
-            std::find(settings.begin(), settings.end(), name_of_symbol(n.value)) == settings.end() ||
+            std::find(std::begin(settings), std::end(settings), name_of_symbol(n.value)) == std::end(settings) ||
             (is_inner_ && name_of_symbol(n.value) == "⎕TRAP"))
             refuse_node(n);
     }
@@ -73,28 +73,23 @@ private:
     bool gives_value_to_name(const Node& n) const {
         if (n.kind != NodeKind::apply || n.parts.size() != 5 || std::count(n.parts.begin(), n.parts.end(), nullptr))
             return false;
-        const Node &name =
-                       notation_ == Notation::k && n.parts[1]->parts.size() == 2 ? *n.parts[1]->parts[1] : *n.parts[1],
-                   &path = *n.parts[2];
-        const bool is_enlisted = notation_ != Notation::k || is_monad(*n.parts[1], meaning::enlist_item);
+        const bool is_enlisted = is_call(*n.parts[1], {&meaning::enlist_item}), is_k = notation_ == Notation::k;
+        const Node &name = is_k && is_enlisted ? *n.parts[1]->parts[1] : *n.parts[1], &path = *n.parts[2];
         const bool is_whole = path.kind == NodeKind::literal ? path.value.is_heap() && path.value.count() == 0
                                                              : path.kind == NodeKind::list && path.parts.empty();
-        return is_glyph(*n.parts[0], ".") && is_enlisted && is_whole && is_glyph(*n.parts[3], ":") &&
-               is_atom(name, Kind::symbol) && is_variable(name_of_symbol(name.value));
-    }
-    // Neither a file nor a system name.
-    static bool is_variable(std::string_view name) {
-        return !name.empty() && !name.starts_with(':') && !name.starts_with("⎕");
+        return is_glyph(*n.parts[0], ".") && is_enlisted == is_k && is_whole && is_glyph(*n.parts[3], ":") &&
+               is_atom(name, Kind::symbol) && !name_of_symbol(name.value).empty() &&
+               !name_of_symbol(name.value).starts_with(':') && !name_of_symbol(name.value).starts_with("⎕");
     }
     static bool is_glyph(const Node& n, std::string_view glyph) {
         return n.kind == NodeKind::primitive && n.primitive->glyph == glyph;
     }
 
-    static bool is_monad(const Node& n, const Meaning& m) {
-        return n.parts.size() == 2 && n.parts[0]->kind == NodeKind::primitive && n.parts[0]->primitive->monad == &m;
-    }
-    static bool is_dyad(const Node& n, const Meaning& m) {
-        return n.parts.size() == 3 && n.parts[0]->kind == NodeKind::primitive && n.parts[0]->primitive->dyad == &m;
+    // Whether a primitive with one of these meanings is applied.
+    static bool is_call(const Node& n, std::initializer_list<const Meaning*> meanings) {
+        if (n.kind != NodeKind::apply || n.parts.size() > 3 || n.parts[0]->kind != NodeKind::primitive) return false;
+        const Primitive& p = *n.parts[0]->primitive;
+        return std::find(meanings.begin(), meanings.end(), n.parts.size() == 2 ? p.monad : p.dyad) != meanings.end();
     }
     static bool is_atom(const Node& n, Kind kind) {
         return n.kind == NodeKind::literal && n.value.is_scalar() && n.value.kind() == kind;
@@ -144,55 +139,46 @@ private:
 
     static bool is_constructor_of_apl(const Node& n) {
         if (n.parts.size() == 2 && is_hash(*n.parts[0])) return true;
-        for (const Meaning* m : {&meaning::ravel, &meaning::enclose, &meaning::enlist_items, &meaning::unicode_convert})
-            if (is_monad(n, *m)) return true;
-        if (is_dyad(n, meaning::reshape)) return are_axes_of(*n.parts[1], *n.parts[2]);
-        return is_dyad(n, meaning::catenate);
+        if (is_call(n, {&meaning::reshape})) return are_axes_of(*n.parts[1], *n.parts[2]);
+        return is_call(n, {&meaning::ravel, &meaning::enclose, &meaning::enlist_items, &meaning::unicode_convert,
+                           &meaning::catenate});
     }
 
     static bool is_constructor_of_k(const Node& n) {
-        if (is_monad(n, meaning::enlist_item)) return true;
-        if (is_monad(n, meaning::flip)) return is_dictionary(*n.parts[1]);
-        if (is_monad(n, meaning::til)) return is_atom(*n.parts[1], Kind::long_) && n.parts[1]->value.as_long() == 0;
-        if (n.parts.size() != 3 || n.parts[0]->kind != NodeKind::primitive) return false;
-        const Meaning* dyad = n.parts[0]->primitive->dyad;
-        const Node &left = *n.parts[1], &right = *n.parts[2];
+        if (is_call(n, {&meaning::enlist_item})) return true;
+        if (is_call(n, {&meaning::flip})) return is_dictionary(*n.parts[1]);
+        if (is_call(n, {&meaning::til})) return is_zero(*n.parts[1]);
         // With an atom on its left, ! is a system function.
-        if (is_dictionary(n)) return is_collection(left);
-        if (dyad == &meaning::take_items || dyad == &meaning::take_or_filter)
-            return is_atom(left, Kind::symbol) || (is_atom(left, Kind::long_) && left.value.as_long() == 0);
-        return (dyad == &meaning::cast || dyad == &meaning::convert) && is_cast(left, right);
+        if (is_dictionary(n)) return is_collection(*n.parts[1]);
+        if (is_take(n)) return is_atom(*n.parts[1], Kind::symbol) || is_zero(*n.parts[1]);
+        // `$"text"; "G"$"text"; `date$3; `long$().
+        return is_call(n, {&meaning::cast, &meaning::convert}) && is_constant(*n.parts[2]) &&
+               (is_atom(*n.parts[1], Kind::symbol) || is_atom(*n.parts[1], Kind::character));
     }
-
+    static bool is_zero(const Node& n) { return is_atom(n, Kind::long_) && n.value.as_long() == 0; }
     static bool is_dictionary(const Node& n) {
-        return is_dyad(n, meaning::dictionary) || is_dyad(n, meaning::modulo_or_dictionary);
+        return is_call(n, {&meaning::dictionary, &meaning::modulo_or_dictionary});
     }
-
-    // `$"text"; "G"$"text"; `date$3; `long$().
-    static bool is_cast(const Node& left, const Node& right) {
-        return (is_atom(left, Kind::symbol) || is_atom(left, Kind::character)) && is_constant(right);
-    }
+    static bool is_take(const Node& n) { return is_call(n, {&meaning::take_items, &meaning::take_or_filter}); }
     static bool is_constant(const Node& n) {
         if (n.kind == NodeKind::literal) return true;
-        if (n.kind == NodeKind::apply) return is_monad(n, meaning::enlist_item) && is_constant(*n.parts[1]);
+        if (n.kind == NodeKind::apply) return is_call(n, {&meaning::enlist_item}) && is_constant(*n.parts[1]);
         return n.kind == NodeKind::list &&
                std::all_of(n.parts.begin(), n.parts.end(), [](const Node* p) { return p && is_constant(*p); });
     }
 
-    // Whether a tree that is accepted makes a list, a dictionary or a table.
+    // Whether an accepted tree makes a list, a dictionary or a table.
     static bool is_collection(const Node& n) {
         if (n.kind == NodeKind::literal) return !n.value.is_scalar();
         if (n.kind == NodeKind::list) return true;
         if (n.kind != NodeKind::apply || n.parts[0]->kind != NodeKind::primitive) return false;
         if (n.parts.size() == 2) return true;
         if (is_dictionary(n)) return is_collection(*n.parts[1]);
-        const Meaning* dyad = n.parts[0]->primitive->dyad;
-        if (dyad == &meaning::take_items || dyad == &meaning::take_or_filter)
-            return is_atom(*n.parts[1], Kind::long_) || is_collection(*n.parts[2]);
-        // A text is one symbol, several are a list.
-        return is_collection(*n.parts[2]) && (n.parts[2]->kind != NodeKind::literal || is_long_list(*n.parts[2]));
+        if (is_take(n)) return is_atom(*n.parts[1], Kind::long_) || is_collection(*n.parts[2]);
+        // A cast of one text makes a symbol.
+        const Node& right = *n.parts[2];
+        return is_collection(right) && (right.kind != NodeKind::literal || right.value.kind() != Kind::character);
     }
-    static bool is_long_list(const Node& n) { return n.value.kind() != Kind::character; }
 
     // Functions.
 
@@ -211,16 +197,16 @@ private:
         }
     }
 
-    // value"{...}", which has several lines.
+    // value"{...}" of several lines.
     bool is_text_of_lambda(const Node& n) const {
-        if (!is_monad(n, meaning::value) || n.parts[1]->kind != NodeKind::literal) return false;
+        if (!is_call(n, {&meaning::value}) || n.parts[1]->kind != NodeKind::literal) return false;
         const Value& text = n.parts[1]->value;
         if (text.kind() != Kind::character || text.rank() != 1) return false;
         const Program program = parse(Source{"a function", prims::text_of(text, true), 1}, notation_);
         return program.size() == 1 && program[0].tokens.size() == 1 && program[0].tokens[0].kind == TokenKind::brace;
     }
 
-    // Fewer arguments than the function takes: it waits for the others.
+    // Fewer arguments than the function takes.
     bool is_projection(const Node& n) const {
         const Node& f = *n.parts[0];
         if (!is_function_node(f) || f.kind == NodeKind::within) return false;
@@ -237,10 +223,8 @@ private:
                 check_data(*n.parts[0]);
                 if (!is_lambda_within(*n.function)) refuse_node(n);
                 return;
-            case NodeKind::apply:
-                if (is_text_of_lambda(n)) return;
-                [[fallthrough]];
-            default: return check_all(n, 0);
+            default:
+                if (n.kind != NodeKind::apply || !is_text_of_lambda(n)) check_all(n, 0);
         }
     }
 
@@ -272,9 +256,11 @@ public:
             const TokenKind kind = s.tokens[0].kind;
             machine_.note_settings(machine_.session_space());
             if (kind == TokenKind::directive) read_line(s.tokens[0].span);
-            else if (kind == TokenKind::space && s.tokens.size() == 1) read_space(s.tokens[0]);
-            else read_statement(s, file_, Notation::apl);
-            // An error further on finds none.
+            else if (kind == TokenKind::space && s.tokens.size() == 1) {
+                const StatementCheck check = check_in(machine_, Notation::apl, true);
+                define_space(machine_, s.tokens[0], file_, &machine_.session_space(), &check);
+            } else read_statement(s, file_, Notation::apl);
+            // Applies after the last statement.
             if (!machine_.traps.is_null()) traps_ = std::exchange(machine_.traps, Value());
         }
         machine_.traps = std::move(traps_);
@@ -283,11 +269,6 @@ public:
     const Statement* running = nullptr;
 
 private:
-    void read_space(const Token& block) {
-        const StatementCheck check = check_in(machine_, Notation::apl, true);
-        define_space(machine_, block, file_, &machine_.session_space(), &check);
-    }
-
     void read_statement(const Statement& s, const std::shared_ptr<const Source>& source, Notation notation) {
         const StatementCheck check = check_in(machine_, notation);
         execute(machine_, prepare(machine_, s, source, notation, -1, nullptr, &check));
@@ -342,7 +323,7 @@ std::optional<Report> read_values(const Directives& d, const std::shared_ptr<con
             m.note_error(failure, Notation::apl);
             return report(failure, Notation::apl, d.report_style());
         }
-    } catch (const std::bad_alloc&) {  // the text is too long to show a part of it
+    } catch (const std::bad_alloc&) {  // the text is too long to quote
         return report(m.heap.failure(), Notation::apl, d.report_style());
     }
 }

@@ -1,12 +1,12 @@
 // )VARS, )SAVE and the other commands about the workspace.
 #include <algorithm>
-#include <array>
 #include <chrono>
+
+#include <fmt/format.h>
 
 #include "interp/host/os.hpp"
 #include "interp/tools/commands/directives.hpp"
 #include "interp/tools/commands/stored_workspace.hpp"
-#include "interp/tools/commands/workspace_files.hpp"
 #include "prims/array/utf8.hpp"
 
 namespace stele::interp {
@@ -19,7 +19,7 @@ constexpr std::string_view clear_name = "CLEAR WS";
 
 using Names = std::vector<std::string>;
 
-// In the order of ⎕AV; other characters after it.
+// The order of ⎕AV, followed by the other characters.
 class NameOrder {
 public:
     explicit NameOrder(Machine& m)
@@ -39,7 +39,7 @@ private:
     std::u32string order_;
 };
 
-// In fields of eight columns, on lines of the machine's width.
+// Names in fields of eight columns, on lines of the machine's width.
 void show_columns(Directives& d, const Names& names) {
     constexpr std::int64_t field = 8;
     std::string shown;
@@ -57,8 +57,8 @@ void show_columns(Directives& d, const Names& names) {
     d.show(shown.empty() ? "" : shown + "\n");
 }
 
-// `words`: nothing, the name to begin with, or the first and last beginning: `m-p`.
-template <class Wanted> void list_names(Directives& d, std::string_view words, Wanted wanted) {
+// `words`: empty, the first name, or the beginnings of the first and last: `m-p`.
+template <bool (*is_wanted)(const Cell&)> void list_names(Directives& d, std::string_view words) {
     const NameOrder order(d.machine());
     const std::size_t dash = std::min(words.find('-'), words.size());
     const std::vector<std::size_t> first = order.key(words.substr(0, dash));
@@ -67,7 +67,7 @@ template <class Wanted> void list_names(Directives& d, std::string_view words, W
     const Space& space = d.machine().space();
     for (const std::string& name : Workspace::names(space)) {
         std::vector<std::size_t> key = order.key(name);
-        if (!wanted(*space.find(intern(name))) || key < first || name.starts_with('.')) continue;
+        if (!is_wanted(*space.find(intern(name))) || key < first || name.starts_with('.')) continue;
         key.resize(std::min(key.size(), last.size()));
         if (dash == words.size() || key <= last) names.push_back(name);
     }
@@ -75,40 +75,25 @@ template <class Wanted> void list_names(Directives& d, std::string_view words, W
     show_columns(d, names);
 }
 
-bool is_name_space(const Cell& cell) { return is_space(cell.value); }
+bool is_space_name(const Cell& c) { return is_space(c.value); }
+bool is_array_name(const Cell& c) { return c.cls == NameClass::array && !is_space_name(c); }
+bool is_operator_name(const Cell& c) { return is_operator(c.cls); }
+bool is_function_name(const Cell& c) { return c.cls > NameClass::array && !is_operator_name(c); }
 
-void variables(Directives& d, std::string_view words) {
-    list_names(d, words, [](const Cell& c) { return c.cls == NameClass::array && !is_name_space(c); });
-}
-void functions(Directives& d, std::string_view words) {
-    list_names(d, words, [](const Cell& c) { return c.cls > NameClass::array && !is_operator(c.cls); });
-}
-void operators(Directives& d, std::string_view words) {
-    list_names(d, words, [](const Cell& c) { return is_operator(c.cls); });
-}
-void objects(Directives& d, std::string_view words) { list_names(d, words, is_name_space); }
-
-// `intro`, then the names; nothing where there are none.
-void show_names(const Directives& d, std::string_view intro, const Names& names) {
-    if (names.empty()) return;
-    std::string text(intro);
-    for (const std::string& name : names) text += " " + name;
-    d.show(text + "\n");
+// `intro` and the names, if there are any.
+void show_names(const Directives& d, const std::string& intro, const Names& names) {
+    if (!names.empty()) d.show(intro + " " + joined(names) + "\n");
 }
 
 // The workspace.
 
-void clear_workspace(Directives& d) {
+void clear(Directives& d, std::string_view) {
+    require_nothing_runs(d, ")clear");
     Machine& m = d.machine();
     WorkspaceAside(m).drop();
     d.makers().forget();
     m.last_error = m.handled_error = {};
     m.workspace_name.clear();
-}
-
-void clear(Directives& d, std::string_view) {
-    require_nothing_runs(d, ")clear");
-    clear_workspace(d);
     d.show("clear ws\n");
 }
 
@@ -124,7 +109,7 @@ void erase(Directives& d, std::string_view words) {
     show_names(d, "not found", missing);
 }
 
-// Functions that an error has ended are not kept.
+// Shows nothing: errors end functions.
 void state_indicator(Directives&, std::string_view) {}
 
 void off(Directives& d, std::string_view words) {
@@ -146,14 +131,12 @@ std::string_view name_of_workspace(const Machine& m) {
 
 // Sun Nov 22 17:43:04 2026
 std::string moment_text(const os::Moment& t) {
-    using namespace std::chrono;
-    constexpr std::array days{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
-    constexpr std::array months{"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
-    const sys_days date = year(t.year) / t.month / t.day;
-    auto two_digits = [](int n) { return (n < 10 ? "0" : "") + std::to_string(n); };
-    return std::string(days[weekday(date).c_encoding()]) + " " + months[static_cast<std::size_t>(t.month - 1)] +
-           (t.day < 10 ? "  " : " ") + std::to_string(t.day) + " " + two_digits(t.hour) + ":" + two_digits(t.minute) +
-           ":" + two_digits(t.second) + " " + std::to_string(t.year);
+    constexpr const char* days[] = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+    constexpr const char* months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                      "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    const std::chrono::weekday day(std::chrono::sys_days(std::chrono::year(t.year) / t.month / t.day));
+    return fmt::format("{} {} {:2} {:02}:{:02}:{:02} {}", days[day.c_encoding()], months[t.month - 1], t.day, t.hour,
+                       t.minute, t.second, t.year);
 }
 
 void show_saved(const Directives& d, std::string_view name) {
@@ -162,7 +145,7 @@ void show_saved(const Directives& d, std::string_view name) {
            "\n");
 }
 
-// The one word that names a workspace; empty, and said so, where it is not one.
+// The one word that names a workspace; empty, with a message, for several.
 std::string_view workspace_word(const Directives& d, std::string_view& words) {
     if (words.empty()) d.refuse("the name of a workspace is needed");
     std::string_view name = take_word(words);
@@ -194,14 +177,14 @@ void save(Directives& d, std::string_view words) {
     show_saved(d, name);
 }
 
-// The file of a workspace; null, and said so, where there is none.
+// The file of a workspace; null, with a message, if there is none.
 std::shared_ptr<const Source> required_workspace(const Directives& d, std::string_view name) {
     auto file = read_workspace(d.machine(), name);
     if (!file) d.show("ws not found\n");
     return file;
 }
 
-void load_named(Directives& d, std::string_view words, bool runs_latent) {
+template <bool runs_latent> void load(Directives& d, std::string_view words) {
     require_nothing_runs(d, runs_latent ? ")load" : ")xload");
     const std::string name(workspace_word(d, words));
     const auto file = name.empty() ? nullptr : required_workspace(d, name);
@@ -209,9 +192,6 @@ void load_named(Directives& d, std::string_view words, bool runs_latent) {
     show_saved(d, name);
     put_workspace(d, file, name, runs_latent);
 }
-
-void load(Directives& d, std::string_view words) { load_named(d, words, true); }
-void load_only(Directives& d, std::string_view words) { load_named(d, words, false); }
 
 template <bool is_protected> void copy(Directives& d, std::string_view words) {
     if (words.empty()) d.refuse("the name of a workspace is needed");
@@ -277,10 +257,7 @@ void new_space(Directives& d, std::string_view words) {
     d.show(space_of(m.workspace.make_space_at(read_path(name), m.space())).full_name() + "\n");
 }
 
-void reset(Directives& d, std::string_view words) {
-    d.machine().handled_error = {};
-    state_indicator(d, words);
-}
+void reset(Directives& d, std::string_view) { d.machine().handled_error = {}; }
 
 void help(Directives& d, std::string_view) {
     const std::int64_t width = d.machine().print_width;
@@ -288,34 +265,34 @@ void help(Directives& d, std::string_view) {
 }
 
 constexpr Command workspace_command_table[] = {
-    {"clear", "", "a workspace without names, and the settings at the start", clear},
-    {"cmd", "COMMAND", "as )SH", shell},
-    {"copy", "WS NAMES", "names of a saved workspace, or all of them, into this one", copy<false>},
-    {"cs", "NAMESPACE", "change to a namespace, without a name to #", change_space},
-    {"drop", "WS", "remove a saved workspace", drop},
-    {"erase", "NAMES", "drop names with what they stand for", erase},
-    {"fns", "NAME | A-B", "the functions, from a name or between two letters", functions},
-    {"help", "", "this list of all commands", help},
-    {"lib", "FOLDER", "the saved workspaces in a folder, or in this one", library},
-    {"load", "WS", "a saved workspace in place of this one", load},
-    {"ns", "NAME", "make a namespace; without a name, show the one that statements are in", new_space},
-    {"objects", "NAME | A-B", "as )OBS", objects},
-    {"obs", "NAME | A-B", "the namespaces", objects},
-    {"off", "STATUS", "end, with an exit status", off},
-    {"ops", "NAME | A-B", "the operators", operators},
-    {"pcopy", "WS NAMES", "as )COPY, but names that stand for something here keep it", copy<true>},
-    {"reset", "", "clear ⎕DMX, and the state indicator, which is always clear: an error ends functions", reset},
-    {"save", "-force WS", "write this workspace to a file, which is a script", save},
-    {"sh", "COMMAND", "the output of a command of the system", shell},
-    {"si", "", "the state indicator: the functions that an error has halted, always none", state_indicator},
-    {"sic", "", "as )RESET", reset},
-    {"sinl", "", "as )SI", state_indicator},
-    {"vars", "NAME | A-B", "the variables, from a name or between two letters", variables},
-    {"wsid", "WS", "what this workspace is called, or will be", name_workspace},
-    {"xload", "WS", "as )LOAD, without running what ⎕LX says", load_only},
-    // Not part of stele.
+    {"clear", "", "removes all names and resets the settings", clear},
+    {"cmd", "COMMAND", "same as )SH", shell},
+    {"copy", "WS NAMES", "copies names of a saved workspace, or all names, into this one", copy<false>},
+    {"cs", "NAMESPACE", "changes to a namespace; without a name, to #", change_space},
+    {"drop", "WS", "deletes a saved workspace", drop},
+    {"erase", "NAMES", "removes names", erase},
+    {"fns", "NAME | A-B", "lists the functions, from a name or between two letters", list_names<is_function_name>},
+    {"help", "", "lists all commands", help},
+    {"lib", "FOLDER", "lists the saved workspaces in a folder, or in the current one", library},
+    {"load", "WS", "replaces this workspace by a saved one", load<true>},
+    {"ns", "NAME", "makes a namespace; without a name, shows the current one", new_space},
+    {"objects", "NAME | A-B", "same as )OBS", list_names<is_space_name>},
+    {"obs", "NAME | A-B", "lists the namespaces", list_names<is_space_name>},
+    {"off", "STATUS", "ends the session with an exit status", off},
+    {"ops", "NAME | A-B", "lists the operators", list_names<is_operator_name>},
+    {"pcopy", "WS NAMES", "same as )COPY, but keeps names that have a value here", copy<true>},
+    {"reset", "", "clears ⎕DMX; the state indicator is always clear, because an error ends functions", reset},
+    {"save", "-force WS", "writes this workspace to a file, as a script", save},
+    {"sh", "COMMAND", "runs a command of the system and shows its output", shell},
+    {"si", "", "shows the functions that an error halted: always none", state_indicator},
+    {"sic", "", "same as )RESET", reset},
+    {"sinl", "", "same as )SI", state_indicator},
+    {"vars", "NAME | A-B", "lists the variables, from a name or between two letters", list_names<is_array_name>},
+    {"wsid", "WS", "shows or sets the name of this workspace", name_workspace},
+    {"xload", "WS", "same as )LOAD, without running ⎕LX", load<false>},
+    // Unsupported.
     {"classes", "", "it has no classes"},
-    {"continue", "", ")SAVE and )OFF do what it does"},
+    {"continue", "", "use )SAVE and )OFF"},
     {"ed", "", "it has no editor: write functions in a file, and ]LOAD it"},
     {"events", "", "it has no objects with events"},
     {"holds", "", "it has no threads"},

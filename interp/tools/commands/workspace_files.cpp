@@ -1,8 +1,6 @@
-#include "interp/tools/commands/workspace_files.hpp"
+#include "interp/tools/commands/stored_workspace.hpp"
 
 #include "interp/host/os.hpp"
-#include "interp/tools/commands/stored_workspace.hpp"
-#include "interp/tools/commands/value_reader.hpp"
 #include "interp/vm/names/spaces.hpp"
 
 namespace stele::interp {
@@ -28,7 +26,7 @@ void require_nothing_runs(const Directives& d, std::string_view command) {
 
 namespace {
 
-// Into the clear workspace. Refuses the line where the file has anything but values.
+// Reads into the clear workspace. Refuses the line if the file has anything but values.
 void read_file(const Directives& d, const std::shared_ptr<const Source>& file) {
     std::optional<Report> fault = read_values(d, file);
     if (!fault) return;
@@ -76,11 +74,11 @@ FromWorkspace names_from_workspace(Directives& d, const std::shared_ptr<const So
             }
         }
     }
-    d.makers().forget();  // what the file's statements have assigned is not here, or is not what they made
+    d.makers().forget();  // the file's statements did not assign the variables here
     return from;
 }
 
-// A namespace of k or q has a dot before its name, and is in the root.
+// A namespace of k or q begins with a dot and is in the root.
 Cell& cell_for(Machine& m, const NameFromWorkspace& from) {
     const std::size_t dot = from.name.rfind('.');
     const bool is_rooted = dot == 0 || (dot == std::string::npos && m.space().is_root());
@@ -96,7 +94,7 @@ void take_up(Machine& m, const NameFromWorkspace& from) {
 
 namespace {
 
-// What is wrong with a file is a domain error of the function that was called.
+// A fault in a file is a domain error of the function.
 template <class Act> void with_domain_errors(Act act) {
     try {
         act();
@@ -112,7 +110,7 @@ template <class Act> void with_domain_errors(Act act) {
     raise(ErrorKind::domain, "there is no workspace '" + path_of_workspace(name) + "'");
 }
 
-// While it lives, names and settings are what they will be when all functions that run have ended.
+// While it lives, names and settings have their values outside the running functions.
 class WithoutCalls {
 public:
     explicit WithoutCalls(Machine& m) : machine_(m), settings_(m.kept_settings()) {
@@ -136,7 +134,7 @@ public:
     WithoutCalls(const WithoutCalls&) = delete;
 
 private:
-    // What the cell holds, and what it held before the call.
+    // Swaps a cell's value with that from before the call.
     void exchange(Workspace::Hidden& hidden) noexcept {
         Workspace::Hidden now = machine_.workspace.hide(*hidden.cell);
         machine_.workspace.uncover(std::exchange(hidden, std::move(now)));

@@ -15,11 +15,11 @@ namespace {
 
 using prims::Kind;
 
-constexpr std::int64_t most_in_page = 200'000;  // cells; then values are drawn small
+constexpr std::int64_t most_in_page = 200'000;  // cells; further values are drawn small
 constexpr std::int64_t fewest_in_value = 20;
 constexpr std::int64_t most_columns = 40, most_rows = 40, most_planes = 6;
-constexpr std::size_t longest_text = 400;  // characters
-constexpr int deepest = 5;                 // tables in cells of tables
+constexpr std::int64_t longest_text = 400;  // characters
+constexpr int deepest = 5;                  // tables in cells of tables
 constexpr std::int64_t board_side = 9;
 
 bool is_array(const Value& v) { return v.is_heap() && !v.is_scalar() && v.kind() <= Kind::list; }
@@ -27,7 +27,7 @@ bool is_simple_vector(const Value& v) { return is_array(v) && v.rank() == 1 && v
 bool is_text(const Value& v) { return is_array(v) && v.rank() == 1 && v.kind() == Kind::character && v.count() > 0; }
 bool is_of_bits(const Value& v) { return v.is_heap() && v->storage == prims::Storage::bit; }
 
-// The digit that a cell of a board has: '.', a blank and 0 are 0; -1 where it is none.
+// The digit in a cell of a board: 0 for '.', a blank and 0; -1 if it has none.
 int digit_of(const Value& v) {
     if (v.kind() == Kind::character) {
         const std::int64_t c = v.as_long();
@@ -38,7 +38,7 @@ int digit_of(const Value& v) {
     return number >= 0 && number <= 9 ? static_cast<int>(number) : -1;
 }
 
-// The length of the rows of a list of as many simple vectors of one length, 0 where it is something else.
+// The length of the rows in a list of simple vectors of equal length; 0 for other values.
 std::int64_t columns_of_rows(const Value& v) {
     if (v.kind() != Kind::list || v.rank() != 1 || v.count() < 2 || v->storage != prims::Storage::value) return 0;
     const std::span<const Value> rows{v->values(), static_cast<std::size_t>(v.count())};
@@ -51,7 +51,7 @@ std::int64_t columns_of_rows(const Value& v) {
 
 }  // namespace
 
-// One value on its way into HTML.
+// Draws one value.
 class ValueDrawing {
 public:
     ValueDrawing(Drawer& drawer, Notation notation)
@@ -85,10 +85,15 @@ private:
         return text;
     }
 
-    static Drawing in_table(const std::string& words, const std::string& rows, std::string_view cls) {
+    // `cut`: added to the caption.
+    static Drawing in_table(const std::string& words, const std::string& rows, std::string_view cls,
+                            const std::string& cut = {}) {
         std::string html = "<div class=box><table";
         if (!cls.empty()) (html += " class=") += cls;
-        return {(((html += "><caption>") += html_of(words)) += "</caption>") + rows + "</table></div>", words};
+        return {html + "><caption>" + html_of(words + cut) + "</caption>" + rows + "</table></div>", words};
+    }
+    Drawing plain(const std::string& text, const std::string& words) {
+        return {"<pre class=atom>" + html_of(text) + "</pre>", words};
     }
 
     Drawing atom(const Value& v) {
@@ -97,14 +102,11 @@ private:
                             : v.kind() == Kind::character  ? "character"
                             : v.kind() == Kind::name_space ? "namespace"
                                                            : "";
-        return {"<pre class=atom>" + html_of(beginning(shown(v))) + "</pre>", words};
+        return plain(beginning(shown(v)), words);
     }
 
     static std::string beginning(const std::string& text) {
-        if (prims::count_characters(text) <= static_cast<std::int64_t>(longest_text)) return text;
-        std::size_t at = 0;
-        for (std::size_t i = 0; i < longest_text; i++) prims::next_character(text, at);
-        return text.substr(0, at) + "…";
+        return prims::count_characters(text) <= longest_text ? text : first_characters(text, longest_text) + "…";
     }
 
     Drawing empty(const Value& v) {
@@ -139,15 +141,14 @@ private:
     Drawing nested(const Value& v, std::int64_t i, int depth) {
         const Value item = prims::item(v, i);
         if (depth < deepest || !item.is_heap()) return draw(item, depth + 1);
-        return {"<pre class=atom>…</pre>", ""};
+        return plain("…", "");
     }
 
     static std::string dots() { return "<td class=cut>…"; }
-    static std::string first_of(std::int64_t drawn, std::int64_t all, const char* what) {
-        return drawn < all
-                   ? ", the first " + (drawn == 1 ? std::string(what).substr(0, std::string_view(what).size() - 1)
-                                                  : std::to_string(drawn) + " " + what)
-                   : "";
+    // `, the first 40 rows`, `, the first row`; empty if all are drawn.
+    static std::string first_of(std::int64_t drawn, std::int64_t all, const std::string& nouns) {
+        if (drawn == all) return "";
+        return ", the first " + (drawn == 1 ? nouns.substr(0, nouns.size() - 1) : std::to_string(drawn) + " " + nouns);
     }
 
     Drawing enclosed(const Value& v, int depth) {
@@ -168,25 +169,23 @@ private:
     Drawing vector(const Value& v, int depth) {
         const bool is_nested = v->storage == prims::Storage::value;
         const std::int64_t n = v.count();
-        const std::string words = words_of_vector(v);
-        // As k shows it, an item a line.
-        const bool stands = is_nested && !is_of_apl();
-        std::string rows = stands ? "" : "<tr>";
+        if (is_nested && !is_of_apl())  // k shows each item on its own line
+            return grid(
+                words_of_vector(v), n, 1, "nested", [&](std::int64_t i, std::int64_t) { return cell_at(v, i, depth); },
+                "items");
+        std::string row = "<tr>";
         std::int64_t drawn = 0;
-        for (; drawn < std::min(n, stands ? most_rows : most_columns) && has_room(drawn); drawn++)
-            rows += (stands ? "<tr>" : "") + cell_at(v, drawn, depth);
-        if (drawn < n) rows += (stands ? "<tr>" : "") + dots();
-        Drawing d = in_table(words + first_of(drawn, n, "items"), rows, is_nested ? "nested" : "row");
-        d.words = words;
-        return d;
+        for (; drawn < std::min(n, most_columns) && has_room(drawn); drawn++) row += cell_at(v, drawn, depth);
+        if (drawn < n) row += dots();
+        return in_table(words_of_vector(v), row, is_nested ? "nested" : "row", first_of(drawn, n, "items"));
     }
     // The first cells of a value are always drawn.
     bool has_room(std::int64_t drawn) const { return left_ > 0 || drawn < 3; }
 
-    // Rows and columns; `cell_at(row, column)` gives cells.
-    template <class CellAt>
+    // Rows and columns of the cells cell_in(row, column).
+    template <class CellIn>
     Drawing grid(const std::string& words, std::int64_t rows, std::int64_t columns, std::string_view cls,
-                 CellAt cell_in) {
+                 CellIn cell_in, const std::string& nouns = "rows") {
         const std::int64_t width = std::min(columns, most_columns);
         std::string html;
         std::int64_t drawn = 0;
@@ -196,9 +195,7 @@ private:
             if (width < columns) html += dots();
         }
         if (drawn < rows) html += "<tr>" + dots();
-        Drawing d = in_table(words + first_of(drawn, rows, "rows") + first_of(width, columns, "columns"), html, cls);
-        d.words = words;
-        return d;
+        return in_table(words, html, cls, first_of(drawn, rows, nouns) + first_of(width, columns, "columns"));
     }
 
     Drawing matrix(const Value& v, int depth) {
@@ -241,16 +238,11 @@ private:
 
     Drawing text(const Value& v) {
         left_--;
-        const std::string words = words_of_vector(v);
-        const Value begins = v.count() > static_cast<std::int64_t>(longest_text)
-                                 ? prims::slice(v, 0, static_cast<std::int64_t>(longest_text))
-                                 : v;
-        Drawing d = in_table(words + first_of(begins.count(), v.count(), "characters"),
-                             "<tr><td class=text>" + html_of(prims::text_of(begins, !is_of_apl())) +
-                                 (begins.count() < v.count() ? "…" : ""),
-                             "");
-        d.words = words;
-        return d;
+        const Value drawn = v.count() > longest_text ? prims::slice(v, 0, longest_text) : v;
+        const bool is_cut = drawn.count() < v.count();
+        return in_table(words_of_vector(v),
+                        "<tr><td class=text>" + html_of(prims::text_of(drawn, !is_of_apl())) + (is_cut ? "…" : ""), "",
+                        first_of(drawn.count(), v.count(), "characters"));
     }
 
     // Sudoku boards: 81 digits or Booleans in a vector or in nine rows.
@@ -278,7 +270,7 @@ private:
             if (digit_of(board_item(v, i)) < 0) return false;
         return true;
     }
-    // Whether no row and no column has a digit twice: then zeros are empty cells, and not numbers.
+    // Whether no row or column has a digit twice: then zeros are empty cells, not numbers.
     static bool is_puzzle(const Value& v) {
         unsigned rows[board_side] = {}, columns[board_side] = {};
         for (std::int64_t i = 0; i < board_side * board_side; i++) {
@@ -312,22 +304,20 @@ private:
 
     static std::int64_t entries(const Value& keys) { return std::max<std::int64_t>(prims::entry_count(keys), 0); }
     std::string entry(const Value& list, std::int64_t i, int depth) {
-        return list.is_heap() && list.kind() <= Kind::list ? nested(list, i, depth).html : "<pre class=atom>…</pre>";
+        return (list.is_heap() && list.kind() <= Kind::list ? nested(list, i, depth) : plain("…", "")).html;
     }
     Drawing dictionary(const Value& v, int depth) {
         const Value &keys = prims::keys_of(v), &items = prims::items_of(v);
         const std::int64_t n = entries(keys);
         const std::string words = "dictionary of " + std::to_string(n) + (n == 1 ? " entry" : " entries");
         if (!keys.is_heap() || keys.kind() > Kind::list || !items.is_heap() || items.kind() > Kind::list)
-            return {"<pre class=atom>" + html_of(beginning(shown(v))) + "</pre>", words};
-        std::string rows;
-        std::int64_t drawn = 0;
-        for (; drawn < std::min(n, most_rows) && has_room(drawn); drawn++)
-            rows += "<tr><th scope=row>" + entry(keys, drawn, depth) + "</th><td>" + entry(items, drawn, depth);
-        if (drawn < n) rows += "<tr>" + dots();
-        Drawing d = in_table(words + first_of(drawn, n, "entries"), rows, "nested");
-        d.words = words;
-        return d;
+            return plain(beginning(shown(v)), words);
+        return grid(
+            words, n, 2, "nested",
+            [&](std::int64_t i, std::int64_t j) {
+                return j == 0 ? "<th scope=row>" + entry(keys, i, depth) + "</th>" : "<td>" + entry(items, i, depth);
+            },
+            "entries");
     }
     Drawing table(const Value& v, int depth) {
         const Value &names = prims::keys_of(v->values()[0]), &columns = prims::items_of(v->values()[0]);

@@ -13,14 +13,15 @@ using ShowValue = std::function<std::string(const Value&, Notation)>;
 
 struct Drawing {
     std::string html;   // tables, or a text
-    std::string words;  // what it is: `3 by 4 matrix`
+    std::string words;  // its description: `3 by 4 matrix`
 };
 
-/// Draws arrays as HTML tables: a vector as a row of cells, a matrix as rows and columns, an array of more axes as planes,
-/// what is nested as tables in cells, texts joined, 81 digits as a Sudoku board. Of a long one the beginning is drawn.
+/// Draws arrays as HTML tables: a vector as a row of cells, a matrix as rows and columns, an array of higher rank as
+/// planes, nested items as tables in cells, character vectors as texts, 81 digits as a Sudoku board. Only the beginning
+/// of a long array is drawn.
 class Drawer {
 public:
-    /// `show` gives the text of one item. A value has so many cells at most.
+    /// `show` returns the text of one item. A value has at most `most_cells` cells.
     Drawer(ShowValue show, std::int64_t most_cells) : show_(std::move(show)), most_cells_(most_cells) {}
     Drawing draw(const Value& v, Notation notation);
 

@@ -1,7 +1,5 @@
 #include "interp/tools/explain/explain.hpp"
 
-#include <algorithm>
-
 #include "interp/source/text.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/reading_of.hpp"
@@ -12,29 +10,23 @@ namespace stele::interp {
 namespace {
 
 constexpr std::size_t most_parts = 10;     // of a step
-constexpr std::int64_t most_items = 400;   // of a value that is shown whole
-constexpr std::int64_t longest_line = 60;  // of a value in one line
+constexpr std::int64_t most_items = 400;   // of a value that is shown in full
+constexpr std::int64_t longest_line = 60;  // of a value on one line
 
 std::vector<std::string> lines_of(std::string_view text) {
     std::vector<std::string> lines;
-    while (!text.empty()) {
-        lines.emplace_back(take_line(text));
-    }
+    while (!text.empty()) lines.emplace_back(take_line(text));
     return lines;
 }
 
 bool is_nested(const Value& v) { return v.is_heap() && v->storage == prims::Storage::value && !is_function(v); }
 
-bool is_train(const Value& f) {
-    return is_function(f) && !prims::is_primitive(f) && (form_of(f) == Form::atop || form_of(f) == Form::fork);
-}
-
 std::string text_in_application(Machine& m, const Value& f, Rules rules) {
     const std::string text = m.text_of(f, rules);
-    return is_train(f) ? "(" + text + ")" : text;
+    return has_form(f, Form::atop) || has_form(f, Form::fork) ? "(" + text + ")" : text;
 }
 
-// What is worth a step: functions applied, names that get values, conditions.
+// Steps are applications, assignments and conditions.
 bool is_step(const Instruction& i) {
     switch (i.act) {
         case Act::applies:
@@ -72,6 +64,14 @@ std::string name_of_function(const Value& f, std::span<const Value> arguments) {
         case Form::fork: return "fork";
         default: return "";
     }
+}
+
+Origin origin_of_instruction(Machine& m, int level) {
+    const Frame& frame = m.frame();
+    const Code& code = *frame.code;
+    const auto at = static_cast<std::size_t>(frame.pc - code.words.data());
+    return {code.source, at < code.spans.size() && code.spans[at].end > 0 ? code.spans[at] : code.marks[at],
+            lambda_of(frame.function).function->span, code.notation, level};
 }
 
 StepCollector::StepCollector(Machine& m, int depth, ShowValue show, bool draws, const ExplanationLimits& limits)
@@ -130,8 +130,7 @@ Step* StepCollector::innermost() {
     return nullptr;
 }
 
-// Whether there is room for one more step; else it is counted as left out. Of what a function or an operator applies,
-// the first ones are shown.
+// Whether one more step fits; otherwise counts it as omitted. A function or operator shows its first parts.
 bool StepCollector::has_room(bool is_part) {
     Step* around = innermost();
     if (count_ < most_steps_ && !(is_part && around && around->parts.size() >= most_parts)) return true;
@@ -168,26 +167,21 @@ void StepCollector::before_instruction(Machine& m) {
     if (hidden_ == 0 && depth - base_ < deepest_) open_instruction(m);
 }
 
-// Of a frame whose instructions are shown, a step is open until the call has given its result.
+// A shown instruction's step stays open until its call returns.
 bool StepCollector::keeps_frame(const Machine& m) const { return hidden_ == 0 && m.depth() - base_ < deepest_; }
 
 void StepCollector::open_instruction(Machine& m) {
-    const Frame& frame = m.frame();
-    const Code& code = *frame.code;
-    const Instruction i = decoded(code, *frame.pc);
+    const Code& code = *m.frame().code;
+    const Instruction i = decoded(code, *m.frame().pc);
     if (!is_step(i) || !has_room(false)) return;
-    const auto at = static_cast<std::size_t>(frame.pc - code.words.data());
     Open o{Kind::instruction, m.depth()};
     Step& step = o.step;
-    step.notation = code.notation;
-    step.source = code.source;
-    step.level = static_cast<int>(m.depth() - base_);
-    step.span = at < code.spans.size() && code.spans[at].end > 0 ? code.spans[at] : code.marks[at];
-    step.statement = lambda_of(frame.function).function->span;
+    static_cast<Origin&>(step) = origin_of_instruction(m, static_cast<int>(m.depth() - base_));
     const Value* s = m.sp;
     int first = 0;  // of the arguments
     if (i.act == Act::stores) {
-        step.name = code.source->text.substr(code.marks[at].begin, code.marks[at].end - code.marks[at].begin);
+        const Span mark = code.marks[static_cast<std::size_t>(m.frame().pc - code.words.data())];
+        step.name = code.source->text.substr(mark.begin, mark.end - mark.begin);
         first = i.takes;
     } else if (i.act == Act::tests) {
         step.name = "the condition";
@@ -233,7 +227,7 @@ void StepCollector::before_call(Machine& m, const Value& f, std::span<const Valu
 }
 
 void StepCollector::after_call(Machine&, const Value& result) {
-    // What an error has left open inside.
+    // Steps inside that an error left open.
     while (!open_.empty() && open_.back().kind == Kind::instruction) close(Value::absent());
     if (open_.empty()) return;
     if (open_.back().kind == Kind::call) close(result);

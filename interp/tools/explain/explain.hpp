@@ -1,6 +1,5 @@
-// What a statement does, step by step: `]explain`.
+// The steps of a statement: `]explain`.
 #pragma once
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -14,43 +13,49 @@ namespace stele::interp {
 
 /// A value as a step shows it.
 struct ShownValue {
-    std::string text;                // in one line; empty where it does not fit in one
-    std::vector<std::string> lines;  // then these
-    std::string shape;               // before them `shape 2 3`, in k `3 items`, or nothing
-    bool is_absent = false;          // an error stood in its place
-    bool is_summary = false;         // it is too large for more than its count
-    Drawing drawing;                 // where drawings are wanted
+    std::string text;                // on one line; empty if it needs several
+    std::vector<std::string> lines;  // these
+    std::string shape;               // before the lines: `shape 2 3`, in k `3 items`, or empty
+    bool is_absent = false;          // elided, or not computed because of an error
+    bool is_summary = false;         // `text` is only the count of a large value
+    Drawing drawing;                 // empty unless the collector draws
 };
 
-/// One function applied: by the statement, by a function that it calls, or by an operator.
-struct Step {
-    std::string function;  // as its notation writes it; empty for a name that gets a value
-    std::string name;      // the field's term, or of an assignment the name
+/// The part of a program that an instruction belongs to.
+struct Origin {
+    std::shared_ptr<const Source> source;  // null for functions that operators and trains apply
+    Span span, statement;                  // the expression, and the statement around it
+    Notation notation = Notation::apl;
+    int level = 0;  // functions around it
+};
+/// Of the machine's next instruction.
+Origin origin_of_instruction(Machine& m, int level);
+
+/// One application of a function: by the statement, by a function that it calls, or by an operator.
+struct Step : Origin {
+    std::string function;  // as its notation writes it; empty for an assignment
+    std::string name;      // the field's term, or for an assignment the name
     std::vector<ShownValue> arguments;
     ShownValue result;
-    std::shared_ptr<const Source> source;  // of the text that it is in; null for what operators and trains apply
-    Span span, statement;                  // its expression there, and the statement around
-    Notation notation = Notation::apl;
-    int level = 0;            // functions around it
     std::vector<Step> parts;  // in the order in which they ended
-    std::size_t omitted = 0;  // parts that were too many
+    std::size_t omitted = 0;  // further parts
 };
 
-/// A statement explained.
+/// The steps of a statement.
 struct Explanation {
     std::vector<Step> steps;
-    std::size_t omitted = 0;  // steps that were too many
-    std::string error;        // the report of what it failed with; empty where it did not
+    std::size_t omitted = 0;  // further steps
+    std::string error;        // the report of its error; empty if it succeeded
 };
 
-/// What an explanation has at most.
+/// The largest size of an explanation.
 struct ExplanationLimits {
     std::size_t steps = 2000;
-    std::int64_t cells = 600;  // of the drawing of a value
+    std::int64_t cells = 600;  // in the drawing of a value
 };
 
-/// Collects the steps of what a machine runs while it lives, with drawings of their values where it `draws`. Functions
-/// that are called are entered as deep as `depth` says: 1 for the statement alone.
+/// Collects the steps of a machine while it lives, with drawings of their values if it `draws`. Calls are entered to a
+/// depth of `depth`: 1 for the statement alone.
 class StepCollector final : public Tracer {
 public:
     StepCollector(Machine& m, int depth, ShowValue show, bool draws = false, const ExplanationLimits& limits = {});
@@ -61,11 +66,11 @@ public:
     void before_instruction(Machine& m) override;
     void before_call(Machine& m, const Value& f, std::span<const Value> arguments) override;
     void after_call(Machine& m, const Value& result) override;
-    /// Ends the steps that an error has left, with no result, and hands over all.
+    /// Closes the steps that an error left open, without results, and returns all.
     Explanation finish();
 
 private:
-    // `of_instruction`: the call that a call instruction makes; `hidden`: a call that is not shown, with all inside it.
+    // `of_instruction`: the call of a call instruction; `hidden`: a call that is not shown, with its parts.
     enum class Kind : std::uint8_t { instruction, call, of_instruction, hidden };
     struct Open {
         Kind kind;
@@ -84,34 +89,34 @@ private:
 
     Explanation all_;
     Machine& machine_;
-    Machine::Watch outer_{};  // who watches else, not while this does
+    Machine::Watch outer_{};  // inactive while this one lives
     int deepest_;
     std::size_t most_steps_;
     std::int64_t base_ = -1;
     std::size_t count_ = 0;  // of steps
-    int hidden_ = 0;         // open calls of which nothing is shown
+    int hidden_ = 0;         // open hidden calls
     ShowValue show_;
     std::optional<Drawer> drawer_;
     std::vector<Open> open_;
 };
 
-/// The line that a step stands in, and its part of it. The step has a source.
+/// The line of an expression, in three parts. The origin has a source.
 struct Place {
     std::string_view before, part, after;
 };
-Place place_of(const Step& step);
-/// That line after a margin, and under it marks below the part.
-std::string text_of_place(const Step& step, int margin);
-/// The lengths of an array's axes, `2 3`; empty for atoms, functions and dictionaries.
+Place place_of(const Origin& origin);
+/// That line after a margin, and a line that underlines the part.
+std::string text_of_place(const Origin& origin, int margin);
+/// The shape of an array, `2 3`; empty for atoms, functions and dictionaries.
 std::string text_of_shape(const Value& v);
-/// The field's term for what a function does with these arguments, of an adverb its reading there; empty where it has none.
+/// The field's term for a function with these arguments, for an adverb that of its reading; empty if it has none.
 std::string name_of_function(const Value& f, std::span<const Value> arguments);
-/// A function between its arguments, as `3 × 1 2`, `f[1;2;3]` and `x[1]`; the name that gets a value.
+/// A function with its arguments, `3 × 1 2`, `f[1;2;3]` or `x[1]`; for an assignment the name.
 std::string application(const Step& step, std::vector<std::string> arguments);
-/// `left` and `right`, `argument`: what the i-th argument is called.
+/// The i-th argument's role: `left`, `right`, `argument`, `index`.
 std::string role_of_argument(const Step& step, std::size_t i);
-/// The steps as text: for each of the statement's own a line with its part of the statement underlined. A step that is
-/// wider than so many columns has its arguments below it.
+/// The steps as text. The statement's own steps each have a line with their part of the statement underlined. The
+/// arguments of a step wider than `columns` are below it.
 std::string text_of(const Explanation& explanation, std::int64_t columns);
 
 }  // namespace stele::interp

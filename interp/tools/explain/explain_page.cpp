@@ -3,14 +3,13 @@
 #include <algorithm>
 
 #include "interp/host/os.hpp"
+#include "interp/source/text.hpp"
 #include "interp/tools/explain/step_list.hpp"
 #include "interp/tools/guide/html.hpp"
 
 namespace stele::interp {
 
 namespace {
-
-std::string_view name_of_file(std::string_view path) { return path.substr(path.rfind('/') + 1); }
 
 class PageWriter {
 public:
@@ -24,7 +23,7 @@ private:
         bool operator==(const Text&) const = default;
     };
 
-    // The statement or function that a step is in: its number among the texts of the page.
+    // The number of the page's text around a step: its statement or function.
     std::size_t text_around(const Step& step) {
         const auto size = static_cast<std::uint32_t>(step.source->text.size());
         const std::uint32_t end = std::min(step.statement.end, size);
@@ -43,11 +42,11 @@ private:
     }
     static std::string place_in_file(const Text& t) {
         const std::string_view before = std::string_view(t.source->text).substr(0, t.begin);
-        return std::string(name_of_file(t.source->name)) + ", line " +
+        return t.source->name.substr(t.source->name.rfind('/') + 1) + ", line " +
                std::to_string(t.source->first_line + std::count(before.begin(), before.end(), '\n'));
     }
 
-    // Where a step is: which text, and which part of it as a browser counts it.
+    // The step's text and part of it, in a browser's units.
     std::string attributes_of_place(const Step& step) {
         const std::size_t number = text_around(step);
         const Text& t = known_[number];
@@ -74,7 +73,7 @@ std::string write_page(const std::string& file, std::string_view title, std::spa
     os::write_file(file, page_of(title, explanations), os::Writing::replace);
     std::size_t steps = 0;
     for (const Explanation& e : explanations) steps += e.steps.size();
-    return file + ": " + std::to_string(steps) + (steps == 1 ? " step\n" : " steps\n");
+    return file + ": " + counted(steps, "step") + "\n";
 }
 
 std::string page_of(std::string_view title, std::span<const Explanation> explanations) {

@@ -42,7 +42,7 @@ private:
 
     std::uint32_t last_line() const { return line_at(source_.text.size() - source_.text.ends_with('\n')); }
 
-    // One statement, as a text of its own; the report of what it failed with.
+    // Runs one statement, as a separate text; returns the report of its error.
     std::pair<Outcome, std::string> evaluate(Span span) {
         auto part = std::make_shared<Source>(
             Source{source_.name, source_.text.substr(span.begin, span.end - span.begin), line_at(span.begin)});
@@ -50,7 +50,7 @@ private:
         const Outcome outcome = session_.evaluate(part, notation_, Echo::nothing, [&](Result&& result) {
             if (result.report) error = std::move(result.report->text);
         });
-        if (!error.empty()) errors_ += error;
+        errors_ += error;
         return {outcome, std::move(error)};
     }
 
@@ -104,8 +104,8 @@ private:
     const ExplainOptions& options_;
     std::vector<Explanation> explanations_;
     std::string errors_;
-    bool any_ = false;             // something is explained
-    std::uint32_t following_ = 0;  // the line of the first statement after those that are wanted
+    bool any_ = false;             // a statement has been explained
+    std::uint32_t following_ = 0;  // the line of the first statement after the wanted ones
     Outcome outcome_ = Outcome::done;
 };
 

@@ -9,16 +9,16 @@
 namespace stele::interp {
 
 struct ExplainOptions {
-    std::uint32_t line = 0;  // whose statements are explained; 0: all
+    std::uint32_t line = 0;  // with the statements to explain; 0: all
     int depth = 1;           // 2 enters functions
-    std::string page;        // the file for the page; empty: text goes to standard output
+    std::string page;        // the page's file; empty: text goes to standard output
 };
 
-/// The part of the text that a statement of it is, words around it such as those that begin a definition included.
+/// The text of a statement, including the words around it that begin and end a definition.
 Span whole_span(const Statement& s);
 
-/// Runs a program as far as its statements are explained, and shows no values. Until then what it writes is dropped.
-/// Returns the exit status. Raises file.
+/// Runs a program up to the last statement to explain, without showing values. Drops the output of the statements before
+/// the first. Returns the exit status. Raises file.
 int explain_program(Session& session, Streams& streams, const std::shared_ptr<const Source>& source, Notation notation,
                     const ExplainOptions& options);
 

@@ -9,15 +9,9 @@ namespace stele::interp {
 
 namespace {
 
-constexpr std::size_t longest_application = 100;  // in one line
+constexpr int longest_application = 100;  // columns on one line
 
 std::string blanks(int n) { return std::string(static_cast<std::size_t>(std::max(n, 0)), ' '); }
-
-std::vector<std::string> texts_of(const std::vector<ShownValue>& values) {
-    std::vector<std::string> texts;
-    for (const ShownValue& v : values) texts.push_back(v.text);
-    return texts;
-}
 
 class StepWriter {
 public:
@@ -31,7 +25,7 @@ public:
     }
 
 private:
-    void line(int margin, const std::string& what) { ((text += blanks(margin)) += what) += '\n'; }
+    void line(int margin, const std::string& content) { ((text += blanks(margin)) += content) += '\n'; }
 
     void write(const Step& step, int margin) {
         if (step.source) {
@@ -44,19 +38,20 @@ private:
     }
 
     void write_application(const Step& step, int margin) {
-        const bool in_line = std::all_of(step.arguments.begin(), step.arguments.end(),
-                                         [](const ShownValue& v) { return !v.text.empty(); });
         const std::string term =
             step.function.empty() || step.name.empty() || step.function == step.name ? "" : "    (" + step.name + ")";
-        const std::string applied = in_line ? application(step, texts_of(step.arguments)) : "";
-        if (in_line && prims::columns_of(applied) <= static_cast<int>(longest_application)) {
-            const std::string arrow = step.function.empty() ? " is " : "  →  ";
+        std::vector<std::string> arguments;
+        for (const ShownValue& v : step.arguments) arguments.push_back(v.text);
+        const bool in_line = std::find(arguments.begin(), arguments.end(), "") == arguments.end();
+        const std::string applied = in_line ? application(step, arguments) : "";
+        if (in_line && prims::columns_of(applied) <= longest_application) {
+            const std::string arrow = applied + (step.function.empty() ? " is" : "  →");
             if (step.result.is_absent) return line(margin, applied + "  fails" + term);
             if (step.result.text.empty()) {
-                line(margin, applied + (step.function.empty() ? " is" : "  →") + term);
+                line(margin, arrow + term);
                 return write_value("", step.result, margin + 2);
             }
-            const std::string whole = applied + arrow + step.result.text + term;
+            const std::string whole = arrow + (step.function.empty() ? " " : "  ") + step.result.text + term;
             if (step.function.empty() || margin + prims::columns_of(whole) <= columns_) return line(margin, whole);
         }
         line(margin, step.function + term);
@@ -78,18 +73,18 @@ private:
 
 }  // namespace
 
-Place place_of(const Step& step) {
-    const std::string_view all = step.source->text;
-    const std::size_t at = std::min<std::size_t>(step.span.begin, all.size());
+Place place_of(const Origin& origin) {
+    const std::string_view all = origin.source->text;
+    const std::size_t at = std::min<std::size_t>(origin.span.begin, all.size());
     const Span line = line_around(all, at);
-    const std::size_t begin = std::min<std::size_t>(std::max(step.statement.begin, line.begin), at),
-                      end = std::max<std::size_t>(std::min(step.statement.end, line.end), at);
-    const std::size_t to = std::clamp<std::size_t>(step.span.end, at, end);
+    const std::size_t begin = std::min<std::size_t>(std::max(origin.statement.begin, line.begin), at),
+                      end = std::max<std::size_t>(std::min(origin.statement.end, line.end), at);
+    const std::size_t to = std::clamp<std::size_t>(origin.span.end, at, end);
     return {all.substr(begin, at - begin), all.substr(at, to - at), all.substr(to, end - to)};
 }
 
-std::string text_of_place(const Step& step, int margin) {
-    const Place place = place_of(step);
+std::string text_of_place(const Origin& origin, int margin) {
+    const Place place = place_of(origin);
     std::string text = blanks(margin);
     ((text += place.before) += place.part) += place.after;
     (text += '\n') += blanks(margin + prims::columns_of(place.before));
@@ -100,7 +95,7 @@ std::string text_of_place(const Step& step, int margin) {
 std::string application(const Step& step, std::vector<std::string> a) {
     if (step.function.empty()) return step.name;
     const bool is_index = step.function == "[]";
-    // A vector of one item on the left of a function, or of its index.
+    // A one-item vector to the left of a function or index.
     if ((is_index || a.size() == 2) && a[0].starts_with(",")) a[0] = "(" + a[0] + ")";
     if (!is_index && a.size() == 1) return step.function + " " + a[0];
     if (!is_index && a.size() == 2) return a[0] + " " + step.function + " " + a[1];

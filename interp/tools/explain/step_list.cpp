@@ -11,18 +11,16 @@ namespace {
 
 constexpr std::int64_t longest_in_line = 40;  // characters of a function or value
 
-std::string in_line(const ShownValue& v) {
-    if (!v.text.empty() && !v.is_summary) return shortened(v.text);
-    return "(" + v.drawing.words + ")";
-}
+bool is_written(const ShownValue& v) { return !v.text.empty() && !v.is_summary; }
+std::string in_line(const ShownValue& v) { return is_written(v) ? shortened(v.text) : "(" + v.drawing.words + ")"; }
 std::string in_words(const ShownValue& v) {
-    if (!v.text.empty() && !v.is_summary) return shortened(v.text);
+    if (is_written(v)) return shortened(v.text);
     const std::string& words = v.drawing.words;
     const bool sounds_open = words.find_first_of("aeiou8") == 0 || words.starts_with("11 ") || words.starts_with("18 ");
     return (sounds_open ? "an " : "a ") + words;
 }
 
-// Words with the arguments in the places of `{x}` and `{y}`.
+// Words with the arguments instead of `{x}` and `{y}`.
 std::string with_arguments(std::string_view words, const std::vector<ShownValue>& arguments) {
     std::string all;
     for (std::size_t at; (at = words.find('{')) != std::string_view::npos; words.remove_prefix(at + 3))
@@ -48,10 +46,7 @@ std::string shortened(const std::string& text) {
     std::string line(trimmed(text.substr(0, text.find('\n'))));
     if (const std::size_t last = text.rfind('\n'); last != std::string::npos)
         (line += " … ") += trimmed(std::string_view(text).substr(last + 1));
-    if (prims::count_characters(line) <= longest_in_line) return line;
-    std::size_t at = 0;
-    for (std::int64_t i = 0; i < longest_in_line && at < line.size(); i++) prims::next_character(line, at);
-    return line.substr(0, at) + "…";
+    return prims::count_characters(line) <= longest_in_line ? line : first_characters(line, longest_in_line) + "…";
 }
 
 std::string sentence_of(const Step& step) {
@@ -67,7 +62,7 @@ std::string sentence_of(const Step& step) {
     if (const std::string_view gerund = prims::gerund_of(step.name, a.size()); !gerund.empty())
         return with_arguments(gerund, a) + result;
     const std::string name = step.name.empty() ? shortened(step.function) : step.name;
-    // A name may be a noun or a verb.
+    // The name may be a noun or a verb.
     std::string all = name + " applied to ";
     for (std::size_t i = 0; i < a.size(); i++)
         all += (i == 0 ? "" : i + 1 < a.size() ? ", " : " and ") + in_words(a[i]);

@@ -7,22 +7,22 @@
 
 namespace stele::interp {
 
-/// How the items of a list of steps are written.
+/// The form of a list of steps.
 struct StepListStyle {
-    std::string prefix;      // of their ids: step 3 of the list, and the second part of that, are PREFIXstep=3 and 3.2
-    bool is_static = false;  // no script shows the steps: parts are folded, and links say in words what a step does
+    std::string prefix;      // of ids: the list's step 3 and its second part are PREFIXstep=3 and PREFIXstep=3.2
+    bool is_static = false;  // without a script: parts are folded, and links describe their steps in words
     std::function<std::string(const Step&)> attributes = {};  // further ones of an item
 };
 
-/// The items of an HTML list of steps: each with its place in the program, the function between drawings of its
-/// arguments, and what it gives. The steps have drawings.
+/// The items of an HTML list of steps: each with its part of the program, the function between drawings of its arguments,
+/// and its result. The steps have drawings.
 class StepList {
 public:
     explicit StepList(StepListStyle style) : style_(std::move(style)) {}
     void add(const Explanation& explanation);
 
     std::string html;
-    std::size_t count = 0;  // of steps in no other
+    std::size_t count = 0;  // of outermost steps
 
 private:
     void write(const Step& step, const std::string& number);
@@ -36,9 +36,9 @@ private:
     StepListStyle style_;
 };
 
-/// A step as one reads it aloud.
+/// A step in words: `2 plus 3 gives 5`.
 std::string sentence_of(const Step& step);
-/// A text in one line, without its middle or end where it is long.
+/// A text on one line, without its middle lines and the end of a long line.
 std::string shortened(const std::string& text);
 
 }  // namespace stele::interp

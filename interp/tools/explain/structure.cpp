@@ -8,6 +8,7 @@
 
 #include "interp/notation/apl/structures.hpp"
 #include "interp/notation/bind.hpp"
+#include "interp/tools/commands/command.hpp"
 #include "interp/tools/guide/html.hpp"
 #include "interp/vm/execute.hpp"
 #include "prims/array/utf8.hpp"
@@ -60,13 +61,13 @@ std::string in_one_line(std::string_view text) {
 // A part of a statement, and the parts in it.
 struct Part {
     std::string text;
-    std::string_view term;  // what it is
+    std::string_view term;
     std::vector<Part> parts{};
     double x = 0;  // of its middle, in a picture
 };
 
-// What names stand for in a dfn that does not run: arguments are arrays and operands functions; what its text assigns and
-// those of the dfns around it; the workspace's.
+// The classes of names in a dfn that does not run: arguments are arrays, operands are functions; other names have the
+// classes of the assignments in it and in the dfns around it, or those of the workspace.
 class DfnNames final : public NameClasses {
 public:
     DfnNames(Machine& m, const Function& f, DfnNames* around)
@@ -113,7 +114,7 @@ public:
     }
 
 private:
-    // Of a dfn. One that cannot be parsed has none: a call would report it.
+    // The statements of a dfn; none if it has a syntax error, which a call would report.
     void add_statements(Part& to, const Function& f, DfnNames* around) {
         DfnNames names(machine_, f, around);
         std::vector<Part> statements;
@@ -138,32 +139,18 @@ Part tree_of_statement(Machine& m, const Statement& statement, const std::shared
     return PartsOf(m, source->text, ast).part(bound(m, statement, source, notation, ast));
 }
 
-class TreeText {
-public:
-    void add(const Part& part, const std::string& margin, std::string_view branch) {
-        prims::Engine::current().check_limits();
-        lines_.emplace_back(margin + std::string(branch) + part.text, part.term);
-        const std::string below = margin + (branch.empty() ? "" : branch == last ? "   " : "│  ");
-        for (const Part& inner : part.parts) add(inner, below, &inner == &part.parts.back() ? last : middle);
-    }
+using TreeLines = std::vector<std::pair<std::string, std::string_view>>;
 
-    std::string take() {
-        int widest = 0;
-        for (const auto& [tree, term] : lines_) widest = std::max(widest, prims::columns_of(tree));
-        std::string text;
-        for (const auto& [tree, term] : lines_)
-            text += tree + std::string(static_cast<std::size_t>(widest - prims::columns_of(tree) + 3), ' ') +
-                    std::string(term) + "\n";
-        return text;
-    }
+// Adds the lines of a part, with their terms.
+void add_lines(TreeLines& lines, const Part& part, const std::string& margin, std::string_view branch) {
+    constexpr std::string_view middle = "├─ ", last = "└─ ";
+    prims::Engine::current().check_limits();
+    lines.emplace_back(margin + std::string(branch) + part.text, part.term);
+    const std::string below = margin + (branch.empty() ? "" : branch == last ? "   " : "│  ");
+    for (const Part& inner : part.parts) add_lines(lines, inner, below, &inner == &part.parts.back() ? last : middle);
+}
 
-private:
-    static constexpr std::string_view middle = "├─ ", last = "└─ ";
-
-    std::vector<std::pair<std::string, std::string_view>> lines_;
-};
-
-// A picture in pixels: each part stands in the middle above those in it.
+// A picture in pixels: each part is centred above its parts.
 class TreePicture {
 public:
     explicit TreePicture(Part& root) {
@@ -191,7 +178,7 @@ private:
         part.x += by;
         for (Part& inner : part.parts) shift(inner, by);
     }
-    // Gives the left end of what stands to the right of it.
+    // Returns the left end of the part to the right of it.
     double place(Part& part, double left, int depth) {
         depth_ = std::max(depth_, depth);
         const double own = width_of(part);
@@ -247,9 +234,13 @@ void add_code(const Code& code, std::string& text) {
 
 std::string tree_of(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source,
                     Notation notation) {
-    TreeText tree;
-    tree.add(tree_of_statement(m, statement, source, notation), "", "");
-    return tree.take();
+    TreeLines lines;
+    add_lines(lines, tree_of_statement(m, statement, source, notation), "", "");
+    int widest = 0;
+    for (const auto& [tree, term] : lines) widest = std::max(widest, prims::columns_of(tree));
+    std::string text;
+    for (const auto& [tree, term] : lines) text += at_left(tree, widest + 3).append(term) + "\n";
+    return text;
 }
 
 std::string tree_picture_of(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source,

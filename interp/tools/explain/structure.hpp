@@ -1,4 +1,4 @@
-// What a text becomes before it runs: `]tree` and `]code`.
+// The tree and the bytecode of a statement: `]tree` and `]code`.
 #pragma once
 #include <memory>
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace stele::interp {
 
-/// How a statement is parsed: a line for each part of it, what it is made of below it, and the term for it at its right.
+/// The tree of a statement: a line for each part with its term, followed by the lines of its parts.
 std::string tree_of(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source,
                     Notation notation);
 
@@ -15,7 +15,7 @@ std::string tree_of(Machine& m, const Statement& statement, const std::shared_pt
 std::string tree_picture_of(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source,
                             Notation notation);
 
-/// The instructions that it runs, and those of the functions written in it that are compiled already.
+/// Its instructions, and those of its functions that are already compiled.
 std::string code_of(Machine& m, const Statement& statement, const std::shared_ptr<const Source>& source,
                     Notation notation);
 

@@ -12,26 +12,19 @@ namespace stele::interp {
 namespace {
 
 constexpr std::string_view before_window = "<!-- window: ";
-// Where no bracket is open but a control structure: lines of an input, and of a block, read after a bracket that no line closes.
+// For control structures: lines of an input, and futile lines of a block.
 constexpr std::size_t most_lines = 1000, most_in_vain = 1000;
 
 bool has_mark(std::string_view line, Notation notation) { return line.starts_with(input_mark(notation)); }
 
-std::string_view without_mark(std::string_view line, Notation notation) {
-    return has_mark(line, notation) ? line.substr(input_mark(notation).size()) : line;
-}
-
-bool begins_fence(std::string_view line) {
+bool needs_escape(std::string_view line, Notation notation) {
+    if (line.starts_with('\\') || begins_input(line, notation)) return true;
     line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
     return line.starts_with("```") || line.starts_with("~~~");
 }
 
-bool needs_escape(std::string_view line, Notation notation) {
-    return line.starts_with('\\') || begins_input(line, notation) || begins_fence(line);
-}
-
-// Finds the lines of the input that begins at a line. A block is read once, and lines within brackets that are closed once
-// more: the lines read after a bracket that no line closes say which of them have such a bracket too.
+// Finds the lines of the input that begins at a line. Reads a block once, and the lines inside closed brackets once more:
+// the lines after an unclosed bracket show which of them have an unclosed bracket too.
 class InputReader {
 public:
     InputReader(std::span<const std::string_view> lines, Notation notation)
@@ -41,7 +34,8 @@ public:
         ConsoleStatement statement(notation_);
         std::vector<Line> taken;
         auto add = [&](std::size_t i) {
-            const bool is_open = statement.add(without_mark(lines_[i], notation_));
+            const std::size_t mark = has_mark(lines_[i], notation_) ? input_mark(notation_).size() : 0;
+            const bool is_open = statement.add(lines_[i].substr(mark));
             taken.push_back({i, statement.open_brackets()});
             return is_open;
         };
@@ -65,7 +59,7 @@ public:
     }
 
 private:
-    // A line, and how many brackets are open after it.
+    // A line, and the number of open brackets after it.
     struct Line {
         std::size_t number, open_brackets;
     };
@@ -79,8 +73,8 @@ private:
         return statement.open_brackets() > 0 || (taken < most_lines && in_vain_ < most_in_vain);
     }
 
-    // Of lines after which so many brackets are open at their end: a bracket of a line is open where no later line ends with as
-    // few as the line before.
+    // Notes the lines with unclosed brackets: no later line ends with as few open brackets as the line before. `open`: their
+    // number after the last line.
     void note_unclosed(const std::vector<Line>& taken, std::size_t open) {
         if (open == 0) in_vain_ += taken.size();
         std::size_t fewest = open;
@@ -136,7 +130,7 @@ bool begins_input(std::string_view line, Notation notation) {
 std::vector<BlockInput> read_inputs(std::span<const std::string_view> lines, Notation notation) {
     InputReader reader(lines, notation);
     std::vector<BlockInput> inputs;
-    std::size_t own = 0;  // of the last input's lines, how many are behind
+    std::size_t own = 0;  // lines of the last input that have been passed
     for (std::size_t i = 0; i < lines.size(); i++) {
         if (!inputs.empty() && own < inputs.back().lines.size() && inputs.back().lines[own] == i) {
             own++;

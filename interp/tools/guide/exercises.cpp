@@ -1,7 +1,5 @@
 #include "interp/tools/guide/exercises.hpp"
 
-#include <algorithm>
-
 #include "interp/host/os.hpp"
 #include "interp/session/session.hpp"
 #include "interp/source/text.hpp"
@@ -14,7 +12,7 @@ namespace stele::interp {
 namespace {
 
 constexpr std::uint64_t most_memory = 256 << 20;  // bytes
-constexpr double most_time = 1;                   // seconds a case
+constexpr double most_time = 1;                   // seconds per case
 constexpr std::size_t most_rows = 12;             // of a value that is shown
 
 std::vector<Exercise> read_exercises(std::string_view file) {
@@ -39,7 +37,7 @@ std::vector<Exercise> read_exercises(std::string_view file) {
     return all;
 }
 
-// Answers neither read nor write.
+// Discards the output of answers; their input is empty.
 class NoStreams final : public Streams {
 public:
     void out(std::string_view) override {}
@@ -47,7 +45,7 @@ public:
     bool line(std::string&) override { return false; }
 };
 
-// The sessions of one case: each expression runs after the same set-up.
+// The session of one case: each expression runs after the same set-up.
 class Case {
 public:
     Case(std::string_view setup, Notation notation)
@@ -57,7 +55,7 @@ public:
           watch_(session_.machine().stop, false),
           entered_(session_.machine()) {}
 
-    // The value of an expression, or why it has none.
+    // The value of an expression; absent after an error, which is reported in `error`.
     Value run(const std::string& expression, std::string& error) {
         Value value = Value::absent();
         for (const std::string& text : {setup_, expression}) {
@@ -110,7 +108,7 @@ Verdict judge_expression(const Exercise& exercise, Notation notation, const std:
         if (!error.empty()) return {false, about + error};
         const std::string shown = tried.shown(given);
         about += "it gives\n" + shown;
-        // Values of other types look alike.
+        // Values of different types can look alike.
         if (shown == tried.shown(wanted)) about += "which looks right, but is of another type or shape\n";
         return {false, about};
     }

@@ -1,4 +1,4 @@
-// Exercises: expressions with a hole, and what becomes of an answer.
+// Exercises: expressions with a hole, and the check of answers.
 #pragma once
 #include <string>
 #include <string_view>
@@ -14,11 +14,11 @@ extern const std::string_view apl_exercises, k_exercises, q_exercises;
 struct Exercise {
     std::string_view section, title, task, expression, answer;
     std::vector<std::string_view> hints;  // glyphs and words of the catalogue
-    std::string_view shown;               // what sets the names of the example, or nothing
-    std::vector<std::string_view> cases;  // the same of the cases that are not shown
+    std::string_view shown;               // assigns the names of the example; may be empty
+    std::vector<std::string_view> cases;  // the same for the hidden cases
 };
 
-/// What stands in an expression where the answer goes.
+/// The hole in an expression.
 inline constexpr std::string_view hole = "___";
 
 /// All exercises of a notation, in order; none of k4.
@@ -26,15 +26,15 @@ const std::vector<Exercise>& exercises(Notation notation);
 
 /// The expression with an answer in its hole.
 std::string filled(const Exercise& exercise, std::string_view answer);
-/// What the reference answer gives for the example, as the notation shows it.
+/// The result of the reference answer for the example, as the notation shows it.
 std::string example_result(const Exercise& exercise, Notation notation);
 
-/// What becomes of an answer. Each case runs in a session of its own, with limits on time and memory.
 struct Verdict {
     bool is_right;
-    std::string about;  // what is wrong, as whole lines
+    std::string about;  // the fault, as whole lines
 };
-/// The answer may also be the whole expression.
+/// Checks an answer, which may also be the whole expression. Each case runs in a separate session, with limits on time and
+/// memory.
 Verdict judge(const Exercise& exercise, Notation notation, std::string_view answer);
 
 }  // namespace stele::interp

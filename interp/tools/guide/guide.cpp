@@ -20,14 +20,11 @@ using prims::Spelling;
 constexpr std::size_t most_found = 20;  // that a search shows, of primitives and of phrases
 constexpr unsigned all_notations = (1u << notation_count) - 1;
 
-// What a glyph is called besides the terms for what it does: `rho`.
+// The glyph of a name that is not the term of its function: `rho`.
 std::string_view glyph_called(std::string_view name) {
     for (const prims::TypedGlyph& g : prims::typed_glyphs())
-        for (std::string_view names = g.names; !names.empty();) {
-            const std::size_t end = std::min(names.find(' '), names.size());
-            if (names.substr(0, end) == name) return g.glyph;
-            names.remove_prefix(std::min(end + 1, names.size()));
-        }
+        for (std::string_view names = g.names; !names.empty();)
+            if (take_word(names) == name) return g.glyph;
     return {};
 }
 
@@ -47,21 +44,21 @@ std::vector<std::string> words_of(std::string_view text) {
     std::vector<std::string> words;
     for (text = trimmed(text); !text.empty();) {
         std::string word = lower(take_word(text));
-        // One and many are the same.
+        // Plurals match singulars.
         if (word.size() > 3 && word.ends_with('s') && !word.ends_with("ss")) word.pop_back();
         words.push_back(std::move(word));
     }
     return words;
 }
 
-// Whether a word of the text begins so.
+// Whether a word of the text has this beginning.
 bool has_word(const std::string& text, std::string_view begin) {
     for (std::size_t at = text.find(begin); at != std::string::npos; at = text.find(begin, at + 1))
         if (at == 0 || !std::isalnum(static_cast<unsigned char>(text[at - 1]))) return true;
     return false;
 }
 
-// What other languages call it, and the field's terms.
+// Words of other languages, and the field's terms.
 constexpr std::pair<std::string_view, std::string_view> synonyms[] = {
     {"abs", "magnitude absolute"},
     {"compare", "equal less match"},
@@ -91,12 +88,12 @@ constexpr std::pair<std::string_view, std::string_view> synonyms[] = {
     {"uppercase", "upper"},
 };
 
-// How well a name and a description answer a word: 0 not at all.
+// How well a name and a description match a word: 0 not at all.
 int score_of_word(std::string_view word, const std::string& name, const std::string& description) {
     return name == word ? 5 : has_word(name, word) ? 3 : has_word(description, word) ? 1 : 0;
 }
 
-// The same of all words, each of which may be answered by a synonym a little less well.
+// The same for all words. A match with a synonym counts a little less.
 int score(const std::vector<std::string>& words, std::string_view name, std::string_view description) {
     const std::string in_name = lower(name), in_description = lower(description);
     int sum = 0;
@@ -117,18 +114,18 @@ struct Found {
     std::string_view name, does;
 };
 
-// In columns, the best first.
+// Lines in columns, the best matches first.
 std::string listed(std::vector<Found> all) {
     std::stable_sort(all.begin(), all.end(), [](const Found& a, const Found& b) { return a.score > b.score; });
-    constexpr int widest_code = 28, widest_name = 32, gap = 3;
+    constexpr int widest_code = 28, widest_name = 32;
+    constexpr std::string_view gap = "   ";
     int code = 0, name = 0;
     for (const Found& f : all) {
         code = std::max(code, std::min(prims::columns_of(f.code), widest_code));
         name = std::max(name, std::min(prims::columns_of(f.name), widest_name));
     }
-    auto padded = [](std::string_view text, int width) {
-        const int missing = std::max(width - prims::columns_of(text), 0) + gap;
-        return std::string(text) + std::string(static_cast<std::size_t>(missing), ' ');
+    auto padded = [&](std::string_view text, int width) {
+        return at_left(std::string(text).append(gap), width + static_cast<int>(gap.size()));
     };
     std::string text;
     const std::size_t more = all.size() - std::min(all.size(), most_found);
@@ -138,7 +135,7 @@ std::string listed(std::vector<Found> all) {
     return text;
 }
 
-// The calls of the glyphs of k that are wanted, two columns: with one argument, with two; more on lines of their own.
+// The calls of wanted glyphs of k in two columns: with one argument, with two; others on further lines.
 template <class Wanted> std::string calls(Wanted wanted) {
     constexpr int half = 36;
     struct Calls {
@@ -151,9 +148,7 @@ template <class Wanted> std::string calls(Wanted wanted) {
         if (!(s->notations & prims::in_k) || !wanted(*s)) continue;
         auto row = std::find_if(all.begin(), all.end(), [s](const Calls& c) { return c.glyph == s->glyph; });
         if (row == all.end()) row = all.insert(all.end(), {s->glyph, {}, {}, {}});
-        std::string form = form_of_call(*s);
-        form.resize(std::max<std::size_t>(form.size() + 2, 8), ' ');
-        form += s->meaning.name;
+        const std::string form = at_left(form_of_call(*s) + "  ", 8).append(s->meaning.name);
         const int valence = s->meaning.valence;
         if (valence == 1) row->one += (row->one.empty() ? "" : ", ") + form;
         else if (valence == 2 && row->two.empty()) row->two = form;
@@ -161,33 +156,27 @@ template <class Wanted> std::string calls(Wanted wanted) {
     }
     std::string text;
     for (const Calls& c : all) {
-        std::string line = c.one;
-        if (!c.two.empty()) line.resize(std::max<std::size_t>(line.size() + 2, half), ' ');
-        text += line + c.two + "\n";
+        text += (c.two.empty() ? c.one : at_left(c.one + "  ", half) + c.two) + "\n";
         for (const std::string& form : c.more) text += std::string(half, ' ') + form + "\n";
     }
     return text;
 }
 
-// The readings of k's adverbs, two in a line.
+// The readings of k's adverbs, two per line.
 std::string readings_of_k() {
-    constexpr std::size_t half = 36, form = 8;
-    std::string text, line;
+    constexpr int half = 36, form = 8;
+    std::vector<std::string> lines;
     const Meaning* last = nullptr;
-    auto end_line = [&] {
-        if (!line.empty()) text += line + "\n";
-        line.clear();
-    };
     for (const prims::Reading& r : prims::readings()) {
         if (!(r.notations & prims::in_k)) continue;
-        if (&r.adverb != last || line.size() > half) end_line();
+        const std::string reading = at_left(r.form, form).append(r.name);
+        const bool fits = &r.adverb == last && prims::columns_of(lines.back()) <= half;
+        if (fits) lines.back() = at_left(lines.back(), half) + reading;
+        else lines.push_back(reading);
         last = &r.adverb;
-        if (!line.empty()) line.resize(half, ' ');
-        line += r.form;
-        line.resize((line.size() > half ? half : 0) + form, ' ');
-        line += r.name;
     }
-    end_line();
+    std::string text;
+    for (const std::string& line : lines) text += line + "\n";
     return text;
 }
 
@@ -196,7 +185,7 @@ std::string readings_of_k() {
 std::string card_of_k(std::string_view which) {
     if (which.empty())
         return "\\0 types   \\+ verbs   \\' adverbs   \\` named functions   \\: files and streams\n"
-               "]help NAME  what one of them does   ]search WORDS  what does that\n"
+               "]help NAME  describes one of them   ]search WORDS  finds one by its description\n"
                "\\l FILE  runs a file   \\t EXPRESSION  milliseconds   \\v \\f  names   \\\\ leaves\n"
                "\\d NAME  namespace     \\cd FOLDER     \\h  all of that   \\a  licence\n";
     if (which == "0")
@@ -238,8 +227,8 @@ std::string help_on(std::string_view topic, Notation notation) {
 
 std::string fitted(std::string_view text, std::int64_t columns) {
     constexpr std::string_view gap = "   ";
-    constexpr int narrowest = 20;  // that a column is folded to
-    constexpr int indent = 4;      // of what goes on below a whole line
+    constexpr int narrowest = 20;  // folded column
+    constexpr int indent = 4;      // below a whole folded line
     std::string lines;
     while (!text.empty()) {
         const std::string_view line = take_line(text);

@@ -54,13 +54,13 @@ private:
         }
     }
 
-    // The names that the text gives a value: targets of assignments, parameters, names in the header of a function.
+    // Names that the text defines: targets of assignments, parameters, names in the header of a function.
     void note_targets() {
         const bool is_apl = notation_ == Notation::apl;
         const std::string_view arrow = is_apl ? "←" : ":";
         for (std::size_t i = 0; i < words_.size(); i++) {
-            if (words_[i].kind == LexemeKind::name && (is_glyph(i + 1, arrow) || (is_apl && is_modified(i))))
-                note(words_[i]);
+            const bool is_modified = is_apl && is_glyph(i + 1, "") && is_glyph(i + 2, arrow);  // x+←1
+            if (words_[i].kind == LexemeKind::name && (is_glyph(i + 1, arrow) || is_modified)) note(words_[i]);
             if (words_[i].kind == LexemeKind::close && is_glyph(i + 1, arrow)) note_between(partners_[i], i);
             const bool is_lambda = !is_apl && words_[i].kind == LexemeKind::open && text_of(words_[i]) == "{";
             if (is_lambda && i + 1 < words_.size() && text_of(words_[i + 1]) == "[")
@@ -69,10 +69,6 @@ private:
                 for (std::size_t j = i + 1; j < words_.size() && !begins_line(j); j++)
                     if (words_[j].kind == LexemeKind::name) note(words_[j]);
         }
-    }
-    // x+←1
-    bool is_modified(std::size_t i) const {
-        return i + 1 < words_.size() && words_[i + 1].kind == LexemeKind::glyph && is_glyph(i + 2, "←");
     }
     bool begins_line(std::size_t i) const {
         if (i == 0) return true;
@@ -116,9 +112,8 @@ private:
         if (notation_ == Notation::apl) {
             for (std::string_view own : {"⍺", "⍵", "∇", "⎕", "⍞", "#"})
                 if (name.starts_with(own)) return Style::plain;
-        } else {
-            if (name == "x" || name == "y" || name == "z" || name == "o" || name.starts_with(".z."))
-                return Style::plain;
+        } else if (name == "x" || name == "y" || name == "z" || name == "o" || name.starts_with(".z.")) {
+            return Style::plain;
         }
         switch (Workspace::class_of_cell(machine_.workspace.find(name, machine_.space()))) {
             case NameClass::unknown: return Style::unknown_name;
@@ -144,7 +139,7 @@ private:
     Machine& machine_;
     std::vector<Lexeme> words_;
     std::vector<Style> styles_;
-    std::vector<std::size_t> partners_;  // of brackets, the index of the other end
+    std::vector<std::size_t> partners_;  // the index of each bracket's partner
     std::unordered_set<std::string_view> targets_;
 };
 

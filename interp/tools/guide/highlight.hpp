@@ -1,4 +1,4 @@
-// The looks of a text in a notation while it is typed.
+// Syntax highlighting.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -18,14 +18,14 @@ enum class Style : std::uint8_t {
     op,  // an operator
     keyword,
     comment,
-    fault,  // a bracket without its other end
-    match,  // the bracket at the cursor, and its other end
-    found,  // what a search has found; the candidate that is chosen
-    note,   // what the editor says
+    fault,  // an unmatched bracket
+    match,  // the bracket at the cursor, and its partner
+    found,  // the match of a search, the chosen candidate
+    note,   // messages of the editor
 };
 
-/// A style for each byte. A bracket at the cursor, or else directly before it, is marked with its other end. Names are
-/// known when they stand for something in the workspace or the text gives them a value.
+/// A style for each byte. A bracket at the cursor, or else directly before it, is marked with its partner. Names are known
+/// if they have a value in the workspace or are assigned in the text.
 std::vector<Style> highlighted(std::string_view text, Notation notation, std::size_t cursor, Machine& machine);
 
 }  // namespace stele::interp

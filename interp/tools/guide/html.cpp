@@ -8,7 +8,7 @@ namespace stele::interp {
 
 namespace {
 
-// Pages may hold no control characters but newlines and tabs.
+// Pages must not contain control characters other than newlines and tabs.
 char32_t printable(char32_t code) {
     constexpr char32_t pictures = 0x2400, picture_of_delete = 0x2421, replacement = 0xFFFD;
     if (code == '\n' || code == '\t') return code;
@@ -41,6 +41,12 @@ std::size_t units_of(std::string_view text) {
     std::size_t units = 0;
     for (std::size_t at = 0; at < text.size();) units += printable(prims::next_character(text, at)) > 0xFFFF ? 2 : 1;
     return units;
+}
+
+std::string first_characters(std::string_view text, std::int64_t n) {
+    std::size_t end = 0;
+    while (n-- > 0) prims::next_character(text, end);
+    return std::string(text.substr(0, end));
 }
 
 std::string in_element(std::string_view opening, std::string_view text) {

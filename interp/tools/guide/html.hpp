@@ -1,5 +1,6 @@
 // Text in HTML.
 #pragma once
+#include <cstdint>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -8,17 +9,20 @@
 namespace stele::interp {
 
 /// A text between tags, or as the value of an attribute in double quotes. Control characters other than newlines and
-/// tabs are shown as their pictures, so that every character is one of the page; bytes that are not UTF-8 stand for
-/// themselves.
+/// tabs become their pictures, because pages must not contain them; a byte that is not UTF-8 becomes the code point of
+/// its number.
 std::string html_of(std::string_view text);
 
-/// The length of a text where a browser counts it: in units of UTF-16, after html_of.
+/// The length of a text in a browser: in UTF-16 units, after html_of.
 std::size_t units_of(std::string_view text);
 
-/// A text in an element, of which `opening` has the name and the attributes.
+/// The first n characters of a text; the text has more.
+std::string first_characters(std::string_view text, std::int64_t n);
+
+/// A text in an element; `opening` has its name and attributes.
 std::string in_element(std::string_view opening, std::string_view text);
 
-/// A page's frame with its `{{name}}` replaced by what stands behind that name, which must be there.
+/// A page's frame with each `{{name}}` replaced by the value of that name, which must exist.
 using FrameValue = std::pair<std::string_view, std::string_view>;
 std::string fill(std::string_view frame, std::initializer_list<FrameValue> values);
 

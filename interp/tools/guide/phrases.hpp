@@ -1,4 +1,4 @@
-// The phrase book: what is often wanted, and how each notation says it.
+// The phrase book: common tasks and their phrase in each notation.
 #pragma once
 #include <string_view>
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace stele::interp {
 
-/// How one notation says it, with an example. `lines` are those that `result` is shown after, the phrase itself the last.
+/// A phrase in one notation, with an example. `lines` are the inputs of `result`, the last one is the phrase itself.
 struct PhraseForm {
     Notation notation;
     std::string_view text;
@@ -15,15 +15,15 @@ struct PhraseForm {
 };
 
 struct Phrase {
-    std::string_view section, title, does, also;  // `also`: other words for it
+    std::string_view section, title, does, also;  // `also`: synonyms
     std::vector<PhraseForm> forms;
 };
 
-/// docs/phrases/phrases.txt: records of lines `key: text` with a blank line after each. Under the line of a notation stand
-/// the lines of its example, after two blanks each: first what is run, then, after `→ `, what is shown.
+/// docs/phrases/phrases.txt: records of lines `key: text`, each followed by a blank line. The lines of an example follow
+/// that of the notation, indented by two blanks: first the inputs, then, after `→ `, the output.
 extern const std::string_view phrase_book;
 
-/// All of the book, which is read once.
+/// The whole book, which is parsed once.
 const std::vector<Phrase>& phrases();
 
 }  // namespace stele::interp

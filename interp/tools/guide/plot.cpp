@@ -28,7 +28,7 @@ struct Range {
         high = is_empty ? v : std::max(high, v);
         is_empty = false;
     }
-    /// Where a number lies, 0 the lowest and 1 the highest.
+    /// The position of a number: 0 the lowest, 1 the highest.
     double part(double v) const { return high > low ? (v / 2 - low / 2) / (high / 2 - low / 2) : 0.5; }
 };
 
@@ -38,7 +38,7 @@ Range range_of(std::span<const double> items) {
     return range;
 }
 
-// The data with no more rows and columns than there is room for: means of the cells that fall together.
+// The data with at most so many rows and columns: means of the cells that coincide.
 PlotData pooled(const PlotData& data, std::size_t rows, std::size_t columns) {
     rows = std::min(rows, data.rows);
     columns = std::min(columns, data.columns);
@@ -55,7 +55,7 @@ PlotData pooled(const PlotData& data, std::size_t rows, std::size_t columns) {
     return made;
 }
 
-// A screen of Braille characters, of 2 by 4 dots each.
+// A screen of Braille characters with 2 by 4 dots each.
 class Dots {
 public:
     Dots(std::size_t columns, std::size_t rows) : columns_(columns), rows_(rows), cells_(columns * rows) {}
@@ -108,12 +108,10 @@ std::string lines_text(const PlotData& data, std::size_t columns) {
             else dots.line(x, y, x, y);
         }
     std::string text;
-    for (std::size_t r = 0; r < line_rows; r++)
-        text += at_right(r == 0               ? high
-                         : r + 1 == line_rows ? low
-                                              : "",
-                         static_cast<int>(margin)) +
-                (r == 0 || r + 1 == line_rows ? "┤" : "│") + dots.row(r) + "\n";
+    for (std::size_t r = 0; r < line_rows; r++) {
+        const std::string label = r == 0 ? high : r + 1 == line_rows ? low : "";
+        text += at_right(label, static_cast<int>(margin)) + (label.empty() ? "│" : "┤") + dots.row(r) + "\n";
+    }
     return text;
 }
 
@@ -133,13 +131,9 @@ std::string bars_text(const PlotData& all, std::size_t columns) {
         text += at_right(std::isfinite(v) ? label_of(v) : "", static_cast<int>(margin)) + " ";
         if (std::isfinite(v) && range.high > range.low) {
             const double length = std::abs(range.part(v) * static_cast<double>(room) - zero);
-            auto whole = static_cast<std::size_t>(length);
-            if (v < 0) {
-                whole = std::min(before, static_cast<std::size_t>(std::lround(length)));
-                text += std::string(before - whole, ' ');
-            } else {
-                text += std::string(before, ' ');
-            }
+            const auto whole = v < 0 ? std::min(before, static_cast<std::size_t>(std::lround(length)))
+                                     : static_cast<std::size_t>(length);
+            text += std::string(v < 0 ? before - whole : before, ' ');
             for (std::size_t i = 0; i < whole; i++) text += "█";
             if (v >= 0) text += eighths[static_cast<std::size_t>((length - static_cast<double>(whole)) * 8)];
         }
@@ -166,13 +160,13 @@ std::string heat_text(const PlotData& data, std::size_t columns) {
 
 // SVG.
 
-constexpr double picture_width = 640, picture_height = 360, frame = 40;
+constexpr double picture_width = 640, picture_height = 360, frame = 40, inner_height = picture_height - 2 * frame;
 
 std::string text_at(double x, double y, std::string_view anchor, const std::string& text) {
     return fmt::format(R"(<text x="{:.1f}" y="{:.1f}" text-anchor="{}">{}</text>)", x, y, anchor, text) + "\n";
 }
 
-// Where a picture begins that has the numbers of its range on the left.
+// The left end of a picture with the numbers of its range to the left.
 double left_of(const Range& range) {
     constexpr double widest_digit = 7.5, gap = 8;
     const std::int64_t characters =
@@ -180,10 +174,12 @@ double left_of(const Range& range) {
     return std::max(frame, widest_digit * static_cast<double>(characters) + gap);
 }
 
+double height_of(double v, const Range& range) { return frame + inner_height * (1 - range.part(v)); }
+
 std::string lines_svg(const PlotData& data, const Range& range) {
     constexpr std::string_view colours[] = {"#0b57a4", "#b3261e", "#1e7d32", "#7b4fa3", "#9a6700"};
     const double left = left_of(range);
-    const double width = picture_width - left - frame, height = picture_height - 2 * frame;
+    const double width = picture_width - left - frame;
     const double step = data.columns > 1 ? width / static_cast<double>(data.columns - 1) : 0;
     std::string svg;
     for (std::size_t i = 0; i < data.rows; i++) {
@@ -198,9 +194,7 @@ std::string lines_svg(const PlotData& data, const Range& range) {
         for (std::size_t j = 0; j < data.columns; j++) {
             const double v = data.items[i * data.columns + j];
             if (!std::isfinite(v)) end_line();
-            else
-                points += fmt::format("{:.1f},{:.1f} ", left + step * static_cast<double>(j),
-                                      frame + height * (1 - range.part(v)));
+            else points += fmt::format("{:.1f},{:.1f} ", left + step * static_cast<double>(j), height_of(v, range));
         }
         end_line();
     }
@@ -208,15 +202,13 @@ std::string lines_svg(const PlotData& data, const Range& range) {
 }
 
 std::string bars_svg(const PlotData& data, const Range& range) {
-    const double left = left_of(range), height = picture_height - 2 * frame,
-                 each =
-                     (picture_width - left - frame) / static_cast<double>(std::max<std::size_t>(1, data.items.size()));
-    const double zero = frame + height * (1 - range.part(0));
+    const double left = left_of(range), each = (picture_width - left - frame) / static_cast<double>(data.items.size()),
+                 zero = height_of(0, range);
     std::string svg;
     for (std::size_t i = 0; i < data.items.size(); i++) {
         const double v = data.items[i];
         if (!std::isfinite(v)) continue;
-        const double y = frame + height * (1 - range.part(v));
+        const double y = height_of(v, range);
         svg += fmt::format(R"(<rect x="{:.1f}" y="{:.1f}" width="{:.1f}" height="{:.1f}" fill="#0b57a4"/>)",
                            left + each * static_cast<double>(i) + each * 0.1, std::min(y, zero), each * 0.8,
                            std::abs(y - zero)) +
@@ -226,8 +218,8 @@ std::string bars_svg(const PlotData& data, const Range& range) {
 }
 
 std::string heat_svg(const PlotData& data, const Range& range) {
-    const double width = (picture_width - 2 * frame) / static_cast<double>(std::max<std::size_t>(1, data.columns)),
-                 height = (picture_height - 2 * frame) / static_cast<double>(std::max<std::size_t>(1, data.rows));
+    const double width = (picture_width - 2 * frame) / static_cast<double>(data.columns),
+                 height = inner_height / static_cast<double>(data.rows);
     std::string svg;
     for (std::size_t i = 0; i < data.rows; i++)
         for (std::size_t j = 0; j < data.columns; j++) {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "interp/host/os.hpp"
 #include "interp/source/text.hpp"
+#include "interp/tools/guide/html.hpp"
 #include "interp/vm/execute.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/formats/text/number_text.hpp"
@@ -18,15 +18,17 @@ constexpr std::int64_t widest_text = 48;
 // The beginning of a text's first line.
 std::string beginning(std::string_view text) {
     text = trimmed(text.substr(0, text.find('\n')));
-    if (prims::count_characters(text) <= widest_text) return std::string(text);
-    std::size_t end = 0;
-    for (std::int64_t i = 0; i < widest_text - 2; i++) prims::next_character(text, end);
-    return std::string(text.substr(0, end)) + "..";
+    return prims::count_characters(text) <= widest_text ? std::string(text)
+                                                        : first_characters(text, widest_text - 2) + "..";
 }
 
 std::string name_of(const Function& f) {
     if (!f.name.empty()) return f.name;
     return beginning(std::string_view(f.source->text).substr(f.span.begin, f.span.end - f.span.begin));
+}
+
+std::string text_of_more(std::size_t rows) {
+    return rows > longest_table ? "  and " + std::to_string(rows - longest_table) + " more\n" : "";
 }
 
 }  // namespace
@@ -38,8 +40,8 @@ std::string duration_text(double seconds) {
     return func::apl_text(seconds / unit->first, 3) + " " + std::string(unit->second);
 }
 
-// Stops the profile's time while it lives: what watching takes is not the program's. What reading the clock takes is
-// measured each time, because processors change their speed; a sample that was interrupted counts little.
+// Stops the profile's time while it lives, to exclude the time of observing. Measures the time to read the clock again each
+// time, because processors change their speed; an interrupted sample counts little.
 class Profiler::Pause {
 public:
     explicit Pause(Profiler& p) : profiler_(p) {
@@ -94,7 +96,7 @@ void Profiler::before_instruction(Machine& m) {
     const auto line = static_cast<std::size_t>(after - lines->starts.begin()) - 1;
     running_ = lines;
     line_ = line;
-    // On return from a call the line goes on.
+    // After a call the line continues.
     if (calls_.empty() || (calls_.back().lines == lines && calls_.back().line == line)) return;
     calls_.back().lines = lines;
     calls_.back().line = line;
@@ -116,7 +118,7 @@ void Profiler::entered(Machine& m) {
     calls_.push_back({m.depth(), row, time_, 0, counting_.arrays()});
 }
 
-// Frames that are deeper have ended.
+// Ends the calls of deeper frames.
 void Profiler::end_calls(std::int64_t depth) {
     while (!calls_.empty() && calls_.back().depth > depth) {
         const Call call = calls_.back();
@@ -151,16 +153,14 @@ void Profiler::add_functions(std::string& text) {
         text += at_right(std::to_string(f.calls), 8) + at_right(shown(f.own), 11) + at_right(shown(f.total), 11) +
                 at_right(std::to_string(f.arrays), 10) + "  " + name_of(*f.function) + "\n";
     }
-    if (functions_.size() > longest_table)
-        text += "  and " + std::to_string(functions_.size() - longest_table) + " more\n";
-    text += "\n";
+    text += text_of_more(functions_.size()) + "\n";
 }
 
 void Profiler::add_lines(std::string& text) {
     struct Row {
         const Lines* lines;
-        std::size_t line;
-        const Line& what() const { return lines->lines[line]; }
+        std::size_t number;
+        const Line& line() const { return lines->lines[number]; }
     };
     std::vector<Row> rows;
     double all = 0;
@@ -170,18 +170,18 @@ void Profiler::add_lines(std::string& text) {
                 rows.push_back({&lines, i});
                 all += lines.lines[i].time;
             }
-    std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.what().time > b.what().time; });
+    std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.line().time > b.line().time; });
     text += "    runs       time    share  line\n";
     for (std::size_t i = 0; i < std::min(longest_table, rows.size()); i++) {
         const Source& source = *rows[i].lines->source;
-        const Line& line = rows[i].what();
+        const Line& line = rows[i].line();
         text += at_right(std::to_string(line.runs), 8) + at_right(shown(line.time), 11) +
                 at_right(func::apl_text(all > 0 ? 100 * std::max(line.time, 0.0) / all : 0, 3) + " %", 9) + "  " +
                 source.name.substr(source.name.rfind('/') + 1) + "[" +
-                std::to_string(source.first_line + rows[i].line) + "]  " +
-                beginning(std::string_view(source.text).substr(rows[i].lines->starts[rows[i].line])) + "\n";
+                std::to_string(source.first_line + rows[i].number) + "]  " +
+                beginning(std::string_view(source.text).substr(rows[i].lines->starts[rows[i].number])) + "\n";
     }
-    if (rows.size() > longest_table) text += "  and " + std::to_string(rows.size() - longest_table) + " more\n";
+    text += text_of_more(rows.size());
 }
 
 std::string Profiler::table() {

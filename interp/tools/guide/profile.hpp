@@ -1,4 +1,4 @@
-// Where a program's time goes: the calls of its functions and the runs of its lines.
+// The distribution of a program's time over the calls of its functions and the runs of its lines.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -11,11 +11,11 @@
 
 namespace stele::interp {
 
-/// Watches a machine while it lives, and the heap counts allocations for it. Its own work is not part of the times; that
-/// calls take longer while they are watched is. Times are in ticks until they are shown.
+/// Observes a machine while it lives, and counts allocations in the heap. Times exclude its own work, but include the
+/// slowdown of observed calls. Times are in ticks until they are shown.
 class Profiler final : public Tracer {
 public:
-    /// `ticks` is a counter for short times, os::ticks() but in tests.
+    /// `ticks`: a counter for short times; tests use another one.
     explicit Profiler(Machine& m, std::uint64_t (*ticks)() = os::ticks);
     ~Profiler() override;
     Profiler(const Profiler&) = delete;
@@ -25,7 +25,7 @@ public:
     void before_call(Machine&, const Value&, std::span<const Value>) override {}
     void after_call(Machine&, const Value&) override {}
 
-    /// Functions by the time that they take themselves, then lines by their time: those that take most.
+    /// The functions with the longest own times, then the lines with the longest times.
     std::string table();
 
 private:
@@ -34,16 +34,16 @@ private:
         std::shared_ptr<const Function> function;
         std::uint64_t calls = 0, arrays = 0;
         double own = 0, total = 0;
-        int open = 0;  // calls under way: those within the outermost one are part of its total
+        int open = 0;  // calls in progress: the outermost includes the others in its total
     };
     struct Lines;
     // A frame that runs.
     struct Call {
         std::int64_t depth;
-        std::size_t row;  // none: a statement, which is part of what it is in
+        std::size_t row;  // none: a statement, part of the call around it
         double start, within = 0;
         std::uint64_t arrays, arrays_within = 0;
-        const Lines* lines = nullptr;  // and the line of these that it is in
+        const Lines* lines = nullptr;  // and its current line
         std::size_t line = 0;
     };
     struct Line {
@@ -65,22 +65,22 @@ private:
 
     Machine& machine_;
     std::uint64_t (*ticks_)();
-    Tracer* outer_;  // who watches else, not while this lives
+    Tracer* outer_;  // inactive while this one lives
     prims::Heap::Counting counting_;
     std::vector<FunctionRow> functions_;
     std::unordered_map<const Function*, std::size_t> numbers_;
     std::vector<Call> calls_;
     std::unordered_map<const Source*, Lines> sources_;
-    Lines* running_ = nullptr;  // and the line in it
+    Lines* running_ = nullptr;  // and the current line
     std::size_t line_ = 0;
-    double start_;  // in seconds of the clock, and in ticks: the two together say how long a tick is
+    double start_;  // in seconds of the clock and in ticks, from which the length of a tick follows
     std::uint64_t first_;
-    std::uint64_t since_;  // when the time that is not counted yet began
-    double clock_;         // what reading the counter takes
+    std::uint64_t since_;  // the start of the time that is not counted yet
+    double clock_;         // the time to read the counter
     double time_ = 0;      // of the program
 };
 
-/// `1.25 ms`, with three digits and the unit that fits.
+/// `1.25 ms`, with three digits.
 std::string duration_text(double seconds);
 
 }  // namespace stele::interp

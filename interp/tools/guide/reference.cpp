@@ -26,47 +26,42 @@ std::string_view prompt_of(unsigned notations) {
     return "";
 }
 
+// Lines with an indent; an empty last line is kept.
+void append_indented(std::string& text, std::string_view lines, const std::string& indent) {
+    if (lines.empty()) return;
+    const bool ends_empty = lines.ends_with('\n');
+    while (!lines.empty()) text += indent + std::string(take_line(lines)) + "\n";
+    if (ends_empty) text += indent + "\n";
+}
+
+void append_examples(std::string& text, std::span<const Example> examples, const std::string& indent,
+                     unsigned notations) {
+    for (const Example& e : examples) {
+        if (e.input.empty()) continue;
+        append_indented(text, e.input, indent + std::string(prompt_of(notations)));
+        append_indented(text, e.output, indent);
+    }
+}
+
 }  // namespace
 
 std::string form_of_call(const Spelling& s) {
     const Meaning& m = s.meaning;
     std::string glyph(s.glyph);
     auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-    const bool word = is_letter(glyph.front()) || is_letter(glyph.back());
-    const bool number = glyph.front() >= '0' && glyph.front() <= '9';
-    std::string space = word ? " " : "", before = word || number ? " " : "";
-    bool apl = s.notations & prims::in_apl;
-    std::string x = apl ? "X" : "x", y = apl ? "Y" : "y";
-    if (m.op)
-        return m.valence == 2 ? "f" + space + glyph + space + "g" : glyph == "∘." ? glyph + "f" : "f" + space + glyph;
-    if (m.valence == 1) return glyph + (word ? " " : "") + (apl ? y : x);
+    const bool is_word = is_letter(glyph.front()) || is_letter(glyph.back());
+    const bool is_number = glyph.front() >= '0' && glyph.front() <= '9';
+    const std::string space = is_word ? " " : "", before = is_word || is_number ? " " : "";
+    const bool apl = s.notations & prims::in_apl;
+    const std::string x = apl ? "X" : "x", y = apl ? "Y" : "y";
+    if (m.op && glyph == "∘.") return glyph + "f";
+    if (m.op) return "f" + space + glyph + (m.valence == 2 ? space + "g" : "");
+    if (m.valence == 1) return glyph + space + (apl ? y : x);
     if (m.valence == 2) return x + before + glyph + space + y;
     return glyph + (m.valence == 3 ? "[x;y;z]" : "[x;y;z;a]");
 }
 
 namespace {
-
-// The output of an example, indented lines after one another.
-void append_indented(std::string& text, std::string_view lines, std::string_view indent) {
-    if (lines.empty()) return;
-    for (;;) {
-        std::size_t end = lines.find('\n');
-        text += indent;
-        text += lines.substr(0, end);
-        text += '\n';
-        if (end == std::string_view::npos) return;
-        lines.remove_prefix(end + 1);
-    }
-}
-
-void append_examples(std::string& text, std::span<const Example> examples, std::string_view indent,
-                     unsigned notations) {
-    for (const Example& e : examples) {
-        if (e.input.empty()) continue;
-        append_indented(text, e.input, std::string(indent) + std::string(prompt_of(notations)));
-        append_indented(text, e.output, indent);
-    }
-}
 
 std::string with_capital(std::string_view text) {
     std::string result(text);
@@ -86,7 +81,7 @@ std::string properties_of(const Meaning& m) {
     std::string text;
     auto add = [&text](const std::string& property) { text += (text.empty() ? "" : "; ") + property; };
     if (m.properties & prims::pervasive) add("item by item");
-    // That of minimum and maximum is the greatest number.
+    // Not the infinite one of minimum and maximum.
     if (m.identity_element.is_empty) add("identity element ⍬");
     else if (m.identity_element.known && std::abs(m.identity_element.number) < 1e300)
         add("identity element " + func::apl_text(m.identity_element.number, 3));
@@ -94,7 +89,7 @@ std::string properties_of(const Meaning& m) {
     return text;
 }
 
-// How the glyphs among the marks of a form are typed.
+// The keys of the glyphs in a form.
 std::string typing_of(const SyntaxForm& form) {
     std::string text;
     for (const prims::TypedGlyph& g : prims::typed_glyphs())
@@ -103,13 +98,13 @@ std::string typing_of(const SyntaxForm& form) {
     return text;
 }
 
-// What is told of a primitive, or of a mark of syntax.
+// The description of a primitive or a mark of syntax.
 struct Entry {
     std::string form;
     std::string_view name, sentence;
     std::string typed, properties;
     std::span<const Example> examples;
-    const Meaning* meaning;  // null of a mark of syntax
+    const Meaning* meaning;  // null for a mark of syntax
 };
 Entry entry_of(const Spelling& s) {
     const Meaning& m = s.meaning;
@@ -119,7 +114,7 @@ Entry entry_of(const SyntaxForm& f) {
     return {std::string(f.written), f.name, f.sentence, typing_of(f), "", f.examples, nullptr};
 }
 
-// How the notations beyond `notations` write it.
+// The spellings in the notations outside `notations`.
 bool is_same(const Spelling& a, const Spelling& b) {
     return a.meaning.valence == b.meaning.valence && !a.meaning.op == !b.meaning.op && a.meaning.name == b.meaning.name;
 }
@@ -172,12 +167,12 @@ std::string joined(std::string first, const std::string& second) {
     return first += second;
 }
 
-// In a page; with more marks around it where it has one itself.
+// Code in Markdown, with two marks if it contains one.
 std::string code_span(const std::string& code) {
     return code.find('`') == std::string::npos ? "`" + code + "`" : "`` " + code + " ``";
 }
 
-// What a page says of one.
+// The section of a page.
 void append_section(std::string& page, const Entry& e, Notation notation) {
     page += "\n" + code_span(e.form) + " **" + std::string(e.name) + "**: " + with_capital(e.sentence) + "\n";
     if (!e.properties.empty()) page += "\n" + with_capital(e.properties) + "\n";

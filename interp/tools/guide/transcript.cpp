@@ -29,7 +29,7 @@ void Transcript::keep(std::string_view text) {
     }
 }
 
-// Reports are coloured on terminals.
+// Removes the colours of reports on terminals.
 std::string Transcript::without_colours(std::string_view text) {
     constexpr std::string_view begin = "\x1b[", digits = "0123456789;";
     std::string plain;

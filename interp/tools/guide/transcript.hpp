@@ -1,4 +1,4 @@
-// What was entered at a console and what it showed: `]session save`.
+// The inputs and outputs of a console: `]session save`.
 #pragma once
 #include <deque>
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace stele::interp {
 
-/// Streams that keep what goes through them, of the last inputs.
+/// Streams that record the output of the last inputs.
 class Transcript final : public Streams {
 public:
-    /// What is written goes on to `streams`, which outlive this.
+    /// Passes output on to `streams`, which outlives this.
     explicit Transcript(Streams& streams) : streams_(streams) {}
 
     void out(std::string_view text) override {
@@ -24,9 +24,9 @@ public:
     }
     bool line(std::string& text) override { return streams_.line(text); }
 
-    /// What is written from now on is shown by this input, in a window of this size; 0: in none.
+    /// Further output belongs to this input, in a window of this size; 0: without a window.
     void begin(Notation notation, std::string_view input, int columns = 0, int rows = 0);
-    /// All inputs before the one that runs, as a Markdown document that `stele doc` runs.
+    /// All inputs before the running one, as a Markdown document for `stele doc`.
     std::string document() const;
 
 private:

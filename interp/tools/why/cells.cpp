@@ -8,7 +8,7 @@ namespace {
 
 bool is_nested(const Value& v) { return !func::is_atom(v) && v->storage == Storage::value; }
 
-// Calls take(array) for the simple arrays and atoms in a value, in order.
+// Calls take(array) for each simple array or atom in a value, in order.
 template <class Take> void for_simple(const Value& v, const Take& take) {
     if (!is_nested(v)) return take(v);
     Engine::current().check_limits();

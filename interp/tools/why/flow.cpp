@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "interp/tools/why/provenance.hpp"
-
 namespace stele::interp {
 
 namespace {
@@ -14,7 +12,7 @@ constexpr std::int64_t most_cells = 4'000'000;  // of all values
 
 using How = Made::How;
 
-// Where the variable of a name is in the running frame; null where it is in a namespace that is found on the way.
+// The variable of a name in the running frame; null if its namespace is found at run time.
 const Value* variable_of(Machine& m, const NamePlace& name) {
     if (!name.members.empty()) return nullptr;
     for (const NamePlace::Slot& slot : name.slots) {
@@ -25,7 +23,7 @@ const Value* variable_of(Machine& m, const NamePlace& name) {
     return name.cell ? &name.cell->value : nullptr;
 }
 
-// The variable that an instruction reads, stores in or changes, and its name, that of a local apart; null for others.
+// The variable that an instruction reads, assigns or changes, and its name unless it is local; null for other instructions.
 struct Variable {
     const Value* value = nullptr;
     std::string name{};
@@ -43,8 +41,8 @@ template <class T> void add_once(std::vector<T>& all, T one) {
     if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
 }
 
-[[noreturn]] void refuse_to_follow(std::string_view what) {
-    raise(ErrorKind::not_implemented, "]why does not follow values through " + std::string(what));
+[[noreturn]] void refuse_to_follow(const std::string& construct) {
+    raise(ErrorKind::not_implemented, "]why does not follow values through " + construct);
 }
 
 }  // namespace
@@ -52,8 +50,7 @@ template <class T> void add_once(std::vector<T>& all, T one) {
 Flow::Flow(Machine& m) : machine_(m), outer_(m.watch({this, true})) {}
 
 void Flow::stop() {
-    if (std::exchange(is_over_, true)) return;
-    machine_.watch(outer_);
+    if (!std::exchange(is_over_, true)) machine_.watch(outer_);
 }
 
 int Flow::assigned(const Value* variable) const {
@@ -84,17 +81,16 @@ int Flow::entry_of_variable(Machine& m, const Value* variable, const std::string
     return at_[variable] = add(std::move(made));
 }
 
+// A value that exists only under the conditions so far.
+int Flow::under_conditions(int value) {
+    if (control_ < 0) return value;
+    return add({.how = How::passed, .value = made(value).value, .parts = {value}, .also = {control_}});
+}
+
 Made Flow::made_here(Machine& m, How how) const {
-    const Frame& frame = m.frame();
-    const Code& code = *frame.code;
-    const auto at = static_cast<std::size_t>(frame.pc - code.words.data());
     return {.how = how,
             .also = control_ < 0 ? std::vector<int>{} : std::vector<int>{control_},
-            .source = code.source,
-            .span = at < code.spans.size() && code.spans[at].end > 0 ? code.spans[at] : code.marks[at],
-            .statement = lambda_of(frame.function).function->span,
-            .notation = code.notation,
-            .level = static_cast<int>(frames_.size()) - 1};
+            .origin = origin_of_instruction(m, static_cast<int>(frames_.size()) - 1)};
 }
 
 void Flow::entered(Machine& m) {
@@ -104,9 +100,6 @@ void Flow::entered(Machine& m) {
     if (frames_.empty() || is_called) frames_.push_back({m.depth(), control_});
 }
 
-void Flow::before_call(Machine&, const Value&, std::span<const Value>) { calls_++; }
-void Flow::after_call(Machine&, const Value&) { calls_--; }
-
 void Flow::before_instruction(Machine& m) {
     if (frames_.empty()) return;
     if (calls_ > 0 || m.depth() != innermost().depth) return look_inside(m);
@@ -114,7 +107,7 @@ void Flow::before_instruction(Machine& m) {
     decode(m);
 }
 
-// The instruction before has ended: what it has made is on top.
+// After an instruction: its result is on top.
 void Flow::settle(Machine& m) {
     Running running = std::exchange(innermost().running, {});
     if (running.leaves_value) {
@@ -123,7 +116,7 @@ void Flow::settle(Machine& m) {
             running.made.how = How::passed;
             running.made.parts = {running.returned};
         }
-        // Items that lie apart afterwards are each made of the whole.
+        // Separated items each depend on the whole.
         for (int i = 1; i < running.results; i++) {
             Made item = running.made;
             item.value = m.sp[i];
@@ -135,16 +128,12 @@ void Flow::settle(Machine& m) {
             at_[variable] = add({.how = How::unknown, .value = *variable, .parts = {made}});
     }
     if (running.target) {
-        const int value = entry_at(m.sp);
-        at_[running.target] = control_ < 0 ? value
-                                           : add({.how = How::passed,
-                                                  .value = made_[static_cast<std::size_t>(value)].value,
-                                                  .parts = {value},
-                                                  .also = {control_}});
+        const int value = under_conditions(entry_at(m.sp));
+        at_[running.target] = value;
     }
 }
 
-// Reads and assignments of variables from functions that are not followed.
+// Notes the variables that functions that are not followed read and assign.
 void Flow::look_inside(Machine& m) {
     Running& running = innermost().running;
     const Instruction i = decoded(*m.frame().code, *m.frame().pc);
@@ -160,7 +149,7 @@ void Flow::look_inside(Machine& m) {
     add_once(running.written, variable.value);
 }
 
-// The top n values, from value `first` on, become something.
+// The value that the running instruction makes from n values of the stack, from the `first` below the top.
 void Flow::take(Machine& m, How how, int n, int first) {
     Running& running = innermost().running;
     running.made = made_here(m, how);
@@ -194,13 +183,13 @@ void Flow::amend(Machine& m, const Instruction& i) {
     const Value* variable = changed(m, i);
     take(m, How::unknown, i.takes);
     Running& running = innermost().running;
-    // The value on top afterwards is the assigned one, or what a function has made of it and the variable's items.
+    // The result is the assigned value, or with a function the changed items.
     if (!amend.has_function && code.notation == Notation::apl) running.passed = entry_at(m.sp + i.takes - 1);
     running.made.parts.push_back(entry_of_variable(m, variable, name_of(code, i)->name));
     running.written.push_back(variable);
 }
 
-// What is run after this depends on the top.
+// The instructions after this depend on the top.
 void Flow::decide(Machine& m) {
     Made made{.how = How::unknown, .parts = {entry_at(m.sp)}};
     if (control_ >= 0) made.parts.push_back(control_);
@@ -215,11 +204,7 @@ void Flow::give_back(Machine& m) {
         result_ = returned;
         return;
     }
-    if (control_ >= 0 && control_ != frame.control)
-        returned = add({.how = How::passed,
-                        .value = made_[static_cast<std::size_t>(returned)].value,
-                        .parts = {returned},
-                        .also = {control_}});
+    if (control_ != frame.control) returned = under_conditions(returned);
     if (frame.assigns_others) innermost().assigns_others = true;
     else control_ = frame.control;
     innermost().running.returned = returned;
@@ -251,7 +236,7 @@ void Flow::decode(Machine& m) {
         case Act::lists: return take(m, How::listed, i.takes);
         case Act::makes:
             take(m, How::unknown, i.takes);
-            innermost().running.results = std::max(1, i.leaves - 1);  // of several, all above the value that has them
+            innermost().running.results = std::max(1, i.leaves - 1);  // several lie above the value that holds them
             return;
         case Act::tests:
         case Act::decides:
@@ -269,7 +254,7 @@ void Flow::decode(Machine& m) {
     }
 }
 
-// From the last value to the first: a value is made of those before it.
+// From the last value to the first, because a value is made from earlier ones.
 std::vector<Cells> Flow::sources_of(int of, const Cells& wanted) const {
     std::int64_t all_cells = 0;
     std::vector<Cells> all;
@@ -299,32 +284,27 @@ void Flow::pass_back(const Made& made, const Cells& wanted, std::vector<Cells>& 
         case How::applied:
         case How::indexed: {
             std::vector<Value> values;
-            for (int part : made.parts) values.push_back(made_[static_cast<std::size_t>(part)].value);
+            for (int part : made.parts) values.push_back(this->made(part).value);
             const std::vector<Cells> from =
-                sources(machine_, {made.function, values, made.value, rules_of(made.notation)}, wanted);
+                sources(machine_, {made.function, values, made.value, rules_of(made.origin.notation)}, wanted);
             for (std::size_t k = 0; k < from.size(); k++) pass(made.parts[k], from[k]);
             return;
         }
         case How::listed: {
-            std::int64_t n = 0;
+            std::int64_t n = 0, at = 0;
             for (int part : made.parts) n += cells_of(part).size();
-            std::int64_t at = 0;
+            if (n != wanted.size()) break;
             for (int part : made.parts) {
-                Cells& cells = cells_of(part);
-                if (n != wanted.size()) {
-                    cells.add_all();
-                    continue;
-                }
-                cells.merge(wanted.slice(at, at + cells.size()));
-                cells.shape |= wanted.shape;
+                Cells cells = wanted.slice(at, at + cells_of(part).size());
+                cells.shape = wanted.shape;
+                cells_of(part).merge(cells);
                 at += cells.size();
             }
             return;
         }
-        case How::unknown:
-            for (int part : made.parts) cells_of(part).add_all();
-            return;
+        case How::unknown: break;
     }
+    for (int part : made.parts) cells_of(part).add_all();
 }
 
 }  // namespace stele::interp

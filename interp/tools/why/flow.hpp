@@ -1,16 +1,16 @@
-// What flows into what while a statement runs.
+// Data flow: which values of a statement were made from which others.
 #pragma once
-#include <memory>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
+#include "interp/tools/explain/explain.hpp"
 #include "interp/tools/why/cells.hpp"
 #include "interp/vm/machine.hpp"
 
 namespace stele::interp {
 
-/// A value that a part of a program had, and those that it was made of.
+/// A value of a part of a program, and the values from which it was made.
 struct Made {
     enum class How : std::uint8_t {
         given,    // a variable, as it was before
@@ -20,24 +20,22 @@ struct Made {
         applied,  // `function` applied to the parts
         indexed,  // parts[0] indexed by the others
         listed,   // the cells of the parts, one after the other
-        unknown,  // all of the parts may have to do with all of it
+        unknown,  // each cell may depend on all of the parts
     };
     How how;
     Value value = Value::absent();
     Value function = Value::absent();
     std::vector<int> parts{};
-    std::vector<int> also{};  // all of these may have to do with it too
-    std::shared_ptr<const Source> source{};
-    Span span{}, statement{};  // its expression there, and the statement around
-    Notation notation = Notation::apl;
-    int level = 0;  // functions around it
-    // Of what has a name:
+    std::vector<int> also{};  // each cell may depend on all of these too
+    Origin origin{};
+    // Of a variable:
     std::string name{};
     const Value* variable = nullptr;
 };
 
-/// Follows values through what a machine runs while it lives, into the functions that are called, but not through those
-/// that operators apply: what these read takes part as a whole. Raises not_implemented for what it cannot follow.
+/// Follows values through the instructions that a machine runs while it lives. Calls are followed, except calls made by
+/// operators: all variables that these read become parts. Raises not_implemented for a construct that it cannot follow,
+/// limit for too many values.
 class Flow final : public Tracer {
 public:
     explicit Flow(Machine& m);
@@ -46,35 +44,37 @@ public:
 
     void entered(Machine& m) override;
     void before_instruction(Machine& m) override;
-    void before_call(Machine& m, const Value& f, std::span<const Value> arguments) override;
-    void after_call(Machine& m, const Value& result) override;
+    void before_call(Machine&, const Value&, std::span<const Value>) override { calls_++; }
+    void after_call(Machine&, const Value&) override { calls_--; }
 
-    /// Ends it.
+    /// Stops following.
     void stop();
     const std::vector<Made>& made() const { return made_; }
-    /// What the last statement gave; -1 where there was none.
+    const Made& made(int i) const { return made_[static_cast<std::size_t>(i)]; }
+    /// The value of the last statement; -1 if it has none.
     int result() const { return result_; }
-    /// What a variable got last; -1 where nothing was assigned to it.
+    /// The value last assigned to a variable; -1 if nothing was.
     int assigned(const Value* variable) const;
-    /// For each value the cells that can have to do with the wanted ones of value `of`. Only after `stop`.
+    /// For each value, the cells on which the wanted cells of value `of` can depend. Only after `stop`. Raises limit for
+    /// too many cells.
     std::vector<Cells> sources_of(int of, const Cells& wanted) const;
 
 private:
-    // The instruction that runs in a frame.
+    // The current instruction of a frame.
     struct Running {
         Made made{};
         Act act = Act::other;
         const Value* target = nullptr;  // of an assignment
-        bool leaves_value = false;      // on top: what it has made
+        bool leaves_value = false;      // on top: `made`
         int results = 1;
-        int passed = -1;    // what is on top where that is a part of it: the value that an amend assigns
-        int returned = -1;  // what the function gave that it called
+        int passed = -1;                      // the part that is on top: the value that an amend assigns
+        int returned = -1;                    // the result of the function that it called
         std::vector<const Value*> written{};  // variables that functions inside have assigned
     };
     struct Followed {
         std::int64_t depth;
         int control;                  // before it
-        bool assigns_others = false;  // variables that are not its own
+        bool assigns_others = false;  // variables of other frames
         Running running{};
     };
 
@@ -82,6 +82,7 @@ private:
     int add(Made made);
     int entry_at(const Value* slot);
     int entry_of_variable(Machine& m, const Value* variable, const std::string& name);
+    int under_conditions(int value);
     void settle(Machine& m);
     void decode(Machine& m);
     void read(Machine& m, const Instruction& i);
@@ -99,10 +100,25 @@ private:
     bool is_over_ = false;
     std::vector<Made> made_;
     std::vector<Followed> frames_;
-    std::unordered_map<const Value*, int> at_;  // what slots and variables hold
-    int calls_ = 0;                             // open ones, by operators
+    std::unordered_map<const Value*, int> at_;  // the values in slots and variables
+    int calls_ = 0;                             // open calls by operators
     int control_ = -1;                          // all conditions so far
     int result_ = -1;
 };
+
+// provenance.cpp
+
+/// One application of a function; if the function is absent, the first argument is indexed by the others.
+struct Applied {
+    const Value& function;
+    std::span<const Value> arguments;  // an elided index is absent
+    const Value& result;
+    Rules rules;  // of the code that applies it
+};
+
+/// For each argument, the cells on which the wanted cells of the result, or its shape, can depend: if only other cells
+/// change, and the function raises no error, these stay the same. All of each argument for a function with unknown
+/// dependence. May call functions without side effects; the machine then has no tracer.
+std::vector<Cells> sources(Machine& m, const Applied& applied, const Cells& wanted);
 
 }  // namespace stele::interp

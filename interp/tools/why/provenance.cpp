@@ -1,14 +1,15 @@
-// There are two ways to find the cells. A function that moves them is applied to their numbers: what comes out says where
-// each was. Of others it is known of which items of the arguments an item of the result is made; a function that works
-// cell by cell on these, or is applied to one of each argument, is then followed further. A row's `dependence` says which.
-#include "interp/tools/why/provenance.hpp"
+// Two methods find the cells. A function that moves cells is applied to their numbers: its result shows where each was.
+// For other functions and operators, a rule gives the items of the arguments from which an item of the result is made; a
+// function that is pervasive on these, or is applied to one of each argument, is then followed further. The `dependence`
+// of a function's row selects the rule.
+#include "interp/tools/why/flow.hpp"
 
 #include <functional>
 #include <numeric>
 #include <optional>
 
-#include "interp/tools/why/dependence.hpp"
 #include "prims/catalogue/catalogue.hpp"
+#include "prims/catalogue/operators.hpp"
 #include "prims/func/items/structure.hpp"
 #include "prims/func/meanings.hpp"
 #include "prims/func/parts/parts.hpp"
@@ -23,19 +24,56 @@ namespace stele::interp {
 
 namespace {
 
+using prims::Dependence;
 using Numbers = std::optional<std::vector<std::int64_t>>;
+
+Dependence dependence_of(const Meaning* m) {
+    if (!m) return Dependence::any;
+    if (m->dependence != Dependence::by_properties) return m->dependence;
+    if (m->properties & prims::pervasive) return Dependence::pervasive;
+    return (m->properties & prims::moves_items) == prims::moves_items ? Dependence::moves : Dependence::any;
+}
+
+// The meaning of a primitive with n arguments; null for other functions.
+const Meaning* meaning_of(const Value& f, std::size_t n) {
+    if (!is_primitive(f) || n > 2) return nullptr;
+    const Primitive& p = prims::primitive_of(f);
+    return n == 1 ? p.monad : p.dyad;
+}
+
+bool is_pervasive(const Value& f, std::size_t n) { return dependence_of(meaning_of(f, n)) == Dependence::pervasive; }
+
+// Whether a function may be called again: it has no side effects and no random result.
+bool can_be_repeated(const Value& f) {
+    if (!is_function(f)) return true;
+    if (is_primitive(f)) {
+        const Primitive& p = prims::primitive_of(f);
+        auto is_pure = [](const Meaning* m) { return !m || !(m->properties & (prims::hosted | prims::random_result)); };
+        return p.op != &meaning::i_beam && (p.op || p.monadic || p.dyadic) && is_pure(p.monad) && is_pure(p.dyad);
+    }
+    switch (form_of(f)) {
+        case Form::projection:
+        case Form::derived:
+        case Form::atop:
+        case Form::fork:
+        case Form::with_axis:
+            Engine::current().check_limits();
+            return std::all_of(f->values(), f->values() + f->n, can_be_repeated);
+        default: return false;
+    }
+}
 
 bool is_vector(const Value& v) { return v.is_heap() && v->rank == 1 && v->kind <= Kind::list; }
 bool is_simple(const Value& v) { return func::is_atom(v) || v->storage != Storage::value; }
 bool is_number(const Value& v) { return v.is_scalar() && is_integral(v.kind()); }
 
-// A value that a function within the function takes, and what becomes of wanted cells of it.
+// An argument of a function that this one applies, and how its wanted cells are traced further.
 struct Part {
     Value value;
     std::function<void(const Cells&)> trace;
 };
 
-// Some items of an argument: `n` from `first` on.
+// `n` items of an argument from `first`; all of the argument if `n` is negative.
 struct Range {
     std::int64_t first = 0, n = 1, step = 1;
 };
@@ -61,7 +99,7 @@ public:
     }
 
 private:
-    // Each of those below gives false where it finds nothing out: then everything takes part.
+    // Each rule returns false if it does not apply: then the wanted cells depend on all arguments.
 
     bool follow(const Value& f) {
         m_.check_limits();
@@ -119,14 +157,14 @@ private:
     void add_item(std::size_t k, const ItemCells& items, std::int64_t i) {
         from_[k].add(items.start(i), items.start(i + 1));
     }
-    bool add_shapes(bool take_part) {
-        for (Cells& cells : from_) cells.shape |= take_part;
+    bool add_shapes(bool are_wanted) {
+        for (Cells& cells : from_) cells.shape |= are_wanted;
         return true;
     }
 
     // Functions applied to numbers.
 
-    // Absent where that fails, or is not to be done.
+    // The result; absent if the call fails or must not be repeated.
     Value run(const Value& f, const std::vector<Value>& arguments) {
         for (const Value& v : arguments)
             if (v.is_absent()) return v;
@@ -143,13 +181,13 @@ private:
         m_.pop(static_cast<int>(top - m_.sp));
         return Value::absent();
     }
-    // The numbers that a function moved to the places of the result's cells.
+    // The number in each cell of the result.
     static Numbers numbers_moved(const Value& moved, const Value& result) {
         if (moved.is_absent() || !has_same_structure(moved, result)) return {};
         return numbers_in(moved);
     }
 
-    // For each cell of the result of a pervasive function the cell of `v` in it.
+    // For each cell of a pervasive function's result, its cell of the argument `v`.
     Numbers spread(const Value& v, const Value& result) {
         if (const bool is_same = has_same_structure(v, result); is_same || func::is_atom(v)) {
             std::vector<std::int64_t> cells(static_cast<std::size_t>(cell_count(result)));
@@ -163,7 +201,7 @@ private:
         }
         return numbers_moved(run(plus, {numbered(v, 0, 1, a_.rules), numbered(result, 0, 0, a_.rules)}), result);
     }
-    // Of parts that a pervasive function puts together to `made` those cells that get into wanted ones.
+    // Traces wanted cells of `made`, the result of a pervasive function of the parts.
     void spread_all(const std::vector<Part>& parts, const Value& made, const Cells& cells) {
         for (const Part& part : parts) {
             const Numbers places = spread(part.value, made);
@@ -180,8 +218,8 @@ private:
         return true;
     }
 
-    // Adds the cells of arguments whose numbers a function has moved to the places of wanted ones. They count from 1, in
-    // argument `first` and those after it; what has no number comes from the first `fill` cells.
+    // Adds the cells whose numbers are in the wanted cells of `moved`. Numbers count from 1 through the arguments from
+    // `first`; a cell without a number is a fill, made from the first `fill` cells.
     bool add_moved(const Value& moved, std::size_t first, std::int64_t fill) {
         const Numbers numbers = numbers_moved(moved, result_);
         if (!numbers) return false;
@@ -194,13 +232,13 @@ private:
         });
         return true;
     }
-    // The right argument's cells are moved, as the left one says.
+    // The cells of the right or only argument are moved.
     bool moves(bool needs_shape) {
         const Value& right = args_.back();
         if (n_ == 2 && !is_apl_ && !(is_integral(args_[0].kind()) && is_vector(right))) return false;
         std::vector<Value> operands = args_;
         operands.back() = numbered(right, 1, 1, a_.rules);
-        // A fill is like the first item; what has no left argument may fill from any.
+        // A fill has the prototype of the first item; that of a monadic function may depend on any item.
         const ItemCells items(right);
         const std::int64_t fill = items.start(n_ == 1 ? items.count() : std::min<std::int64_t>(1, items.count()));
         if (!add_moved(run(a_.function, operands), n_ - 1, fill)) return false;
@@ -209,8 +247,7 @@ private:
         return true;
     }
 
-    // Where the part begins at the front, or so many cells after it, the length does not matter. By the rules of k and q it
-    // does where a list is taken from again and again.
+    // Counted from the front, a part does not depend on the length, unless k and q repeat a short list.
     bool fronts() {
         const Value& count = args_[0];
         const bool starts_again = !is_apl_ && func::item_count(result_) > func::item_count(args_[1]);
@@ -227,7 +264,7 @@ private:
         const bool one_each = line && is_vector(counts) && counts->n == line->length && counts->n > 1;
         if (!one_each || wanted_.shape) return moves(true);
         if (!moves(false)) return false;
-        if (from_[1].shape) return true;  // there are fills
+        if (from_[1].shape) return true;  // it has fills
         from_[0] = Cells(counts->n);
         const ItemCells items(args_[1]);
         from_[1].each([&](std::int64_t i) { from_[0].add(0, items.item_of(i) / line->inner % line->length + 1); });
@@ -256,7 +293,7 @@ private:
         if (wanted_.has_cells()) add_indices();
         return true;
     }
-    // Each axis of the result belongs to an index, in the k family each level.
+    // Each axis of the result belongs to an index; in the k family each level does.
     void add_indices() {
         std::vector<std::int64_t> axes = axes_of_cells(result_, notation_of(a_.rules));
         const bool deep = !is_apl_ && axes.size() > 1;
@@ -268,7 +305,7 @@ private:
             const bool is_all = i.is_absent() || i.is_null();
             const auto own = is_all ? 1 : static_cast<std::size_t>(func::rank_of(i));
             const std::int64_t n = own > left.size() ? -1 : prims::product(left.first(own));
-            // After a nested index of the k family it is not known where that of the next one begins.
+            // After a nested index of the k family, the levels of the next index are unknown.
             const bool is_known =
                 is_all ? n >= 0 : n == func::item_count(i) && (k + 1 == n_ || is_apl_ || is_simple(i));
             if (!is_known) {
@@ -284,25 +321,25 @@ private:
         }
     }
 
-    // @[x;i;f] and @[x;i;f;y] of the k family, where items are changed one by one.
+    // @[x;i;f] and @[x;i;f;y] of the k family, which change single items.
     bool amends(const Value& f) {
         if (dependence_of(meaning_of(f, 2)) != Dependence::applies || is_function(args_[0])) return false;
         const Dependence change = dependence_of(meaning_of(args_[2], n_ - 2));
         if (change != Dependence::pervasive && !(n_ == 4 && change == Dependence::right)) return false;
         for (std::size_t k = 1; k < n_; k++) from_[k].add_all();
-        return keeps_places(0);
+        return keeps_cells(0);
     }
-    // A cell of argument k stays where it is, whether it changes or not.
-    bool keeps_places(std::size_t k) {
+    // Each cell of argument k keeps its position, whether it changes or not.
+    bool keeps_cells(std::size_t k) {
         if (!has_same_structure(args_[k], result_)) return false;
         from_[k].merge(wanted_);
         return true;
     }
 
-    // Items of the result that are made of items of the arguments.
+    // Items of the result that are made from items of the arguments.
 
-    // Item r is made of items at(k, r) of each argument k: the operand applied to them where it is `applied`, else cell by
-    // cell where it is pervasive.
+    // Item r is made from items at(k, r) of each argument k: by applying the operand to them if `applied`, else cell by
+    // cell if the operand is pervasive.
     template <class At> bool made_of(bool applied, At at) {
         add_shapes(wanted_.shape);
         const std::vector<ItemCells> items(args_.begin(), args_.end());
@@ -312,7 +349,7 @@ private:
             cells.shape = applied && wanted_.shape;
             if (!cells.any()) continue;
             const Value made = func::item_of(result_, r);
-            const bool by_parts = applied || (is_pervasive(g_) && !func::is_atom(made));
+            const bool by_parts = applied || (is_pervasive(g_, 2) && !func::is_atom(made));
             std::vector<Part> parts;
             for (std::size_t k = 0; k < n_; k++) {
                 const Range range = at(k, r);
@@ -327,7 +364,7 @@ private:
         return true;
     }
 
-    // As many items, or cells, for each item of argument k, or one for several of them; all of the other argument.
+    // Each item of argument k gives equally many cells of the result, or several give one, with all of the other argument.
     bool by_items_of(std::size_t k) {
         const std::int64_t results = func::item_count(result_), n = func::item_count(args_[k]);
         if (results == 0 || n == 0 || (n % results != 0 && results % n != 0)) return false;
@@ -335,7 +372,7 @@ private:
         if (n_ == 1 && wanted_.shape) return false;
         add_shapes(wanted_.shape);
         if (n_ == 2 && wanted_.has_cells()) from_[1 - k].add_all();
-        if (n_ == 2 && is_simple(args_[1 - k]) && keeps_places(k)) return true;
+        if (n_ == 2 && is_simple(args_[1 - k]) && keeps_cells(k)) return true;
         const std::int64_t together = std::max<std::int64_t>(1, n / results);
         return made_of(false, [&](std::size_t j, std::int64_t r) {
             return j == k ? Range{r * together % n, together} : nothing;
@@ -350,9 +387,7 @@ private:
         });
     }
 
-    static bool is_pervasive(const Value& g) { return dependence_of(meaning_of(g, 2)) == Dependence::pervasive; }
-
-    // The last argument along the axis that the function goes along; nothing where it has none.
+    // The axis of the last argument that the function works along, if it has one.
     std::optional<func::AlongAxis> axis() const {
         const auto axes = func::axes_of(args_.back());
         const bool is_first =
@@ -362,13 +397,13 @@ private:
         if (axis < 0 || axis >= static_cast<std::int64_t>(axes.size())) return {};
         return func::along_axis(axes, static_cast<int>(axis));
     }
-    // Reductions, scans and their like.
+    // Reductions, scans and similar functions.
     bool along(Dependence how) {
         const bool folds = how == Dependence::folds;
         if (folds && n_ == 1 && dependence_of(meaning_of(g_, 2)) == Dependence::joins) return moves(true);
         const std::optional<func::AlongAxis> line = axis();
         if (!line || n_ > 2) return false;
-        if ((!is_apl_ || wanted_.shape) && !g_.is_absent() && !is_pervasive(g_)) return false;
+        if ((!is_apl_ || wanted_.shape) && !g_.is_absent() && !is_pervasive(g_, 2)) return false;
         if (!is_apl_ && folds) result_ = func::enclosed(result_);
         axis_ = Value::absent();
         std::int64_t width = line->length;
@@ -406,7 +441,7 @@ private:
         if (n_ != 2 || func::item_count(result_) != func::item_count(args_[0]) * right) return false;
         return made_of(true, [&](std::size_t k, std::int64_t r) { return Range{k == 0 ? r / right : r % right}; });
     }
-    // `which`: bit k where the function goes through argument k.
+    // `which`: bit k if argument k is taken item by item.
     bool each(unsigned which) {
         auto is_taken_apart = [&](std::size_t k) { return is_apl_ || ((which >> k & 1) && is_vector(args_[k])); };
         std::int64_t lists = 0;
@@ -425,7 +460,7 @@ private:
             return is_taken_apart(k) ? Range{func::item_count(args_[k]) == 1 ? 0 : r} : whole;
         });
     }
-    // The cells of the last axes one by one, where the shape of what the operand gives does not depend on them.
+    // The rank operator, if the shape of the operand's result does not depend on the argument's cells.
     bool by_cells(const Value& rank) {
         if (n_ != 1 || wanted_.shape || !is_number(rank)) return false;
         const std::int64_t all = func::rank_of(args_[0]), r = rank.as_long();
@@ -464,24 +499,23 @@ private:
         for (const Part& part : parts) values.push_back(part.value);
         return values;
     }
-    // What `f` gives for the parts is `result`. False where it is not known what they are.
+    // `result` is f of the parts. False if a part is unknown.
     bool trace(const Value& f, const std::vector<Part>& parts, const Value& result, const Cells& cells) {
         const std::vector<Value> values = values_of(parts);
-        for (const Value& v : values)
-            if (v.is_absent()) return false;
+        if (std::any_of(values.begin(), values.end(), [](const Value& v) { return v.is_absent(); })) return false;
         if (!cells.any()) return true;
         const std::vector<Cells> from = sources(m_, {f, values, result, a_.rules}, cells);
         for (std::size_t i = 0; i < parts.size(); i++)
             if (from[i].any()) parts[i].trace(from[i]);
         return true;
     }
-    // What a function within this one gives; absent where it may not be called.
+    // The result of a function that this one applies; absent if the call fails or must not be repeated.
     Part result_of(const Value& f, std::vector<Part> parts) {
         const Value result = run(f, values_of(parts));
         return {result,
                 [this, f, parts = std::move(parts), result](const Cells& cells) { trace(f, parts, result, cells); }};
     }
-    // The whole is `f` applied to parts.
+    // This result is f of the parts.
     bool compose(const Value& f, const std::vector<Part>& parts) { return trace(f, parts, result_, wanted_); }
 
     bool projection(const Value& f) {
@@ -506,7 +540,7 @@ private:
         return compose(is_data ? Value::absent() : args_[0], parts);
     }
 
-    // Operators that only say which function gets what.
+    // Operators that only combine functions.
     bool combines(const Value& f) {
         const Meaning* op = row_;
         const Value &g = g_, &h = f->values()[f->n > 2 ? 2 : 1];
@@ -519,8 +553,7 @@ private:
         if (op == &meaning::behind) return compose(h, {result_of(g, {argument(0)}), argument(n_ - 1)});
         if (op == &meaning::rank) return is_function(h) ? compose(g, {result_of(h, arguments())}) : by_cells(h);
         if (op == &meaning::at) {
-            const bool one_by_one = !is_function(g) || dependence_of(meaning_of(g, 1)) == Dependence::pervasive;
-            return n_ == 1 && !is_function(h) && one_by_one && keeps_places(0);
+            return n_ == 1 && !is_function(h) && (!is_function(g) || is_pervasive(g, 1)) && keeps_cells(0);
         }
         if (op != &meaning::beside) return false;
         if (!is_function(g)) return n_ == 1 && compose(h, {constant(g), argument(0)});

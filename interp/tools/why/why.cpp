@@ -33,7 +33,7 @@ std::string text_of_runs(const Cells& indices, std::int64_t origin) {
     return text;
 }
 
-// Of a cell of an array of these axes; empty where it has none.
+// The index of a cell; empty without axes.
 std::string text_of_index(std::int64_t cell, const std::vector<std::int64_t>& axes, std::int64_t origin) {
     std::string text = axes.empty() ? "" : "]";
     for (std::size_t k = axes.size(); k-- > 0; cell /= axes[k])
@@ -41,14 +41,14 @@ std::string text_of_index(std::int64_t cell, const std::vector<std::int64_t>& ax
     return text;
 }
 
-// Texts of so many things, of which the first few are given.
+// The first texts of n.
 std::string listed(const std::vector<std::string>& texts, std::size_t n) {
     std::string all;
     for (const std::string& text : texts) all += (all.empty() ? "" : " ") + text;
     return n > texts.size() ? all + " and " + std::to_string(n - texts.size()) + " more" : all;
 }
 
-// Cells of an array of these axes: one index where they are all that lie in some of each axis.
+// Cells of an array of these axes: one index if they are a cross product.
 std::string text_of_places(const Cells& cells, const std::vector<std::int64_t>& axes, std::int64_t origin) {
     std::vector<Cells> used(axes.begin(), axes.end());
     cells.each([&](std::int64_t cell) {
@@ -70,7 +70,7 @@ std::string text_of_places(const Cells& cells, const std::vector<std::int64_t>& 
     return text + "]";
 }
 
-// Cells of what is nested: item by item.
+// Cells of nested items, item by item.
 std::string text_of_items(const Value& v, const Cells& cells, Notation notation, std::int64_t origin) {
     Engine::current().check_limits();
     const ItemCells items(v);
@@ -108,103 +108,65 @@ std::string one_line(const std::vector<Value>& values, Notation notation, const 
     return quoted ? "'" + text + "'" : text;
 }
 
-class SourcesText {
-public:
-    SourcesText(const Flow& flow, const ShowValue& show, std::int64_t origin)
-        : flow_(flow), show_(show), origin_(origin) {}
+bool is_shown(const Made& made) {
+    if (!made.origin.source || is_function(made.value) || made.value.is_absent()) return false;
+    switch (made.how) {
+        case How::given:
+        case How::applied:
+        case How::indexed:
+        case How::listed: return true;
+        case How::written:
+        case How::named: return made.origin.level == 0;
+        case How::passed: return !made.function.is_absent();
+        case How::unknown: return false;
+    }
+    return false;
+}
 
-    std::string write(int of, const std::vector<Cells>& all, int apart) {
-        const std::vector<Made>& made = flow_.made();
-        const Made& whole = made[static_cast<std::size_t>(of)];
-        for (int i = 0; i <= of; i++) {
-            const bool is_index = whole.how == How::indexed && i != whole.parts[0] &&
-                                  std::find(whole.parts.begin(), whole.parts.end(), i) != whole.parts.end();
-            const Made& part = made[static_cast<std::size_t>(i)];
-            const Cells& cells = all[static_cast<std::size_t>(i)];
-            const bool is_whole = i == of && part.how != How::written && part.how != How::given;
-            if (!cells.any() || !is_shown(part) || i == apart || is_whole || (is_index && part.how == How::written))
-                continue;
-            add(part, cells);
+std::string term_of(const Flow& flow, const Made& made) {
+    switch (made.how) {
+        case How::written: return "constant";
+        case How::indexed: return "index";
+        case How::listed: return "list";
+        case How::applied:
+        case How::passed: {
+            std::vector<Value> arguments;
+            for (int part : made.parts) arguments.push_back(flow.made(part).value);
+            return name_of_function(made.function, arguments);
         }
-        return std::move(text_);
+        default: return "";
     }
+}
 
-private:
-    static bool is_shown(const Made& made) {
-        if (!made.source || is_function(made.value) || made.value.is_absent()) return false;
-        switch (made.how) {
-            case How::given:
-            case How::applied:
-            case How::indexed:
-            case How::listed: return true;
-            case How::written:
-            case How::named: return made.level == 0;
-            case How::passed: return !made.function.is_absent();
-            case How::unknown: return false;
-        }
-        return false;
+// The cells and their values, without the term.
+std::string description(const Made& made, const Cells& cells, const ShowValue& show, std::int64_t origin) {
+    std::string label = made.name;
+    if (!cells.has_cells()) {
+        const std::string shape = text_of_shape(made.value);
+        return label + (label.empty() ? "" : ": ") + "only its shape, " + (shape.empty() ? "an atom" : shape);
     }
-
-    void add(const Made& made, const Cells& cells) {
-        Step step;
-        step.source = made.source;
-        step.span = made.span;
-        step.statement = made.statement;
-        const int margin = 4 * made.level;
-        (text_ += '\n') += text_of_place(step, margin);
-        text_ += std::string(static_cast<std::size_t>(margin) + 2, ' ') + description(made, cells) + '\n';
-    }
-
-    std::string description(const Made& made, const Cells& cells) {
-        const std::string& name = made.name;
-        const std::string term = term_of(made), behind = term.empty() ? "" : "    (" + term + ")";
-        if (!cells.has_cells()) {
-            const std::string shape = text_of_shape(made.value);
-            return name + (name.empty() ? "" : ": ") + "only its shape, " + (shape.empty() ? "an atom" : shape) +
-                   behind;
-        }
-        std::string label = name;
-        if (cells.all() && cells.size() > 1)
-            label = "all " + counted(static_cast<std::uint64_t>(cells.size()), "item") +
-                    (name.empty() ? "" : " of " + name);
-        else label += text_of_cells(made.value, cells, made.notation, made.notation == Notation::apl ? origin_ : 0);
-        return label + (label.empty() ? "" : ": ") + text_of_values(made, cells, show_) + behind;
-    }
-    std::string term_of(const Made& made) const {
-        switch (made.how) {
-            case How::written: return "constant";
-            case How::indexed: return "index";
-            case How::listed: return "list";
-            case How::applied:
-            case How::passed: {
-                std::vector<Value> arguments;
-                for (int part : made.parts) arguments.push_back(flow_.made()[static_cast<std::size_t>(part)].value);
-                return name_of_function(made.function, arguments);
-            }
-            default: return "";
-        }
-    }
-
-    const Flow& flow_;
-    const ShowValue& show_;
-    std::int64_t origin_;
-    std::string text_;
-};
+    if (cells.all() && cells.size() > 1)
+        label =
+            "all " + counted(static_cast<std::uint64_t>(cells.size()), "item") + (label.empty() ? "" : " of " + label);
+    else label += text_of_cells(made.value, cells, made.origin.notation, origin);
+    return label + (label.empty() ? "" : ": ") + text_of_values(made, cells, show);
+}
 
 }  // namespace
 
 std::string text_of_cells(const Value& v, const Cells& cells, Notation notation, std::int64_t origin) {
     if (func::is_atom(v)) return "";
+    if (notation != Notation::apl) origin = 0;
     const std::vector<std::int64_t> axes = axes_of_cells(v, notation);
     return axes.empty() ? text_of_items(v, cells, notation, origin) : text_of_places(cells, axes, origin);
 }
 
-// As many of them as there is room for.
+// As many as fit.
 std::string text_of_values(const Made& made, const Cells& cells, const ShowValue& show) {
     const auto n = static_cast<std::size_t>(cells.count());
     std::vector<Value> values = values_at(made.value, cells, most_items_traced);
     for (;;) {
-        const std::string text = one_line(values, made.notation, show);
+        const std::string text = one_line(values, made.origin.notation, show);
         const bool fits = prims::count_characters(text) <= widest_values || values.size() <= 1;
         if (fits) return values.size() < n ? text + " ..." : text;
         values.resize(values.size() / 2);
@@ -213,7 +175,21 @@ std::string text_of_values(const Made& made, const Cells& cells, const ShowValue
 
 std::string text_of_sources(const Flow& flow, int of, const std::vector<Cells>& all, const ShowValue& show,
                             std::int64_t origin, int apart) {
-    return SourcesText(flow, show, origin).write(of, all, apart);
+    std::string text;
+    const std::vector<int>& parts = flow.made(of).parts;
+    for (int i = 0; i <= of; i++) {
+        const Made& part = flow.made(i);
+        const bool is_index = flow.made(of).how == How::indexed && i != parts[0] && part.how == How::written &&
+                              std::find(parts.begin(), parts.end(), i) != parts.end();
+        const bool is_whole = i == of && part.how != How::written && part.how != How::given;
+        const Cells& cells = all[static_cast<std::size_t>(i)];
+        if (!cells.any() || !is_shown(part) || i == apart || is_whole || is_index) continue;
+        const int margin = 4 * part.origin.level;
+        const std::string term = term_of(flow, part);
+        text += "\n" + text_of_place(part.origin, margin) + std::string(static_cast<std::size_t>(margin) + 2, ' ') +
+                description(part, cells, show, origin) + (term.empty() ? "" : "    (" + term + ")") + "\n";
+    }
+    return text;
 }
 
 }  // namespace stele::interp

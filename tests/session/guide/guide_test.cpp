@@ -25,8 +25,8 @@ TEST_CASE("help is found by glyph, by term, by what a glyph is called and by com
     CHECK(help_on(")save", Notation::apl).starts_with(")save "));
     CHECK(help_on("nothing of the kind", Notation::apl).empty());
     CHECK(said("]help qwerty\n", Notation::apl) ==
-          "--\nSYNTAX ERROR: nothing is called `qwerty`\ntest[1]  ]help qwerty\n         ^\n"
-          "hint: ]search qwerty looks for it in descriptions\n");
+          "--\nSYNTAX ERROR: `qwerty` is not the name of a primitive or command\ntest[1]  ]help qwerty\n         ^\n"
+          "hint: ]search qwerty searches descriptions\n");
 }
 
 TEST_CASE("help is found for marks of syntax in every notation", "[session][guide]") {

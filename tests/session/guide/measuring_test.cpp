@@ -186,8 +186,8 @@ TEST_CASE("]plot draws values", "[session][measuring]") {
     for (const char* wrong :
          {"]plot 'abc'", "]plot (1 2)(3 4 5)", "]plot 5", "]plot ⍬", "]plot f←{⍵}", "]plot", "]plot -as=bars"})
         CHECK(said(std::string(wrong) + "\n", Notation::apl).find("]plot needs numbers") != std::string::npos);
-    CHECK(said("]plot -as=pie 1 2\n", Notation::apl).find("`pie` is no picture") != std::string::npos);
-    CHECK(said("]plot -as=bars 2 2⍴⍳4\n", Notation::apl).find("bars are of one vector") != std::string::npos);
+    CHECK(said("]plot -as=pie 1 2\n", Notation::apl).find("`pie` is not a kind of picture") != std::string::npos);
+    CHECK(said("]plot -as=bars 2 2⍴⍳4\n", Notation::apl).find("bars show one vector") != std::string::npos);
     const Folder folder;
     const std::string path = folder / "plot.svg";
     CHECK(said("]plot -svg=" + path + " 3 1 4\n", Notation::apl) == "written to " + path + "\n");

@@ -28,7 +28,7 @@ TEST_CASE("]tree draws a picture", "[session][structure]") {
     };
     CHECK(count("monospace") == 9);
     CHECK(count("<line ") == 8);
-    CHECK(said("]tree -svg=x.svg 1 ⋄ 2\n", Notation::apl).find("a picture is of one statement") != std::string::npos);
+    CHECK(said("]tree -svg=x.svg 1 ⋄ 2\n", Notation::apl).find("a picture shows one statement") != std::string::npos);
     CHECK(said("]code →\n", Notation::apl).empty());
     CHECK(said("]tree →1+2\n", Notation::apl).starts_with("1+2 "));
     CHECK(said("]tree →\n", Notation::apl).find("`→` alone is no expression") != std::string::npos);
