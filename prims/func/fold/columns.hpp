@@ -4,18 +4,11 @@
 
 #include "prims/func/items/lift.hpp"
 #include "prims/func/items/list.hpp"
+#include "prims/func/mapping/table_words.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/structure/functions.hpp"
 
 namespace stele::prims::func {
-
-/// A list with a list among its items.
-inline bool is_nested(const Value& x) {
-    if (!is_list(x) || x->kind != Kind::list) return false;
-    for (std::int64_t i = 0; i < x->n; i++)
-        if (is_list(x->values()[i])) return true;
-    return false;
-}
 
 /// f of each column of a nested list, as rows again if `uniform`; of a list or atom itself. Dictionaries as in
 /// over_values, with their keys if `uniform`; of a table a dictionary of its columns, or a table if `uniform`, and of

@@ -1,6 +1,6 @@
 // Rows added to tables: upsert and insert.
 //
-// The rows become a table with the columns of the one that takes them, and its keys; then that is appended to in place.
+// The rows become a table with the columns and keys of the other one, which they are then appended to in place.
 #include <algorithm>
 
 #include "prims/func/items/list.hpp"
@@ -10,13 +10,12 @@
 #include "prims/func/mapping/join.hpp"
 #include "prims/func/mapping/table_words.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/structure/functions.hpp"
 
 namespace stele::prims::func {
 
 namespace {
 
-// Rows as a table with the columns of `table`: those that they lack are nulls.
+// Rows as a table with the columns of `table`; missing columns are nulls.
 Value completed(Engine& engine, const Value& table, const Value& rows) {
     const Value &names = keys_of(columns_of(table)), &own = keys_of(columns_of(rows));
     if (own.same_bits(names)) return rows;
@@ -32,7 +31,7 @@ Value completed(Engine& engine, const Value& table, const Value& rows) {
     return make_table(make_dictionary(names, std::move(columns)));
 }
 
-// The rows that upsert adds to a table, with its columns, and with its keys as keys.
+// The rows that upsert adds to a table, with its columns and keys.
 Value rows_for(Engine& engine, const Value& table, Value rows) {
     const std::int64_t n = key_count(table, "upsert");
     if (is_dictionary(rows) && !holds_rows(keys_of(rows))) rows = squeeze(one_item(std::move(rows)), Rules::k);
@@ -41,7 +40,7 @@ Value rows_for(Engine& engine, const Value& table, Value rows) {
     return keyed(engine, n, completed(engine, unkeyed(engine, table), rows));
 }
 
-// The argument of insert as a table: a list is a row, or a list of columns where its items are lists.
+// The argument of insert as a table: a list is a list of columns if all its items are lists, else a row.
 Value as_rows(Engine& engine, const Value& table, Value y) {
     const Value names = keys_of(columns_of(unkeyed(engine, table)));
     if (!is_list(y) || y->n != names->n) return y;

@@ -1,11 +1,13 @@
 // Catenate and join.
 //
-// Vectors and scalars: one allocation and two copies; a unique left vector that can hold the right items grows in
-// place, geometrically, so appending in a loop is linear (assemble.cpp). Lists that are not shared give up their items
-// uncounted.
-// Other ranks: for every index of the axes before the joined one a run of each side, in a common storage.
-// APL: an operand without items along the joined axis does not decide the type; two such take the left's.
-// k, q: dictionaries are merged, the rows of tables join column by column (join_rows.cpp).
+//   vectors, scalars     one allocation and two copies. A unique left vector whose storage holds the right items grows in
+//                        place, geometrically, so appending in a loop is linear (assemble.cpp). Items of lists that are
+//                        not shared are moved
+//   other ranks          a run of each side for every index of the axes before the joined one, in a common storage
+//   dictionaries         merged (dictionary.cpp)
+//   tables               column by column (join_rows.cpp)
+//
+// In APL, an operand without items along the joined axis does not determine the type; of two such the left one does.
 #include <algorithm>
 
 #include "prims/array/error.hpp"
@@ -55,7 +57,7 @@ bool conform(const Shape& a, std::span<const std::int64_t> b) {
 Value join_along(Engine& e, Value a, Value b, PlaceOfAxis place) {
     const int ranks[] = {rank_of(a), rank_of(b)}, rank = std::max(ranks[0], ranks[1]);
     if (ranks[0] > 0 && ranks[1] > 0 && std::abs(ranks[0] - ranks[1]) > !place.between) raise_rank(a, b);
-    Shape shape(axes_of(ranks[0] == rank ? a : b));  // what both have, the joined axis left out
+    Shape shape(axes_of(ranks[0] == rank ? a : b));  // of both, without the joined axis
     if (!place.between) shape.erase(place.axis);
     Side x{std::move(a), ranks[0] == 0, 1}, y{std::move(b), ranks[1] == 0, 1};
     for (Side* side : {&x, &y}) {
@@ -119,12 +121,12 @@ void catenate_axis(Engine& e, Value* a) {
 
 namespace {
 
-// Whether a list takes the items of another, or an atom, in the storage that it has. A range is no storage for items.
+// Whether the storage of a list, other than a range, holds the items of another list, or an atom.
 bool takes(const Value& x, const Value& y) {
     return common_type(item_type(x), item_type(y), Rules::q) == ItemType{x->kind, x->storage};
 }
 
-// Whether x,y is made in the buffer of `x`.
+// Whether x,y grows in the buffer of `x`.
 bool grows_in_place(const Value& x, const Value& y) {
     if (!is_list(x) || !x.is_unique()) return false;
     return x->storage == Storage::value ? x->n > 0 && !(is_list(y) && y->n == 0) : takes(x, y);
@@ -134,7 +136,8 @@ bool grows_in_place(const Value& x, const Value& y) {
 
 Growth::Growth(Value& x, Value y) : list_(nullptr), count_(x->n) {
     if (!grows_in_place(x, y)) {
-        Value longer = joined(x, std::move(y), Rules::q);
+        Value longer = x;
+        if (!grows_shared(longer, y)) longer = joined(x, std::move(y), Rules::q);
         shorter_ = std::exchange(x, std::move(longer));
         list_ = &x;
         return;
@@ -194,7 +197,7 @@ void append(Engine& engine, Value& x, Value y, Rules rules) {
         x->values()[x->n++] = std::move(y);
         return;
     }
-    // A loop that keeps what each turn has made, as {l,:x}'y does, copies none of it.
+    // A loop that keeps the result of each turn, as {l,:x}'y does, copies none of them.
     if (!is_dictionary(y) && !is_table(y) && grows_shared(x, y)) return;
     if (is_dictionary(x) && is_step(x)) raise_no_step();
     if (rules == Rules::q && !is_list(x)) y = aligned(engine, x, row_to_append(engine, x, std::move(y)), rules);

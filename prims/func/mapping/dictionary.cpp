@@ -1,12 +1,12 @@
 // Dictionaries.
 //
-// x!y          checks counts; no copy
-// lookup       one key: a scan of few keys, an index of many; many keys: find's table or hash, then one
-//              selection of values
-// merge        y's keys in x by one find, or by lookups of few keys; values one by one, new entries in one join
+//   x!y       counts are checked; nothing is copied
+//   lookup    one key: a scan of few keys, an index of many; several keys: find's table or hash, then one selection of
+//             values
+//   merge     y's keys in x by one find, or by lookups of few keys; values one by one, one join of new entries
 #include "prims/func/mapping/dictionary.hpp"
 
-#include <vector>
+#include <algorithm>
 
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
@@ -14,7 +14,6 @@
 #include "prims/func/items/lift.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/prototype.hpp"
-#include "prims/func/items/row_kinds.hpp"
 #include "prims/func/items/select.hpp"
 #include "prims/func/items/table.hpp"
 #include "prims/func/mapping/join.hpp"
@@ -40,8 +39,8 @@ template <class T> std::int64_t place_among(const T* items, std::int64_t n, T v)
     return i;
 }
 
-// The index of each of `wanted` among `keys`, or their count. A few are looked up one by one, by the index
-// of long keys that are searched often: a dictionary grown entry by entry is linear.
+// The index of each of `wanted` among `keys`, or their count. A few are looked up one by one, by the hash index of long
+// keys: growth of a dictionary entry by entry is linear.
 Value places_of(Engine& engine, const Value& keys, const Value& wanted, Rules rules) {
     constexpr std::int64_t few = 8;
     if (wanted->n > few) return find(engine, keys, wanted, 0, Absent::count, 0, rules);
@@ -73,23 +72,20 @@ int order_of_rows(Engine& engine, const Value& row, const Value& other, std::int
     return 0;
 }
 
-// The last of a step dictionary's ordered rows that equals `row` in all columns but the last, in which it is not after
-// `row`; their count if there is none.
+// The index of the last of a step dictionary's ordered rows that equals `row` in all columns but the last, in which it does
+// not follow `row`; the number of rows if there is none.
 std::int64_t step_of_row(Engine& engine, const Value& rows, const Value& row, Rules rules) {
     if (rows->n == 0) return 0;
     const std::int64_t columns = keys_of(rows->values()[0])->n;
-    std::int64_t first_after = 0;
-    for (std::int64_t end = rows->n; first_after < end;) {
-        const std::int64_t middle = first_after + (end - first_after) / 2;
-        if (order_of_rows(engine, rows->values()[middle], row, columns, rules) <= 0) first_after = middle + 1;
-        else end = middle;
-    }
-    const bool same =
-        first_after > 0 && order_of_rows(engine, rows->values()[first_after - 1], row, columns - 1, rules) == 0;
-    return same ? first_after - 1 : rows->n;
+    const auto is_not_after = [&](const Value& other) {
+        return order_of_rows(engine, other, row, columns, rules) <= 0;
+    };
+    const Value* end = std::partition_point(rows->values(), rows->values() + rows->n, is_not_after);
+    if (end == rows->values() || order_of_rows(engine, end[-1], row, columns - 1, rules) != 0) return rows->n;
+    return end - rows->values() - 1;
 }
 
-// The result of `bin`, at every depth, with the count for values before all keys.
+// The result of `bin`, at every depth, with the number of keys for values before all keys.
 Value counted_from_before(Engine& engine, const Value& places, std::int64_t count, Rules rules) {
     if (!is_list(places)) return places.as_long() < 0 ? Value::integer(count) : places;
     if (has_items(places))
@@ -103,7 +99,7 @@ Value counted_from_before(Engine& engine, const Value& places, std::int64_t coun
     return make_longs(found);
 }
 
-// The same for a list of keys.
+// The indices of the steps of one key or several.
 Value steps_of(Engine& engine, const Value& keys, Value wanted, Rules rules) {
     if (is_list(wanted) && wanted->n == 0) return empty_vector(Kind::long_);
     if (holds_rows(keys)) {
@@ -115,8 +111,8 @@ Value steps_of(Engine& engine, const Value& keys, Value wanted, Rules rules) {
     return counted_from_before(engine, operands[0], keys->n, rules);
 }
 
-// The values of a dictionary during several changes: in place if they are few, not shared, and have the kind of
-// the new ones, else in a copy. Without `finish` they are restored.
+// The values of a dictionary during several changes: in place if they are few, not shared, and hold the kind of the new
+// ones, else in a copy. Without `finish` they are restored.
 class ItemsChanged {
 public:
     ItemsChanged(Value& items, Kind kind, std::int64_t count) : items_(items) {
@@ -157,27 +153,6 @@ private:
     bool in_place_;
     HeapVector<Before> before_;
 };
-
-// Appends new keys and their values. A loop that keeps every version of a dictionary copies none: their keys and values
-// are the first items of two buffers. An error does not change `keys`.
-void add_entries(Value& keys, Value new_keys, ItemsChanged& changed, Value new_items, Rules rules) {
-    IndexKept index(keys);
-    Value before = keys.is_unique() ? Value() : keys;
-    if (before.is_null() || !grows_shared(keys, new_keys)) {
-        Growth more_keys(keys, std::move(new_keys)), more_items(changed.list(), std::move(new_items));
-        changed.finish(rules);
-        more_keys.keep(), more_items.keep();
-    } else {
-        try {
-            if (!grows_shared(changed.list(), new_items)) Growth(changed.list(), std::move(new_items)).keep();
-            changed.finish(rules);
-        } catch (...) {
-            keys = std::move(before);
-            throw;
-        }
-    }
-    index.give_to(keys);
-}
 
 }  // namespace
 
@@ -220,7 +195,7 @@ void merge_into(Engine& engine, Value& x, const Value& y, Rules rules) {
     std::int64_t old_count = keys_of(x)->n, count = new_keys->n;
     Value places = places_of(engine, keys_of(x), new_keys, rules);
 
-    // The index in y of each key that is not in x: the last one if it occurs more than once.
+    // The index in y of each key that is not in x: of equal keys the first, with the value of the last.
     HeapVector<std::int64_t> fresh;
     by_items(count, [&](std::int64_t i) {
         if (long_at(places, i) == old_count) fresh.push_back(i);
@@ -255,7 +230,11 @@ void merge_into(Engine& engine, Value& x, const Value& y, Rules rules) {
         Value added_keys = rows_or_items(items_at(engine, new_keys, make_longs(fresh), how));
         Value added = rows_or_items(items_at(engine, new_items, make_longs(value_of_fresh), Rules::q));
         const Mark mark = mark_after(engine, keys, added_keys);
-        add_entries(keys, std::move(added_keys), changed, std::move(added), rules);
+        IndexKept index(keys);
+        Growth more_keys(keys, std::move(added_keys)), more_items(changed.list(), std::move(added));
+        changed.finish(rules);
+        more_keys.keep(), more_items.keep();
+        index.give_to(keys);
         set_mark(keys, mark);
     }
     x->known = 0;
@@ -263,7 +242,7 @@ void merge_into(Engine& engine, Value& x, const Value& y, Rules rules) {
 
 namespace {
 
-// k: an atom is paired with each item of a list; two atoms are one entry, and so is a row with its value.
+// k: an atom is paired with each item of a list; two atoms, or a row and its value, are one entry.
 void make_lists(Value& keys, Value& values) {
     if (is_dictionary(keys)) {
         keys = one_item(std::move(keys));
@@ -319,7 +298,7 @@ void dictionary(Engine& engine, Value* a, Rules rules) {
 }
 
 void value_of(Engine&, Value* a, Rules rules) {
-    // Numeric input represents itself.
+    // A number is its own value.
     if (rules == Rules::k && is_numeric(a[0].kind())) return;
     if (rules == Rules::k && is_list(a[0]) && a[0]->kind == Kind::list && a[0]->n == 0) return;
     if (is_table(a[0])) a[0] = columns_of(a[0]);

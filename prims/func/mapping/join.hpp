@@ -1,6 +1,7 @@
 // Join: two values as one list, a list of lists as one, and appending in place.
 #pragma once
 #include "prims/array/value.hpp"
+#include "prims/func/items/assemble.hpp"
 #include "prims/func/meaning.hpp"
 
 namespace stele::prims::func {
@@ -14,28 +15,28 @@ void catenate_first(Engine&, Value* a);
 /// Errors: rank, length, those of axes.
 void catenate_axis(Engine&, Value* a);
 
-/// x,y: the items of both as one list, a vector where all are atoms of one kind; two dictionaries: the entries of both,
-/// the right one's value where both have a key. Appends in place where `x` is unique. Raises type for a dictionary and
-/// a list.
+/// x,y: the items of both as one list, a vector if all are atoms of one kind. Of two dictionaries, the entries of both;
+/// common keys get the values of the right one. Appends in place if `x` is unique. Raises type for a dictionary and a list.
 Value join(Engine& engine, Value x, Value y, Rules rules);
 
-/// x,:y: as x,y, but a list that is not empty takes a vector `y` as one item (by k's rules all items). After an error `x` is as it was.
+/// x,:y: as x,y, but by q's rules a list that is not empty takes a vector `y` as one item. Raises as join; domain for a step
+/// dictionary. An error does not change `x`.
 void append(Engine& engine, Value& x, Value y, Rules rules);
 
-/// The same where `x` is a whole variable. By q's rules it keeps its kind: raises type where a vector, a column, or the
-/// keys or values of a dictionary would take an item of another kind.
+/// The same for a whole variable `x`. By q's rules it keeps its kinds: raises type if a vector, a column, or the keys or
+/// values of a dictionary would get an item of another kind.
 void append_to_variable(Engine& engine, Value& x, Value y, Rules rules);
 
-/// Appends the items of `y`, a list, or an atom, to a list that others hold, by append_to_shared (assemble.hpp). False, with
-/// nothing done, where its storage does not hold them.
+/// Appends `y`, an atom, or its items, a list, to a shared list by append_to_shared (assemble.hpp). Returns false and does
+/// nothing if the storage of `x` does not hold them.
 bool grows_shared(Value& x, const Value& y);
 
-/// A list that is made longer for as long as this lives, and stays so once it is told to: where one of several changes
-/// fails, all are taken back.
+/// A list that is longer during the lifetime of this, and stays so after keep(): if one of several changes fails, all are
+/// undone.
 class Growth {
 public:
-    /// The items of `y`, a list, or an atom after those of `x`, as x,y has them; in place where `x` is unique and has their
-    /// type. After an error `x` is as it was.
+    /// Appends `y`, an atom, or its items, a list, to `x`, as in x,y; in place if `x` is unique and its storage holds them. An
+    /// error does not change `x`.
     Growth(Value& x, Value y);
     Growth(Growth&& other) noexcept;
     Growth& operator=(Growth&&) = delete;
@@ -45,31 +46,41 @@ public:
 private:
     void cut() noexcept;
 
-    Value* list_;             // null where nothing is to be taken back
-    Value shorter_;           // the list before, where the longer one is another
+    Value* list_;             // null: nothing to undo
+    Value shorter_;           // the list before, unless it grew in place
     std::int64_t count_ = 0;  // its items
 };
 
-/// ,/x: the items of the items, in one pass; sublists that are not shared are moved from. An atom becomes a list of
-/// one.
+/// Values whose items are to be joined: every `stride`-th from the first on.
+struct Pieces {
+    Value* first;
+    std::int64_t count, stride;
+    Value& operator[](std::int64_t i) const { return first[i * stride]; }
+};
+/// The type that holds the items of all pieces by the rules, of kind null if they have none; their number goes to `count`.
+/// Raises workspace_full if no array could hold so many.
+ItemType type_of_pieces(const Pieces& pieces, std::int64_t& count, Rules rules);
+/// The items of all pieces as one vector of this type and count. If it `moves`, lists that are not shared are moved from.
+Value joined_pieces(const Pieces& pieces, ItemType type, std::int64_t count, bool moves);
+/// ,/x: the items of the items, in one pass; an atom becomes a list of one item. Lists that are not shared are moved from.
 Value raze(Engine& engine, Value x, Rules rules);
 
 // Joining rows to tables.
 
-/// `y`, rows to be joined to the table `x`, by q's rules with its columns in the order of those of `x`; as it is where it has
-/// other columns. Raises mismatch for other columns than those of a keyed table.
+/// Rows `y` to be joined to a table `x`: by q's rules with their columns in the order of those of `x`; unchanged if they have
+/// other columns. Raises mismatch if `x` is a keyed table with other columns.
 Value aligned(Engine& engine, const Value& x, Value y, Rules rules);
-/// The rows that x,:y of q appends to a table or keyed table: a list of one item for each column is a row, and a list of such
-/// lists is rows where it cannot be one row. A keyed table takes the dictionary of a row, too. Other values as they are.
+/// The rows that x,:y of q appends to a table or keyed table: a list of an item for each column is a row; a list of such lists
+/// is several rows, unless it can be one row. A keyed table also takes the dictionary of a row. Other values are unchanged.
 Value row_to_append(Engine& engine, const Value& x, Value y);
-/// Checks that x,:y of q appends only items of the kinds that x has: the kind of a vector, those of the columns of a table,
-/// of the keys and values of a dictionary. Precondition: `y` is aligned. Raises type, length.
+/// Checks that x,:y of q appends only items of the kinds of `x`: of a vector, of the columns of a table, of the keys and values
+/// of a dictionary. Precondition: `y` is aligned. Raises type, length.
 void check_kinds(Engine& engine, const Value& x, const Value& y);
-/// A row, or the rows of a table, after another: column by column. By q's rules a list takes the rows as items, by k's a
-/// list of dictionaries. Raises type.
+/// The rows of `x` and `y`, tables or dictionaries, as one table, joined column by column. Rows join a list as its items: by
+/// k's rules only a list of dictionaries. Raises type.
 Value joined_rows(Engine& engine, const Value& x, const Value& y, Rules rules);
-/// The rows of `y`, a table or dictionary, at the end of a table, in the buffers of its columns where these are not shared.
-/// False, with nothing done, for other operands and for a table that is shared. After an error no column is longer.
+/// Appends the rows of `y`, a table or dictionary, to a table, in place in columns that are not shared. Returns false and does
+/// nothing for other operands and for a shared table. An error does not change `x`.
 bool append_rows(Engine& engine, Value& x, const Value& y, Rules rules);
 
 void join_items(Engine& engine, Value* a, Rules);

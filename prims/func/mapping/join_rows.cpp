@@ -1,8 +1,9 @@
 // Rows joined to tables and keyed tables.
 //
-// table, table or row   column by column, in place where the left one and its columns are unique
-// q                     columns in the order of the left one; appended rows are of the kinds of its columns
-// Cost: that of joining each column; in place, of the rows that are added.
+//   table, table or row   column by column, in place if the left table and its columns are unique
+//   q                     columns in the order of the left table; appended rows have the kinds of its columns
+//
+// Cost: that of joining each column; in place, that of the added rows.
 #include <algorithm>
 
 #include "prims/array/heap/heap_allocator.hpp"
@@ -22,10 +23,10 @@ namespace stele::prims::func {
 
 namespace {
 
-// The columns of a table, or a row as it is.
+// The columns of a table; a row is unchanged.
 Value columns_or_row(const Value& v) { return is_table(v) ? columns_of(v) : v; }
 
-// Column c of what joins a table: a dictionary is one row, whatever its values are.
+// Column c of a table, or of a dictionary as one row, even if its values are lists.
 Value column_at(const Value& v, std::int64_t c, Rules rules) {
     Value items = item(items_of(columns_or_row(v)), c);
     return is_table(v) ? items : squeeze(one_item(std::move(items)), rules);
@@ -47,7 +48,7 @@ void check_columns(Engine& engine, const Value& x, const Value& y, Rules rules) 
 
 bool is_keyed_table(const Value& v) { return is_dictionary(v) && holds_rows(keys_of(v)) && holds_rows(items_of(v)); }
 
-// The same of rows that join those of a keyed table.
+// `more` with the columns of `rows`, the keys or values of a keyed table, in their order.
 Value aligned_rows(Engine& engine, const Value& rows, const Value& more) {
     if (!holds_rows(more)) raise_mismatch(Rules::q);
     if (match(engine, keys_of(rows->values()[0]), keys_of(more->values()[0]), Rules::q)) return more;
@@ -57,7 +58,7 @@ Value aligned_rows(Engine& engine, const Value& rows, const Value& more) {
     return rows_or_items(table);
 }
 
-// Whether a list holds lists of `count` items each: rows by their items.
+// Whether a value is a list of lists of `count` items, the rows of a table.
 bool holds_lists_of(const Value& y, std::int64_t count) {
     auto is_row = [count](const Value& v) { return is_list(v) && v->n == count && !holds_rows(v); };
     return is_list(y) && y->kind == Kind::list && y->n > 0 && std::all_of(y->values(), y->values() + y->n, is_row);
@@ -69,7 +70,7 @@ bool has_column_of_lists(const Value& table) {
     return columns->kind == Kind::list && std::any_of(columns->values(), columns->values() + columns->n, holds_any);
 }
 
-// Rows by their items as a table of these columns.
+// Rows, lists of an item for each column, as a table of these columns.
 Value table_of_lists(const Value& names, const Value& rows) {
     Value columns = make_list(names->n);
     for (std::int64_t c = 0; c < names->n; c++) {
@@ -80,8 +81,7 @@ Value table_of_lists(const Value& names, const Value& rows) {
     return make_table(make_dictionary(names, std::move(columns)));
 }
 
-// What q's t,:y appends to a table: a list of an item for each column is a row, and a list of such lists are rows where it
-// cannot be one row.
+// The rows that q's t,:y appends to a table (row_to_append).
 Value rows_to_append(const Value& table, Value y) {
     const Value& names = keys_of(columns_of(table));
     if (!is_list(y) || y->n == 0 || holds_rows(y)) return y;
@@ -90,7 +90,7 @@ Value rows_to_append(const Value& table, Value y) {
     return may_be_row ? make_dictionary(names, std::move(y)) : y;
 }
 
-// A vector takes `y`, an item or the items of a list, by q's rules where it is of its kind, or nothing.
+// By q's rules a vector takes an item, or the items of a list, only of its kind.
 void check_kind(const Value& x, const Value& y) {
     if (!is_list(x) || x->kind == Kind::list) return;
     const bool is_nothing = is_list(y) && y->kind == Kind::list && y->n == 0;
@@ -98,14 +98,14 @@ void check_kind(const Value& x, const Value& y) {
     raise(ErrorKind::type, value_phrase(x) + " takes only items of its kind in place, not " + value_phrase(y),
           "x:x,y makes a new list, which may hold several kinds");
 }
-// The same of a column and one item of a row.
+// The same for a column and one item of a row.
 void check_cell(const Value& column, const Value& cell) {
     if (is_list(column) && column->kind != Kind::list && is_list(cell))
         raise_type("an item of " + value_phrase(column), "an atom of its kind", cell);
     check_kind(column, cell);
 }
 
-// The same of the keys or values of dictionaries, which of keyed tables are rows.
+// The same for the keys or values of dictionaries; those of keyed tables are rows.
 void check_entries(const Value& entries, const Value& more) {
     if (!holds_rows(entries) || !holds_rows(more)) return check_kind(entries, more);
     by_items(more->n, [&](std::int64_t i) { check_row(entries, more->values()[i]); });

@@ -1,8 +1,8 @@
 // Raze.
 //
-// vectors and atoms of one kind   one pass for count and type, one that copies their bytes
-// lists                           the same; the items of lists that are not shared are moved
-// dictionaries, tables            one after the other joined
+//   vectors and atoms of one kind   one pass for count and type, one that copies their bytes
+//   lists                           the same; items of lists that are not shared are moved
+//   dictionaries, tables            joined one after the other
 #include <algorithm>
 #include <cstring>
 
@@ -15,45 +15,38 @@
 
 namespace stele::prims::func {
 
-namespace {
-
-// The type that holds the items of all items, of no kind where there are none, and how many they are.
-ItemType razed_type(const Value& x, std::int64_t& count) {
+ItemType type_of_pieces(const Pieces& pieces, std::int64_t& count, Rules rules) {
     ItemType type{Kind::null, Storage::bit};
     count = 0;
-    by_items(x->n, [&](std::int64_t i) {
-        const Value& v = x->values()[i];
+    by_items(pieces.count, [&](std::int64_t i) {
+        const Value& v = pieces[i];
         const std::int64_t n = item_count(v);
         count = add_counts(count, n);
         if (n == 0 || type.storage == Storage::value) return;
         const ItemType own = item_type(v);
-        if (own != type) type = type.kind == Kind::null ? own : common_type(type, own, Rules::q);
+        if (own != type) type = type.kind == Kind::null ? own : common_type(type, own, rules);
     });
     return type;
 }
 
-Value razed(const Value& x, ItemType type, std::int64_t count) {
+Value joined_pieces(const Pieces& pieces, ItemType type, std::int64_t count, bool moves) {
     const std::int64_t width = type.storage == Storage::value ? 0 : item_bits(type.storage) / 8;
     // Short vectors are copied as 16 bytes: buffers may be read past their end, and this one has room to write there.
     Value r = make_vector(type.kind, type.storage, count + (width > 0 ? 16 : 0));
     r->n = count;
-    const auto place = [may_move = x.is_unique()](Array& to, std::int64_t j, Value& v, std::int64_t n) {
-        may_move ? move_items(to, j, v, 0, n) : place_items(to, j, v, 0, n);
-    };
     std::int64_t at = 0;
-    by_cells(x->n, count / x->n, [&](std::int64_t i) {
-        Value& v = x->values()[i];
+    by_cells(pieces.count, count / pieces.count, [&](std::int64_t i) {
+        Value& v = pieces[i];
         const std::int64_t n = item_count(v);
         char* out = static_cast<char*>(r->data) + at * width;
-        if (width == 0 || !is_list(v) || v->storage != type.storage) place(*r.array(), at, v, n);
+        if (width == 0 || !is_list(v) || v->storage != type.storage)
+            moves ? move_items(*r.array(), at, v, 0, n) : place_items(*r.array(), at, v, 0, n);
         else if (n * width <= 16) std::memcpy(out, v->data, 16);
         else copy_bytes(out, v->data, n * width);
         at += n;
     });
     return r;
 }
-
-}  // namespace
 
 Value raze(Engine& engine, Value x, Rules rules) {
     if (is_dictionary(x)) x = items_of(x);
@@ -63,11 +56,12 @@ Value raze(Engine& engine, Value x, Rules rules) {
     if (x->n == 0) return rules == Rules::k ? missing_item(x, rules) : x;
     if (x->n == 1 && is_list(x->values()[0])) return x->values()[0];
     std::int64_t count = 0;
-    const ItemType type = razed_type(x, count);
+    const Pieces pieces{x->values(), x->n, 1};
+    const ItemType type = type_of_pieces(pieces, count, Rules::q);
     if (type.kind == Kind::null) return x->values()[0];
     const auto is_mapping = [](const Value& v) { return is_dictionary(v) || is_table(v); };
     if (type.storage != Storage::value || std::none_of(x->values(), x->values() + x->n, is_mapping))
-        return razed(x, type, count);
+        return joined_pieces(pieces, type, count, x.is_unique());
     Value r = x->values()[0];
     for (std::int64_t i = 1; i < x->n; i++) r = join(engine, std::move(r), x->values()[i], rules);
     return r;

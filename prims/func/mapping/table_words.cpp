@@ -110,17 +110,12 @@ char type_letter(const Value& column) {
     return static_cast<char>(std::toupper(static_cast<unsigned char>(letter(column->values()[0]))));
 }
 
-bool holds_a_list(const Value& column) {
-    if (!is_list(column) || column->kind != Kind::list) return false;
-    return std::any_of(column->values(), column->values() + column->n, is_list);
-}
-
 // For each row the number of items in its lists.
 HeapVector<std::int64_t> counts_of_lists(const Value& table) {
     HeapVector<std::int64_t> counts;
     for (std::int64_t c = 0; c < names_of(table)->n; c++) {
         const Value column = column_of(table, c);
-        if (!holds_a_list(column)) continue;
+        if (!is_nested(column)) continue;
         const bool is_first = counts.empty();
         for (std::int64_t i = 0; i < column->n; i++) {
             const std::int64_t n = item_count(column->values()[i]);
@@ -225,6 +220,10 @@ void ij(Engine& engine, Value* a) {
 
 }  // namespace
 
+bool is_nested(const Value& x) {
+    return is_list(x) && x->kind == Kind::list && std::any_of(x->values(), x->values() + x->n, is_list);
+}
+
 std::int64_t key_count(const Value& x, std::string_view word) {
     if (is_table(x)) return 0;
     if (!is_dictionary(x) || !holds_rows(keys_of(x)) || !holds_rows(items_of(x)))
@@ -278,8 +277,8 @@ void ungroup(Engine& engine, Value* a) {
         rows.insert(rows.end(), static_cast<std::size_t>(counts[i]), static_cast<std::int64_t>(i));
     const Value places = make_longs(rows);
     a[0] = with_columns(table, [&](Value column) {
-        return holds_a_list(column) ? raze(engine, std::move(column), Rules::q)
-                                    : select_items(std::move(column), places, 0, Rules::q);
+        return is_nested(column) ? raze(engine, std::move(column), Rules::q)
+                                 : select_items(std::move(column), places, 0, Rules::q);
     });
 }
 

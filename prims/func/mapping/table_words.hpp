@@ -1,4 +1,4 @@
-// q's words on tables, by value, for those that may be given by their names.
+// q's words on tables. Arguments are values: the language side replaces names of tables.
 #pragma once
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
@@ -11,6 +11,9 @@ Value unkeyed(Engine& engine, const Value& x);
 Value keyed(Engine& engine, std::int64_t n, const Value& x);
 /// The number of key columns; 0 for a table without keys. Raises type if `x` is not a table; `word` is named.
 std::int64_t key_count(const Value& x, std::string_view word);
+
+/// Whether a value is a list with a list among its items.
+bool is_nested(const Value& x);
 
 /// cols x and keys x: the names of all columns, and of the key columns, as symbols. Raise type if x is not a table.
 void cols(Engine&, Value* a);
@@ -27,10 +30,10 @@ void xdesc(Engine&, Value* a);
 /// ungroup x: a row for each item of the list cells, with the other cells repeated. Raises length
 /// if the lists of a row differ in length.
 void ungroup(Engine&, Value* a);
-/// Appends rows to a table, keyed or not: x upsert y, in which rows with existing keys replace them, and x insert y, which
-/// raises domain for existing keys. `rows`: a table or a dictionary with some of its columns, the others are nulls; else
-/// for upsert the items of its rows, for insert a row, or a list of columns. After an error `table` is as it was. Raise
-/// type, length.
+/// Append rows to a table, keyed or not: x upsert y, which replaces rows with existing keys, and x insert y, which raises
+/// domain for existing keys. `rows`: a table, or a dictionary, with some of the columns; the others get nulls. A list is, for
+/// upsert, the items of a row or a list of such rows; for insert, a row or a list of columns. Raise type, length. An error does
+/// not change `table`.
 void upsert_rows(Engine& engine, Value& table, Value rows);
 void insert_rows(Engine& engine, Value& table, Value rows);
 
