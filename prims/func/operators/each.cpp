@@ -35,12 +35,11 @@ void each_item(Engine& engine, const Value& f, const Value* x, const Value& y, V
         return;
     }
     Calls call(engine, f, n, Rules::apl, x ? (x_one ? 1u : 0u) | (y_one ? 2u : 0u) : 0u);
-    Value results = make_array(Kind::list, Storage::value, axes_of(shaped));
-    results = call.results_into(std::move(results), a, [&](std::int64_t i) {
+    Value results = call.results_into(make_array(Kind::list, Storage::value, axes_of(shaped)), a, [&](std::int64_t i) {
         if (x) a[0] = item_of(*x, x_one ? 0 : i);
         right = item_of(y, y_one ? 0 : i);
     });
-    a[0] = results.is_absent() ? std::move(results) : settled(std::move(results), Rules::apl);
+    a[0] = settled(std::move(results), Rules::apl);
 }
 
 // A∘f¨y is (⊂A)f¨y, f∘A¨y is y f¨⊂A.

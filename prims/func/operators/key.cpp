@@ -4,15 +4,13 @@
 // each group is a part of the result. Operands that count groups or collect them are not called.
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
-#include "prims/func/items/assemble.hpp"
 #include "prims/func/items/select.hpp"
 #include "prims/func/meanings.hpp"
-#include "prims/func/operators/calls.hpp"
+#include "prims/func/operators/cells.hpp"
 #include "prims/func/parts/parts.hpp"
 #include "prims/func/search/match.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
-#include "prims/func/structure/functions.hpp"
 
 namespace stele::prims::func::operators {
 
@@ -43,22 +41,10 @@ private:
     static std::size_t index(std::int64_t i) { return static_cast<std::size_t>(i); }
 };
 
-std::span<const std::int64_t> axes_of_cell(const Value& v) { return v->axes().subspan(1); }
-
 // Major cell i of an array, squeezed.
 Value cell_at(Engine& engine, const Value& v, std::int64_t i) {
     if (v->rank == 1) return enclosed(item(*v.array(), i));
-    return with_axes(slab(engine, v, 0, i, 1, Rules::apl), axes_of_cell(v));
-}
-
-// The prototype of a major cell of an array without cells.
-Value prototype_of_cell(const Value& v) {
-    if (v->rank == 1) return enclosed(prototype_of(v));
-    auto axes = axes_of_cell(v);
-    if (prims::product(axes) == 0) return empty_like(v, axes);
-    Value items = make_array(Kind::list, Storage::value, axes);
-    std::fill_n(items->values(), items->n, prototype_of(v));
-    return settled(std::move(items), Rules::apl);
+    return with_axes(slab(engine, v, 0, i, 1, Rules::apl), v->axes().subspan(1));
 }
 
 // The primitive that the operand applies only to its right argument: ≢⍤⊢, (≢⊢) or {≢⍵}.
@@ -84,7 +70,7 @@ void key(Engine& engine, const Operands& o, Value* a, int n) {
     Value* b = engine.push(2);
     if (count == 0) {
         const std::int64_t none = 0;
-        b[0] = prototype_of_cell(x);
+        b[0] = Cells(x, -1).prototype();
         b[1] = y;
         Value result = result_of_prototypes(engine, o.f, b, 2, y);
         a[0] = mixed(engine, empty_of(result, {&none, 1}), Rules::apl);
@@ -119,8 +105,7 @@ void key(Engine& engine, const Operands& o, Value* a, int n) {
         b[0] = cell_at(engine, keys, i);
         b[1] = group(i);
     });
-    a[0] =
-        results.is_absent() ? std::move(results) : mixed(engine, squeeze(std::move(results), Rules::apl), Rules::apl);
+    a[0] = mixed_results(engine, std::move(results));
     engine.pop(2);
 }
 

@@ -10,7 +10,7 @@ namespace stele::prims::func::operators {
 
 /// The items of one vector inside an array: start, then every `stride`.
 struct Line {
-    const Array& array;
+    Array& array;
     std::int64_t start, stride, length;
     Value operator[](std::int64_t i) const { return item(array, start + i * stride); }
     /// The line as a separate vector, its items in memory.

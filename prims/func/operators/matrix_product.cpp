@@ -44,16 +44,6 @@ void multiply_in_blocks(double* out, const double* x, const double* y, const Ext
     });
 }
 
-// The items of an array as floats or longs, in the array itself if that is its storage.
-const double* as_doubles(const Value& v, Value& hold) {
-    hold = to_storage(v, Storage::f64);
-    return hold->items<double>();
-}
-const std::int64_t* as_longs(const Value& v, Value& hold) {
-    hold = to_storage(v, Storage::i64);
-    return hold->items<std::int64_t>();
-}
-
 double largest_magnitude(const Value& v) {
     Bounds b = bounds(*v.array());
     return std::max(-static_cast<double>(b.low), static_cast<double>(b.high));
@@ -103,10 +93,6 @@ Value multiply_longs(const std::int64_t* x, const std::int64_t* y, const Extents
     if (mixed) return doubles;
     return make_longs({out, static_cast<std::size_t>(longs->n)});
 }
-
-}  // namespace
-
-namespace {
 
 // Items with finite terms whose partial sums overflow.
 void sum_again_where_infinite(double* out, const double* x, const double* y, const Extents& e) {
@@ -158,16 +144,17 @@ Value multiply_matrices(Engine& engine, const Value& x, const Value& y, const Ex
                         std::span<const std::int64_t> axes) {
     const bool integers = is_integral(x.kind()) && is_integral(y.kind());
     auto floats = [&] {
-        Value left, right, out = buffer(e.rows * e.columns);
-        multiply_floats(engine, out->items<double>(), as_doubles(x, left), as_doubles(y, right), e, Rules::apl);
+        const Value left = to_storage(x, Storage::f64), right = to_storage(y, Storage::f64);
+        Value out = buffer(e.rows * e.columns);
+        multiply_floats(engine, out->items<double>(), left->items<double>(), right->items<double>(), e, Rules::apl);
         return out;
     };
     Value result;
     if (integers && largest_magnitude(x) * largest_magnitude(y) * static_cast<double>(e.depth) <= largest_exact) {
         result = exact_longs(floats());
     } else if (integers) {
-        Value left, right;
-        result = multiply_longs(as_longs(x, left), as_longs(y, right), e, floats);
+        const Value left = to_storage(x, Storage::i64), right = to_storage(y, Storage::i64);
+        result = multiply_longs(left->items<std::int64_t>(), right->items<std::int64_t>(), e, floats);
     } else {
         result = floats();
     }

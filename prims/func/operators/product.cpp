@@ -157,12 +157,8 @@ Value prototype_of_product(Engine& engine, const Operands& o, const Matrices& m)
                            [&] { return item_of(by_pairs(engine, o.f, o.g, Matrices(vector(m.x), vector(m.y))), 0); });
 }
 
-void check_two(int n, const char* what) {
-    if (n != 2) raise(ErrorKind::syntax, std::string(what) + " takes two arguments");
-}
-
 void inner_product(Engine& engine, const Operands& o, Value* a, int n) {
-    check_two(n, "an inner product");
+    if (n != 2) raise(ErrorKind::syntax, "an inner product takes two arguments");
     Matrices m(std::move(a[0]), std::move(a[1]));
     bool is_product = meaning_of(o.f, 2) == &meaning::plus && meaning_of(o.g, 2) == &meaning::times;
     if (m.rows * m.columns == 0) a[0] = empty_of(prototype_of_product(engine, o, m), m.shape.axes());
@@ -174,7 +170,7 @@ void inner_product(Engine& engine, const Operands& o, Value* a, int n) {
 }
 
 void outer_product(Engine& engine, const Operands& o, Value* a, int n) {
-    check_two(n, "an outer product");
+    if (n != 2) raise(ErrorKind::syntax, "an outer product takes two arguments");
     const Value& f = o.f;
     Value x = std::move(a[0]), y = std::move(a[1]);
     Shape shape(axes_of(x));
@@ -202,12 +198,11 @@ void outer_product(Engine& engine, const Operands& o, Value* a, int n) {
         a[0] = stack.take();
         return;
     }
-    Value results = make_array(Kind::list, Storage::value, shape.axes());
-    results = call.results_into(std::move(results), a, [&](std::int64_t i) {
+    Value results = call.results_into(make_array(Kind::list, Storage::value, shape.axes()), a, [&](std::int64_t i) {
         a[0] = item_of(x, i / ny);
         a[1] = item_of(y, i % ny);
     });
-    a[0] = results.is_absent() ? std::move(results) : settled(std::move(results), Rules::apl);
+    a[0] = settled(std::move(results), Rules::apl);
 }
 
 }  // namespace

@@ -4,48 +4,13 @@
 // An empty frame calls the function with prototypes. COULD: pervasive functions and folds as one call along axes.
 #include <algorithm>
 
-#include "prims/func/items/assemble.hpp"
 #include "prims/func/items/integers.hpp"
-#include "prims/func/items/structure.hpp"
 #include "prims/func/meanings.hpp"
-#include "prims/func/operators/calls.hpp"
-#include "prims/func/structure/functions.hpp"
+#include "prims/func/operators/cells.hpp"
 
 namespace stele::prims::func::operators {
 
 namespace {
-
-// The cells of an array for rank r: `frame` axes before, `cell` axes of each.
-struct Cells {
-    const Value& array;
-    Shape frame, cell;
-    std::int64_t cell_items = 1;
-    Value flat;  // the ravel, where cells are parts of it
-
-    Cells(const Value& v, std::int64_t r) : array(v) {
-        std::span<const std::int64_t> axes = axes_of(v);
-        auto rank = static_cast<std::int64_t>(axes.size());
-        std::int64_t taken = r >= 0 ? std::min(r, rank) : std::max<std::int64_t>(0, rank + r);
-        frame = Shape(axes.first(static_cast<std::size_t>(rank - taken)));
-        cell = Shape(axes.last(static_cast<std::size_t>(taken)));
-        cell_items = along_axis(axes, frame.rank - 1).inner;
-        if (frame.rank > 0 && cell.rank > 0 && cell_items > 0) flat = ravel(array);
-    }
-    Value at(std::int64_t i) const {
-        if (frame.rank == 0) return array;
-        if (cell.rank == 0) return enclosed(item(*array.array(), i));
-        if (cell_items == 0) return empty_like(array, cell.axes());
-        return with_axes(slice(flat, i * cell_items, cell_items), cell.axes());
-    }
-    // The prototype of a cell; an array without a frame is its own cell.
-    Value prototype() const {
-        if (frame.rank == 0) return array;
-        if (cell_items == 0) return empty_like(array, cell.axes());
-        Value items = make_array(Kind::list, Storage::value, cell.axes());
-        std::fill_n(items->values(), items->n, prototype_of(array));
-        return settled(std::move(items), Rules::apl);
-    }
-};
 
 // ⍤'s ranks: one for all, two for left and right, or three with the monadic one first.
 std::int64_t rank_for(const Value& ranks, int n, bool left) {
@@ -81,14 +46,12 @@ void rank(Engine& engine, const Operands& o, Value* a, int n) {
         return;
     }
     // An enclosed result is one item of the mix; the item of a list is its contents.
-    Value results = make_array(Kind::list, Storage::value, frame.axes());
-    results = call.results_into(std::move(results), a, [&](std::int64_t i) {
+    Value results = call.results_into(make_array(Kind::list, Storage::value, frame.axes()), a, [&](std::int64_t i) {
         if (n == 2) a[0] = left.at(left.frame.rank > 0 ? i : 0);
         a[n - 1] = right.at(right.frame.rank > 0 ? i : 0);
     });
-    a[0] = results.is_absent() ? std::move(results)
-           : frame.rank == 0   ? std::move(results->values()[0])
-                               : mixed(engine, squeeze(std::move(results), Rules::apl), Rules::apl);
+    a[0] = results.is_absent() || frame.rank > 0 ? mixed_results(engine, std::move(results))
+                                                 : std::move(results->values()[0]);
 }
 
 }  // namespace

@@ -23,35 +23,18 @@ namespace {
 bool joins(const Meaning* f) { return f == &meaning::catenate || f == &meaning::catenate_first; }
 
 // ,/ and ⍪/ of vectors and scalars, also enclosed: one pass instead of a growing catenation for each item. The result
-// is enclosed.
+// is enclosed. False for items of higher rank and if there are no items to join.
 bool join_line(const Line& line, Value& result) {
     if (line.array.storage != Storage::value) {
         result = line.vector();
         return true;
     }
-    auto at = [&line](std::int64_t i) -> const Value& { return line.array.values()[line.start + i * line.stride]; };
-    std::int64_t total = 0;
-    ItemType type{};
-    bool typed = false, joins = true;
-    by_items(line.length, [&](std::int64_t i) {
-        const Value& v = at(i);
-        joins &= rank_of(v) <= 1;
-        const std::int64_t n = item_count(v);
-        if (n == 0 || !joins) return;
-        total = add_counts(total, n);
-        type = typed ? common_type(type, item_type(v), Rules::apl) : item_type(v);
-        typed = true;
-    });
-    if (!typed || !joins) return false;
-    Value joined = make_vector(type.kind, type.storage, total);
-    std::int64_t place = 0;
-    by_items(line.length, [&](std::int64_t i) {
-        const std::int64_t n = item_count(at(i));
-        if (n > 0) place_items(*joined.array(), place, at(i), 0, n);
-        place += n;
-    });
-    result = squeeze(std::move(joined), Rules::apl);
-    return true;
+    const Pieces pieces{line.array.values() + line.start, line.length, line.stride};
+    if (!all_items(line.length, [&](std::int64_t i) { return rank_of(pieces[i]) <= 1; })) return false;
+    std::int64_t count = 0;
+    const ItemType type = type_of_pieces(pieces, count, Rules::apl);
+    if (count > 0) result = squeeze(joined_pieces(pieces, type, count, false), Rules::apl);
+    return count > 0;
 }
 
 // The same for items of one rank over 1, joined in halves: n log n.
@@ -185,19 +168,17 @@ Value reduce_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
 // missing item.
 Value fold_nothing(Engine& engine, const Operands& o, const Value& list) {
     const Meaning* known = core_of(o.f, 2, o.rules) ? meaning_of(o.f, 2) : nullptr;
-    if (o.rules != Rules::k) {
-        if (known && (known->fold == Fold::none || list->kind == Kind::list)) known = nullptr;
-        Value identity = known ? reduce_nothing(engine, *known, o.rules, list) : Value::absent();
-        return identity.is_absent() ? make_list(0) : identity;
-    }
-    if (is_join(o.f)) {
+    const bool is_k = o.rules == Rules::k;
+    if (!is_k && known && (known->fold == Fold::none || list->kind == Kind::list)) known = nullptr;
+    if (is_k && is_join(o.f)) {
         if (list->kind != Kind::list) return list;
         const Value& prototype = list->values()[0];
         if (prototype.is_null()) return make_text("");
         return is_list(prototype) ? slice(prototype, 0, 0) : make_list(0);
     }
     Value identity = known ? reduce_nothing(engine, *known, o.rules, list) : Value::absent();
-    return identity.is_absent() ? missing_item(list, o.rules) : identity;
+    if (!identity.is_absent()) return identity;
+    return is_k ? missing_item(list, o.rules) : make_list(0);
 }
 
 void reduce(Engine& engine, const Operands& o, Value* a, int n) { a[0] = reduce_along(engine, o.f, a, n, o.axis); }

@@ -7,12 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "prims/func/items/assemble.hpp"
 #include "prims/func/items/integers.hpp"
 #include "prims/func/mapping/join.hpp"
 #include "prims/func/meanings.hpp"
-#include "prims/func/operators/calls.hpp"
-#include "prims/func/structure/functions.hpp"
+#include "prims/func/operators/cells.hpp"
 
 namespace stele::prims::func::operators {
 
@@ -20,8 +18,9 @@ namespace {
 
 // The windows along one axis: `count` of `size` items, the first beginning `before` items ahead of the array.
 struct Windows {
-    std::int64_t length, size, movement, before, count;
+    std::int64_t length = 0, size = 1, movement = 1, before = 0, count = 0;
 
+    Windows() = default;
     Windows(std::int64_t axis_length, std::int64_t window_size, std::int64_t step)
         : length(axis_length), size(window_size), movement(step), before((window_size - 1) / 2) {
         const std::int64_t last = length - (size % 2 == 0 ? 2 : 1);  // the last possible middle
@@ -52,13 +51,10 @@ struct Plan {
         for (int k = 0; k < rank; k++) shape[k] = axes[k].size;
         return shape;
     }
-
-private:
-    template <std::size_t... K> explicit Plan(std::index_sequence<K...>) : axes{(void(K), Windows(0, 1, 1))...} {}
 };
 
 // The right operand: sizes, or a matrix of two rows, sizes and movements. Raises rank, length, domain.
-Plan::Plan(const Value& sizes, const Value& y) : Plan(std::make_index_sequence<max_rank>()) {
+Plan::Plan(const Value& sizes, const Value& y) {
     const bool moves = rank_of(sizes) == 2;
     if (rank_of(sizes) > 2) raise(ErrorKind::rank, "the right operand of ⌺ has more than two axes");
     if (moves && sizes->axes()[0] != 2)
@@ -141,9 +137,8 @@ void stencil(Engine& engine, const Operands& o, Value* a, int n) {
     }
     y = padded(engine, std::move(y), plan);
     Calls call(engine, o.f, 2, Rules::apl);
-    Value results = make_array(Kind::list, Storage::value, frame.axes());
     std::int64_t at[max_rank] = {}, from[max_rank] = {}, padding[max_rank] = {};
-    results = call.results_into(std::move(results), b, [&](std::int64_t) {
+    Value results = call.results_into(make_array(Kind::list, Storage::value, frame.axes()), b, [&](std::int64_t) {
         for (int k = 0; k < plan.rank; k++) {
             from[k] = at[k] * plan.axes[k].movement;
             padding[k] = plan.axes[k].padding(at[k]);
@@ -152,8 +147,7 @@ void stencil(Engine& engine, const Operands& o, Value* a, int n) {
         b[1] = window_at(y, window, from);
         for (int k = plan.rank - 1; k >= 0 && ++at[k] == plan.axes[k].count; k--) at[k] = 0;
     });
-    a[0] =
-        results.is_absent() ? std::move(results) : mixed(engine, squeeze(std::move(results), Rules::apl), Rules::apl);
+    a[0] = mixed_results(engine, std::move(results));
     engine.pop(2);
 }
 
