@@ -47,10 +47,8 @@ Value identity_of(FoldBy by, Kind kind) {
         case Fold::sum:
         case Fold::product: {
             std::int64_t number = by.fold == Fold::product;
-            if (kind == Kind::real) return Value::real(static_cast<float>(number));
-            return is_float(kind) && by.rules != Rules::apl
-                       ? Value::floating(static_cast<double>(number))
-                       : Value::integer(number, by.rules == Rules::apl ? Kind::long_ : kind);
+            if (by.rules == Rules::apl) return Value::integer(number);
+            return is_float(kind) ? float_atom(static_cast<double>(number), kind) : Value::integer(number, kind);
         }
         case Fold::minimum:
         case Fold::maximum: {
@@ -59,8 +57,7 @@ Value identity_of(FoldBy by, Kind kind) {
                 return Value::floating(least ? limit : -limit);
             }
             if (kind == Kind::character) return Value::character(least ? 255 : 0);
-            if (kind == Kind::real) return Value::real(least ? HUGE_VALF : -HUGE_VALF);
-            if (is_float(kind)) return Value::floating(least ? HUGE_VAL : -HUGE_VAL);
+            if (is_float(kind)) return float_atom(least ? HUGE_VAL : -HUGE_VAL, kind);
             bool unsigned_kind = kind == Kind::boolean || kind == Kind::byte;
             std::int64_t high = long_infinity(by.rules, kind);
             return Value::integer(least ? high : unsigned_kind ? 0 : -high, kind);

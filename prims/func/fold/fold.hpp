@@ -5,8 +5,6 @@
 // right, as in Dyalog; in arrays of higher rank from right to left by APL's rules; more than 64 as in
 // kernel/fold.hpp. If a partial sum overflows, the result is the exact sum, rounded once.
 #pragma once
-#include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstdint>
 
@@ -14,7 +12,7 @@
 #include "prims/array/items.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/array/value.hpp"
-#include "prims/func/fold/exact_sum.hpp"
+#include "prims/func/fold/exact.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/kernel/fold.hpp"
 

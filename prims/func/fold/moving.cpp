@@ -80,7 +80,7 @@ Value moving_sum(Engine&, std::int64_t w, const Value& x) {
         Value r = sum_windows(FloatItems(x, "msum"), w, [w](double v) { return w < 1 ? 0 : v; });
         double* items = r->items<double>();
         by_items(r->n, [&](std::int64_t i) { items[i] = canonical(items[i]); });
-        return kind == Kind::real ? to_storage(as_kind(std::move(r), kind), Storage::f32) : r;
+        return as_float_kind(std::move(r), kind);
     }
     if (!is_integral(kind)) raise_type("the right argument of msum", "numbers", x);
     Value r = long_items(x);
@@ -140,7 +140,7 @@ template <bool Greatest> Value moving_extreme(Engine&, std::int64_t w, const Val
             if constexpr (Greatest) return std::max(u, v);
             else return std::isnan(u) || std::isnan(v) ? not_a_number : std::min(u, v);
         });
-        return kind == Kind::real ? to_storage(as_kind(std::move(r), kind), Storage::f32) : as_kind(std::move(r), kind);
+        return as_float_kind(std::move(r), kind);
     }
     auto better = [](auto u, auto v) { return Greatest ? std::max(u, v) : std::min(u, v); };
     if (kind == Kind::character) return windows_of<std::uint8_t>(std::move(x), w, better);

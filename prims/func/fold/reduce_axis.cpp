@@ -12,7 +12,6 @@
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/fold/fold.hpp"
-#include "prims/func/fold/integer_product.hpp"
 #include "prims/func/items/structure.hpp"
 #include "prims/func/numbers/operands.hpp"
 #include "prims/kernel/arithmetic.hpp"
@@ -25,19 +24,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// The axes of the result in the header of an array without items, for `conformed`.
-struct Axes {
-    Array header{};
-    std::int64_t more[max_rank] = {};
-
-    Axes(const Shape& shape, std::int64_t n) {
-        std::int64_t* lengths = header.shape;  // extends into `more`
-        std::copy_n(shape.lengths, shape.rank, lengths);
-        header.rank = static_cast<std::uint8_t>(shape.rank);
-        header.n = n;
-    }
-    Conformed conformed() const { return {header.n, &header, false, false}; }
-};
+using Axes = std::span<const std::int64_t>;
 
 // f(block, column, n) for each block of rows, n columns at a time.
 template <class F> void each_block(const AlongAxis& along, F f) {
@@ -47,16 +34,18 @@ template <class F> void each_block(const AlongAxis& along, F f) {
 }
 
 // Longs with the axes of the result, in their narrowest storage.
-Value narrowest_longs(const Value& longs, const Conformed& conformed) {
-    IntegerResult narrow(Kind::long_, conformed);
-    by_runs(conformed.n, block_items,
+Value narrowest_longs(const Value& longs, Axes axes) {
+    IntegerResult narrow(Kind::long_, {longs->n, longs.array(), false, false});
+    by_runs(longs->n, block_items,
             [&](std::int64_t from, std::int64_t n) { narrow.append(longs->items<std::int64_t>() + from, n); });
-    return narrow.take();
+    return with_axes(narrow.take(), axes);
 }
 
 // Sums of integer rows; absent if one exceeds 64 bits.
-Value sums_of_rows(const Array& a, const AlongAxis& along, const Conformed& conformed) {
-    IntegerResult result(Kind::long_, conformed);
+Value sums_of_rows(const Array& a, const AlongAxis& along, Axes axes) {
+    Array vector{};
+    vector.rank = 1;
+    IntegerResult result(Kind::long_, {along.outer, &vector, false, false});
     std::int64_t block[block_items];
     const bool fits = all_cells(along.outer, along.length, [&](std::int64_t row) {
         const std::int64_t at = row * along.length, i = row % block_items;
@@ -65,12 +54,12 @@ Value sums_of_rows(const Array& a, const AlongAxis& along, const Conformed& conf
         if (i == block_items - 1 || row == along.outer - 1) result.append(block, i + 1);
         return true;
     });
-    return fits ? result.take() : Value::absent();
+    return fits ? with_axes(result.take(), axes) : Value::absent();
 }
 
 // Sums over rows of integers; absent if one exceeds 64 bits.
-Value sums_over_rows(const Array& a, const AlongAxis& along, const Conformed& conformed) {
-    Value totals = make_vector(Kind::long_, Storage::i64, conformed.n);
+Value sums_over_rows(const Array& a, const AlongAxis& along, Axes axes) {
+    Value totals = make_vector(Kind::long_, Storage::i64, along.outer * along.inner);
     std::int64_t* to = totals->items<std::int64_t>();
     const bool bits = a.storage == Storage::bit;
     const std::int64_t width = std::min(along.inner, run_items);
@@ -90,7 +79,7 @@ Value sums_over_rows(const Array& a, const AlongAxis& along, const Conformed& co
         });
         std::copy_n(row, n, to + block * along.inner + column);
     });
-    return fits ? narrowest_longs(totals, conformed) : Value::absent();
+    return fits ? narrowest_longs(totals, axes) : Value::absent();
 }
 
 // Sums of floats whose partial sums overflow, again if their items are finite.
@@ -111,8 +100,8 @@ void sum_again_where_infinite(const double* items, const AlongAxis& along, Value
 // A float for each line of integers along the axis: add(i) takes the items from the last one on, result() ends the
 // line.
 template <class Add, class Result>
-Value lines_as_floats(const Array& a, const AlongAxis& along, const Conformed& conformed, Add add, Result result) {
-    Value r = make_result(Kind::floating, Storage::f64, conformed);
+Value lines_as_floats(const Array& a, const AlongAxis& along, Axes axes, Add add, Result result) {
+    Value r = make_array(Kind::floating, Storage::f64, axes);
     by_cells(r->n, along.length, [&](std::int64_t at) {
         const std::int64_t first = at / along.inner * along.length * along.inner + at % along.inner;
         by_items(along.length, [&](std::int64_t i) { add(long_at(a, first + (along.length - 1 - i) * along.inner)); });
@@ -122,19 +111,19 @@ Value lines_as_floats(const Array& a, const AlongAxis& along, const Conformed& c
 }
 
 // Sums of integers some of which exceed 64 bits: each is exact, and rounded once if the result must be floats.
-Value sums_as_floats(const Array& a, const AlongAxis& along, const Conformed& conformed) {
+Value sums_as_floats(const Array& a, const AlongAxis& along, Axes axes) {
     Wide total = 0;
     return lines_as_floats(
-        a, along, conformed, [&](std::int64_t i) { total += i; },
+        a, along, axes, [&](std::int64_t i) { total += i; },
         [&] { return static_cast<double>(std::exchange(total, 0)); });
 }
 
 // Absent if one is larger than any float, which is an error of the function.
-Value products_as_floats(const Array& a, const AlongAxis& along, const Conformed& conformed) {
+Value products_as_floats(const Array& a, const AlongAxis& along, Axes axes) {
     IntegerProduct product;
     bool finite = true;
     Value r = lines_as_floats(
-        a, along, conformed, [&](std::int64_t i) { product.multiply(i); },
+        a, along, axes, [&](std::int64_t i) { product.multiply(i); },
         [&] {
             const double rounded = std::exchange(product, {}).rounded();
             finite = finite && std::isfinite(rounded);
@@ -144,8 +133,8 @@ Value products_as_floats(const Array& a, const AlongAxis& along, const Conformed
 }
 
 // Products over rows of integers; absent if one exceeds 64 bits.
-Value products_over_rows(const Array& a, const AlongAxis& along, const Conformed& conformed) {
-    Value totals = make_vector(Kind::long_, Storage::i64, conformed.n);
+Value products_over_rows(const Array& a, const AlongAxis& along, Axes axes) {
+    Value totals = make_vector(Kind::long_, Storage::i64, along.outer * along.inner);
     Block items;
     bool fits = true;
     each_block(along, [&](std::int64_t block, std::int64_t column, std::int64_t n) {
@@ -161,11 +150,11 @@ Value products_over_rows(const Array& a, const AlongAxis& along, const Conformed
             }
         });
     });
-    return fits ? narrowest_longs(totals, conformed) : Value::absent();
+    return fits ? narrowest_longs(totals, axes) : Value::absent();
 }
 
-Value sums_of_floats(const Array& a, const AlongAxis& along, const Conformed& conformed) {
-    Value r = make_result(Kind::floating, Storage::f64, conformed);
+Value sums_of_floats(const Array& a, const AlongAxis& along, Axes axes) {
+    Value r = make_array(Kind::floating, Storage::f64, axes);
     double* to = r->items<double>();
     const double* items = a.items<double>();
     if (along.inner == 1) {
@@ -199,8 +188,8 @@ Value sums_of_floats(const Array& a, const AlongAxis& along, const Conformed& co
     return r;
 }
 
-Value extremes(bool greatest, const Array& a, const AlongAxis& along, const Conformed& conformed) {
-    Value r = make_result(a.kind, a.storage, conformed);
+Value extremes(bool greatest, const Array& a, const AlongAxis& along, Axes axes) {
+    Value r = make_array(a.kind, a.storage, axes);
     std::int64_t width = item_bytes(a.storage, 1);
     auto* to = static_cast<char*>(r->data);
     auto* items = static_cast<const char*>(a.data);
@@ -223,8 +212,8 @@ Value extremes(bool greatest, const Array& a, const AlongAxis& along, const Conf
 }
 
 // Every fold of bits except the sum, from the number of ones.
-Value bits(Fold fold, const Array& a, const AlongAxis& along, const Conformed& conformed) {
-    Value r = make_result(Kind::long_, Storage::bit, conformed);
+Value bits(Fold fold, const Array& a, const AlongAxis& along, Axes axes) {
+    Value r = make_array(Kind::long_, Storage::bit, axes);
     std::fill_n(r->words(), (r->n + 63) / 64, 0);
     auto put = [&](std::int64_t i, std::int64_t ones) {
         kernel::write_bits(r->words(), i, 1, static_cast<std::uint64_t>(fold_of_bits(fold, ones, along.length)));
@@ -234,7 +223,7 @@ Value bits(Fold fold, const Array& a, const AlongAxis& along, const Conformed& c
                  [&](std::int64_t row) { put(row, count_bits(a.words(), row * along.length, along.length)); });
         return r;
     }
-    Value counts = to_storage(sums_over_rows(a, along, conformed), Storage::i64);
+    Value counts = to_storage(sums_over_rows(a, along, axes), Storage::i64);
     for (std::int64_t i = 0; i < r->n; i++) put(i, counts->items<std::int64_t>()[i]);
     return r;
 }
@@ -250,22 +239,21 @@ Value reduce_axis(Engine& engine, FoldBy by, const Value& x, int axis) {
     const AlongAxis along = along_axis(a.axes(), axis);
     Shape shape(a.axes());
     shape.erase(axis);
-    const Axes axes(shape, along.outer * along.inner);
-    const Conformed conformed = axes.conformed();
-    if (a.storage == Storage::bit && by.fold != Fold::sum) return bits(by.fold, a, along, conformed);
+    const Axes axes = shape.axes();
+    if (a.storage == Storage::bit && by.fold != Fold::sum) return bits(by.fold, a, along, axes);
     if (by.fold == Fold::sum) {
-        if (a.storage == Storage::f64) return sums_of_floats(a, along, conformed);
+        if (a.storage == Storage::f64) return sums_of_floats(a, along, axes);
         if (!is_integer_storage(a.storage)) return Value::absent();
-        Value r = along.inner == 1 ? sums_of_rows(a, along, conformed) : sums_over_rows(a, along, conformed);
-        return r.is_absent() ? sums_as_floats(a, along, conformed) : r;
+        Value r = along.inner == 1 ? sums_of_rows(a, along, axes) : sums_over_rows(a, along, axes);
+        return r.is_absent() ? sums_as_floats(a, along, axes) : r;
     }
     if (by.fold == Fold::product && along.inner > 1 && is_integer_storage(a.storage)) {
-        Value r = products_over_rows(a, along, conformed);
-        return r.is_absent() ? products_as_floats(a, along, conformed) : r;
+        Value r = products_over_rows(a, along, axes);
+        return r.is_absent() ? products_as_floats(a, along, axes) : r;
     }
     if ((by.fold == Fold::minimum || by.fold == Fold::maximum) &&
         ((a.storage >= Storage::i8 && a.storage <= Storage::i64) || a.storage == Storage::f64))
-        return extremes(by.fold == Fold::maximum, a, along, conformed);
+        return extremes(by.fold == Fold::maximum, a, along, axes);
     return Value::absent();
 }
 

@@ -12,7 +12,6 @@
 #include "prims/array/error.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/fold/fold.hpp"
-#include "prims/func/fold/integer_product.hpp"
 #include "prims/func/items/prototype.hpp"
 #include "prims/func/meanings.hpp"
 #include "prims/func/numbers/blocks.hpp"

@@ -104,11 +104,6 @@ Value with_prior(Engine& engine, const Meaning& f, Rules rules, const Value& x, 
     return squeeze(std::move(r), Rules::q);
 }
 
-// The kind of the predecessor of a vector's first item: a number of that vector's kind.
-Value neutral(Kind kind, std::int64_t number) {
-    return is_float(kind) ? float_atom(static_cast<double>(number), kind) : Value::integer(number, kind);
-}
-
 Value compared(Engine& engine, std::string_view word, const Meaning& f, Rules rules, Value x, Value first,
                std::int64_t zero) {
     if (is_list(x) && x->kind == Kind::list)
@@ -118,7 +113,7 @@ Value compared(Engine& engine, std::string_view word, const Meaning& f, Rules ru
     if (x->n == 0) return called(engine, f, rules, x, x);
     bool plain = first.is_absent() || first.kind() == x->kind;
     if (!plain) return with_prior(engine, f, rules, x, std::move(first));
-    if (first.is_absent()) first = neutral(x->kind, zero);
+    if (first.is_absent()) first = as_kind(Value::integer(zero), x->kind);
     Value before = with_first(engine, std::move(first), x);
     return called(engine, f, rules, std::move(x), std::move(before));
 }
@@ -157,27 +152,20 @@ void fills(Engine& engine, Value* a) {
     a[0] = over_values(std::move(a[0]), "fills", [&](Value x) { return filled(engine, std::move(x)); });
 }
 
-void compare(Engine& engine, Value* a, std::string_view word, const Meaning& f, Rules rules, bool from,
-             std::int64_t zero) {
-    Value first = from ? std::move(a[0]) : Value::absent();
-    a[0] = over_values(std::move(a[from]), word,
-                       [&](Value x) { return compared(engine, word, f, rules, std::move(x), first, zero); });
+enum class By { difference, ratio };
+
+template <By by, bool has_first> void compare(Engine& engine, Value* a, Rules rules) {
+    constexpr bool divides = by == By::ratio;
+    const std::string_view word = divides ? "ratios" : "deltas";
+    const Meaning& f = divides ? meaning::divide : meaning::minus;
+    const Value first = has_first ? std::move(a[0]) : Value::absent();
+    a[0] = over_values(std::move(a[has_first]), word,
+                       [&](Value x) { return compared(engine, word, f, rules, std::move(x), first, divides); });
 }
-void deltas(Engine& engine, Value* a, Rules rules) { compare(engine, a, "deltas", meaning::minus, rules, false, 0); }
-void deltas_from(Engine& engine, Value* a, Rules rules) {
-    compare(engine, a, "deltas", meaning::minus, rules, true, 0);
-}
-void ratios(Engine& engine, Value* a, Rules rules) { compare(engine, a, "ratios", meaning::divide, rules, false, 1); }
-void ratios_from(Engine& engine, Value* a, Rules rules) {
-    compare(engine, a, "ratios", meaning::divide, rules, true, 1);
-}
-void differ(Engine& engine, Value* a) {
-    a[0] = over_values(rows_or_items(std::move(a[0])), "differ",
-                       [&](const Value& x) { return changes(engine, x, Value::absent()); });
-}
-void differ_from(Engine& engine, Value* a) {
-    a[0] =
-        over_values(rows_or_items(std::move(a[1])), "differ", [&](const Value& x) { return changes(engine, x, a[0]); });
+template <bool has_first> void differ(Engine& engine, Value* a) {
+    const Value first = has_first ? std::move(a[0]) : Value::absent();
+    a[0] = over_values(rows_or_items(std::move(a[has_first])), "differ",
+                       [&](const Value& x) { return changes(engine, x, first); });
 }
 
 void shift(Value* a, std::string_view word, Value x, std::int64_t by) {
@@ -219,24 +207,24 @@ extern constinit const Meaning running_means =
 extern constinit const Meaning fills =
     Meaning("fills", 1, by<func::fills>(q), "The items with each null replaced by the preceding non-null item.", pure)
         .depends(Dependence::running);
-extern constinit const Meaning deltas =
-    Meaning("deltas", 1, by<func::deltas>(q), "Each item minus its predecessor, the first minus 0.", pure)
-        .depends(Dependence::pairs);
-extern constinit const Meaning deltas_from("deltas", 2, by<func::deltas_from>(q),
+extern constinit const Meaning deltas = Meaning("deltas", 1, by<func::compare<func::By::difference, false>>(q),
+                                                "Each item minus its predecessor, the first minus 0.", pure)
+                                            .depends(Dependence::pairs);
+extern constinit const Meaning deltas_from("deltas", 2, by<func::compare<func::By::difference, true>>(q),
                                            "Each right item minus its predecessor, the first minus the left argument.",
                                            pure | prefix);
-extern constinit const Meaning ratios =
-    Meaning("ratios", 1, by<func::ratios>(q), "Each item divided by its predecessor, the first by 1.", pure)
-        .depends(Dependence::pairs);
+extern constinit const Meaning ratios = Meaning("ratios", 1, by<func::compare<func::By::ratio, false>>(q),
+                                                "Each item divided by its predecessor, the first by 1.", pure)
+                                            .depends(Dependence::pairs);
 extern constinit const Meaning ratios_from(
-    "ratios", 2, by<func::ratios_from>(q),
+    "ratios", 2, by<func::compare<func::By::ratio, true>>(q),
     "Each right item divided by its predecessor, the first by the left argument.", pure | prefix);
 extern constinit const Meaning differ =
-    Meaning("differ", 1, by<func::differ>(q),
+    Meaning("differ", 1, by<func::differ<false>>(q),
             "True for each item that differs from its predecessor, and for the first item.", pure)
         .depends(Dependence::pairs);
 extern constinit const Meaning differ_from(
-    "differ", 2, by<func::differ_from>(q),
+    "differ", 2, by<func::differ<true>>(q),
     "True for each right item that differs from its predecessor, the first from the left argument.", pure | prefix);
 extern constinit const Meaning next =
     Meaning("next", 1, by<func::next>(q), "The successor of each item; a null for the last.", pure)

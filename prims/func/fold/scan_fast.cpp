@@ -12,7 +12,6 @@
 #include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/fold/fold.hpp"
-#include "prims/func/fold/integer_product.hpp"
 #include "prims/func/numbers/blocks.hpp"
 #include "prims/func/numbers/kinds.hpp"
 #include "prims/kernel/fold.hpp"
@@ -48,8 +47,7 @@ Value float_scan(FoldBy by, Kind kind, const Array& a) {
         items[i] = canonical(sum);
     });
     if (!finite && by.rules == Rules::apl) return Value::absent();
-    r->kind = kind;
-    return kind == Kind::real ? to_storage(std::move(r), Storage::f32) : r;
+    return as_float_kind(std::move(r), kind);
 }
 
 // Running products of integers that exceed 64 bits. Absent if one is larger than any float.

@@ -297,8 +297,6 @@ Value bits_of(Engine& engine, const Meaning& f, Value x, Value y) {
     return b.low >= 0 && b.high <= 1 ? to_storage(materialize(std::move(r)), Storage::bit) : Value::absent();
 }
 
-bool bit(const Value& bits, std::int64_t i) { return bits->words()[i >> 6] >> (i & 63) & 1; }
-
 Value truth_values(Engine& engine, const Meaning& f, const Value& x) {
     const std::int64_t n = x->n;
     Value left = slice(x, 0, n - 1);
@@ -312,10 +310,10 @@ Value truth_values(Engine& engine, const Meaning& f, const Value& x) {
     bool zero = false, one = true;  // the results of F for 0 and for 1
     std::uint64_t word = 0;
     by_items(n - 1, [&](std::int64_t i) {
-        word |= static_cast<std::uint64_t>(bit(pairs, i) ? one : zero) << (i & 63);
+        word |= static_cast<std::uint64_t>(pairs->bit(i) ? one : zero) << (i & 63);
         if ((i & 63) == 63 || i == n - 2) r->words()[i >> 6] = std::exchange(word, 0);
-        const bool next = bit(of_zero, i) ? one : zero;
-        one = bit(of_one, i) ? one : zero;
+        const bool next = of_zero->bit(i) ? one : zero;
+        one = of_one->bit(i) ? one : zero;
         zero = next;
     });
     Value slots[2] = {item(x, 0), std::move(r)};

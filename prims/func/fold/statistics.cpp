@@ -83,15 +83,13 @@ Total squares_of(const Value& x, std::string_view word) {
     return total_of(squares->items<double>(), n);
 }
 
-Value spread(const Value& x, std::string_view word, bool sample, bool root) {
-    Total t = squares_of(x, word);
-    double v = t.sum / static_cast<double>(t.count - sample);
-    if (t.count <= sample) v = not_a_number;
-    return Value::floating(canonical(root ? std::sqrt(v) : v));
-}
-void spread(Engine& engine, Value* a, std::string_view word, bool sample, bool root) {
-    a[0] = over_columns(engine, std::move(a[0]), word, false,
-                        [&](const Value& x) { return spread(x, word, sample, root); });
+template <bool sample, bool root> void spread(Engine& engine, Value* a) {
+    constexpr std::string_view word = sample ? root ? "sdev" : "svar" : root ? "dev" : "var";
+    a[0] = over_columns(engine, std::move(a[0]), word, false, [](const Value& x) {
+        const Total t = squares_of(x, word);
+        const double v = t.count <= sample ? not_a_number : t.sum / static_cast<double>(t.count - sample);
+        return Value::floating(canonical(root ? std::sqrt(v) : v));
+    });
 }
 
 Value median(Engine& engine, const Value& x) {
@@ -189,8 +187,9 @@ Value measure(Engine& engine, Value x, Value y, std::string_view word, Measure w
     return Value::floating(canonical(together));
 }
 
-template <Measure M> void measure(Engine& engine, Value* a, std::string_view word) {
-    a[0] = measure(engine, std::move(a[0]), std::move(a[1]), word, M);
+template <Measure M> void measure(Engine& engine, Value* a) {
+    constexpr std::string_view words[] = {"cov", "scov", "cor", "wavg"};
+    a[0] = measure(engine, std::move(a[0]), std::move(a[1]), words[static_cast<int>(M)], M);
 }
 
 void avg(Engine& engine, Value* a) { a[0] = mean_of(engine, std::move(a[0])); }
@@ -201,10 +200,6 @@ void med(Engine& engine, Value* a) {
     }
     a[0] = over_columns(engine, std::move(a[0]), "med", false, [&](const Value& x) { return median(engine, x); });
 }
-void var(Engine& engine, Value* a) { spread(engine, a, "var", false, false); }
-void dev(Engine& engine, Value* a) { spread(engine, a, "dev", false, true); }
-void svar(Engine& engine, Value* a) { spread(engine, a, "svar", true, false); }
-void sdev(Engine& engine, Value* a) { spread(engine, a, "sdev", true, true); }
 
 void wsum(Engine& engine, Value* a, Rules rules) {
     if (is_integer_vector(a[0]) && is_integer_vector(a[1])) {
@@ -219,10 +214,6 @@ void wsum(Engine& engine, Value* a, Rules rules) {
     meaning::times.function[rules](engine, a);
     sum(engine, a, rules);
 }
-void wavg(Engine& engine, Value* a) { measure<Measure::weighted_mean>(engine, a, "wavg"); }
-void cov(Engine& engine, Value* a) { measure<Measure::covariance>(engine, a, "cov"); }
-void scov(Engine& engine, Value* a) { measure<Measure::sample_covariance>(engine, a, "scov"); }
-void cor(Engine& engine, Value* a) { measure<Measure::correlation>(engine, a, "cor"); }
 
 }  // namespace
 
@@ -233,25 +224,27 @@ namespace stele::prims::meaning {
 extern constinit const Meaning mean("mean", 1, by<func::avg>(q), "The mean of the non-null items, as a float.", pure);
 extern constinit const Meaning median("median", 1, by<func::med>(q),
                                       "The middle item in ascending order, or the mean of the two middle items.", pure);
-extern constinit const Meaning variance("variance", 1, by<func::var>(q), "The population variance, ignoring nulls.",
-                                        pure);
-extern constinit const Meaning standard_deviation("standard deviation", 1, by<func::dev>(q),
+extern constinit const Meaning variance("variance", 1, by<func::spread<false, false>>(q),
+                                        "The population variance, ignoring nulls.", pure);
+extern constinit const Meaning standard_deviation("standard deviation", 1, by<func::spread<false, true>>(q),
                                                   "The population standard deviation, ignoring nulls.", pure);
-extern constinit const Meaning sample_variance("sample variance", 1, by<func::svar>(q),
+extern constinit const Meaning sample_variance("sample variance", 1, by<func::spread<true, false>>(q),
                                                "The sample variance, ignoring nulls.", pure);
-extern constinit const Meaning sample_standard_deviation("sample standard deviation", 1, by<func::sdev>(q),
+extern constinit const Meaning sample_standard_deviation("sample standard deviation", 1,
+                                                         by<func::spread<true, true>>(q),
                                                          "The sample standard deviation, ignoring nulls.", pure);
 extern constinit const Meaning weighted_sum("weighted sum", 2, by<func::wsum>(q),
                                             "The sum of the products; a float if both arguments are lists of integers.",
                                             pure);
-extern constinit const Meaning weighted_mean("weighted mean", 2, by<func::wavg>(q),
+extern constinit const Meaning weighted_mean("weighted mean", 2, by<func::measure<func::Measure::weighted_mean>>(q),
                                              "The mean of the right argument weighted by the left, ignoring nulls.",
                                              pure);
-extern constinit const Meaning covariance("covariance", 2, by<func::cov>(q),
+extern constinit const Meaning covariance("covariance", 2, by<func::measure<func::Measure::covariance>>(q),
                                           "The population covariance of two lists, ignoring nulls.", pure);
-extern constinit const Meaning sample_covariance("sample covariance", 2, by<func::scov>(q),
+extern constinit const Meaning sample_covariance("sample covariance", 2,
+                                                 by<func::measure<func::Measure::sample_covariance>>(q),
                                                  "The sample covariance of two lists, ignoring nulls.", pure);
-extern constinit const Meaning correlation("correlation", 2, by<func::cor>(q),
+extern constinit const Meaning correlation("correlation", 2, by<func::measure<func::Measure::correlation>>(q),
                                            "The correlation of two lists, ignoring nulls.", pure);
 
 }  // namespace stele::prims::meaning

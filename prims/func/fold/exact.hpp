@@ -1,8 +1,11 @@
-// Sums of floats without rounding.
+// Sums of floats and products of integers without early rounding.
 #pragma once
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <utility>
+
+#include "prims/kernel/wide.hpp"
 
 namespace stele::prims::func {
 
@@ -70,6 +73,30 @@ public:
 
 private:
     Expansion small_, large_;
+};
+
+/// A product of integers by APL's rules: exact up to the first partial product that exceeds 64 bits, which is rounded once,
+/// and in floats from there on.
+class IntegerProduct {
+public:
+    void multiply(std::int64_t item) {
+        if (!fits_) {
+            rounded_ *= static_cast<double>(item);
+            return;
+        }
+        exact_ *= item;
+        fits_ = exact_ == static_cast<std::int64_t>(exact_);
+        rounded_ = static_cast<double>(exact_);
+    }
+    bool fits() const { return fits_; }
+    /// The integer, if it fits.
+    std::int64_t exact() const { return static_cast<std::int64_t>(exact_); }
+    double rounded() const { return rounded_; }
+
+private:
+    Wide exact_ = 1;
+    double rounded_ = 1;
+    bool fits_ = true;
 };
 
 }  // namespace stele::prims::func
