@@ -1,9 +1,10 @@
-// APL's x[a;b;...]←y and x[a;b;...]f←y.
+// APL's x[a;b;...]←y, x[a;b;...]f←y and x f←y.
 //
-// One integer index and one small integer: a copy unless the vector is unique, one store. Bytes at byte indices: one
-// check of the indices, one store an item. Otherwise indices become a plan (index_plan.hpp), which gives the arguments of the
-// function and the positions of the new items. Reach indexing changes the item at the end of each path, in a copy if there
-// are several paths.
+//   one index, a small integer   one store, in a copy unless the vector is unique
+//   bytes at byte indices        one check of all indices, one store for each item
+//   paths (reach indexing)       the item at the end of each path, in a copy if there are several
+//   other indices                a plan (index_plan.hpp): the offsets of the function's arguments and of the new items
+//   x,←y and x⍪←y                in the buffer of a unique vector or array, which grows geometrically: linear in a loop
 #include "prims/func/assignment/amend.hpp"
 
 #include <algorithm>
@@ -11,8 +12,11 @@
 
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
+#include "prims/func/items/assemble.hpp"
 #include "prims/func/items/index_plan.hpp"
 #include "prims/func/items/structure.hpp"
+#include "prims/func/mapping/join.hpp"
+#include "prims/func/operators/calls.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/kernel/move/gather.hpp"
 #include "prims/kernel/words.hpp"
@@ -88,6 +92,21 @@ Value updated(Engine& engine, const Value& x, const IndexPlan& plan, bool is_lis
             for (std::int64_t j = 0; j < plan.block; j++) offsets.push_back(start + offset[i] + j);
     });
     return with_axes(updated_one_by_one(engine, x, offsets, f, y), plan.result.axes());
+}
+
+bool may_grow(const Value& x) {
+    return x.is_unique() && x->rank > 0 && x->n > 0 && x->kind <= Kind::list && x->storage != Storage::range;
+}
+
+// The number of major cells that the function appends to `x` for `y`; -1 if it joins along another axis, or fails.
+std::int64_t cells_added(const Value& x, const Meaning& f, const Value& y) {
+    if (&f != &meaning::catenate_first && (&f != &meaning::catenate || x->rank > 1)) return -1;
+    const std::span<const std::int64_t> cell = x->axes().subspan(1), given = axes_of(y);
+    if (given.empty()) return 1;
+    const bool one = given.size() == cell.size();
+    if (!one && given.size() != cell.size() + 1) return -1;
+    if (!std::equal(cell.begin(), cell.end(), given.end() - static_cast<std::ptrdiff_t>(cell.size()))) return -1;
+    return one ? 1 : given[0];
 }
 
 }  // namespace
@@ -175,6 +194,33 @@ void assign_axes(Engine& engine, Value& x, std::span<const Value> axes, const Va
     if (f && is_vector && assign_quickly(x, axes[0], y, origin)) return;
     if (item_count(y) != 1) check_conformity(plan.result.axes(), y);
     store(engine, x, plan, std::move(y), Rules::apl);
+}
+
+bool append_in_place(Value& x, const Value& f, const Value& y) {
+    const Meaning* joins = meaning_of(f, 2);
+    if (!joins || !may_grow(x) || x.same_bits(y)) return false;
+    const std::int64_t cells = cells_added(x, *joins, y);
+    if (cells < 0) return false;
+    if (item_count(y) == 0) return true;
+    const ItemType type = item_type(x);
+    if (common_type(type, item_type(y), Rules::apl) != type) return false;
+    // Nothing fails after extend: items are boxed before it.
+    const Value items = type.storage == Storage::value && !is_atom(y) ? to_storage(y, Storage::value) : y;
+    const std::int64_t n = x->n, added = cells * (n / x->axes()[0]);
+    extend(x, added);
+    const InterruptsDeferred guard(Engine::current());
+    Array& a = *x.array();
+    if (item_count(items) == added) place_items(a, n, items, 0, added);
+    else fill_items(a, n, item_of(items, 0), added);
+    if (a.rank > 1) a.shape[0] += cells;
+    return true;
+}
+
+void assign_modified(Engine& engine, Value& x, const Value& f, const Value& y) {
+    if (append_in_place(x, f, y)) return;
+    Value updated = engine.call(f, x, y);
+    if (updated.is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
+    x = std::move(updated);
 }
 
 }  // namespace stele::prims::func

@@ -10,24 +10,25 @@ namespace stele::prims::func {
 
 // By APL's rules.
 
-/// x[a;b;...]←y, or x[a;b;...]f←y with a function; absent axes are whole. One nested index is choose or reach indexing.
-/// `y`: one item for all, or the shape of the indexed items, ignoring axes of length 1. For an item that is indexed twice
-/// the last new item counts, and `f` changes it twice. The storage of `x` widens if `y` requires it. Raises rank unless
-/// `axes` has one item for each axis of `x`; domain, index, length; value if `f` returns nothing, and the errors of `f`.
-/// An error does not change `x`.
+/// x[a;b;...]←y, or x[a;b;...]f←y with a function `f`. An absent axis is indexed as a whole; one nested index is choose or
+/// reach indexing. `y` has one item for all, or the shape of the indexed items, ignoring axes of length 1. Of several new
+/// items for one index the last counts; `f` changes an item once for each occurrence of its index. The storage of `x`
+/// widens if `y` requires it. Raises rank unless `axes` has one index for each axis of `x`; domain, index, length; value if
+/// `f` returns nothing; and the errors of `f`. An error does not change `x`.
 void assign_axes(Engine& engine, Value& x, std::span<const Value> axes, const Value* f, Value y, std::int64_t origin);
 
-/// (f x)←y and (f x)g←y of APL, f being made of steps: functions with a left argument each, absent where there is none, or
-/// absent with the indices of x[...] as a list, null for a whole axis. `steps`: two values a step, the function first, the
-/// last step first. What they select is replaced by the item of `y` with its index, or by its one item; ⊃ selects an item,
-/// which becomes `y`. With `function` what was selected and `y` are its arguments, and the result is assigned.
-/// Raises what the functions raise; domain where they do not select; rank, length. Then `x` is as it was.
+/// (f x)←y and (f x)g←y. `f` is a sequence of steps, given as pairs of values, the last step first: a function and its left
+/// argument, which is absent if it has none; or absent and the indices of x[...] as a list, null for a whole axis. `y` has
+/// one item for all, or the shape of the selection; an item that ⊃ selects becomes `y` itself. With `function`, its result
+/// for the selected items and `y` is assigned. Raises domain if the steps do not select items, rank, length, and the errors
+/// of the functions. An error does not change `x`.
 void assign_selected(Engine& engine, Value& x, std::span<const Value> steps, const Value* function, Value y);
 
-/// x f←y: appends the items of `y` in place if `f` is , or ⍪ and `x` is not shared, has items and can hold them. An error
-/// does not change `x`.
+/// x f←y, in place as append_in_place does it. Raises value if `f` returns nothing, and the errors of `f`. An error does not
+/// change `x`.
 void assign_modified(Engine& engine, Value& x, const Value& f, const Value& y);
-/// x,←y and x⍪←y in place. Returns false and does nothing in other cases.
+/// x,←y and x⍪←y in place, if `x` is not shared, has items, and its storage holds those of `y`. Returns false and does
+/// nothing in other cases.
 bool append_in_place(Value& x, const Value& f, const Value& y);
 
 /// The results of `f` for the items of `x` at offsets in its ravel, each with an item of `y`, or all with its one item, in
@@ -38,35 +39,35 @@ Value updated_one_by_one(Engine& engine, const Value& x, std::span<const std::in
 /// Raises length if `y` does not fit items of shape `axes`, ignoring axes of length 1.
 void check_conformity(std::span<const std::int64_t> axes, const Value& y);
 
-/// x[at]←y where `x`, on the heap, is a vector whose storage holds `y`, an integer, character or symbol of its kind.
-/// False, and nothing done, where it is another case.
+/// x[at]←y for a vector `x`, on the heap, whose storage holds `y`, an integer, character or symbol of its kind. Returns
+/// false and does nothing in other cases.
 bool assign_integer(Value& x, std::int64_t at, const Value& y);
 /// x[indices]←y for byte vectors, with one new item or one for each index. Returns false and does nothing in other cases.
 bool assign_bytes(Value& x, const Value& indices, const Value& y, std::int64_t origin);
 
 // By the rules of k and q.
 
-/// The change of an item: to `right`; with a function, to f item or f[item;right].
+/// An item becomes `right`; with a function f item or f[item;right].
 struct Change {
     const Value* function = nullptr;
     const Value* right = nullptr;  // null: the function has one argument
-    bool appends = false;          // x[i],:y is not x[i]:x[i],y: by q's rules a list takes a vector as one item
-    bool is_new = false;           // the item of a missing key: by q's rules it begins with the identity element
+    bool appends = false;          // x[i],:y differs from x[i]:x[i],y: by q's rules a list takes a vector as one item
+    bool is_new = false;           // of a missing key: by q's rules the item begins as the identity element
 };
 
-/// @[x;i;:;y], @[x;i;f] and @[x;i;f;y]. `i`: an index or key (`y` belongs to that item), a vector or list of them (`y` an
-/// atom, or one item for each index; an item given twice is updated twice), `::` or absent for all. A dictionary takes new
-/// keys. Works in place if `x` is unique; a variable that the function can see must not be. An error does not change `x`.
-/// Raises type if a vector would get an item of another kind, index, length, and the errors of the function.
+/// @[x;i;:;y], @[x;i;f] and @[x;i;f;y]. `i`: an index or key (`y` belongs to that item); a vector or list of them (`y` is an
+/// atom, or has one item for each index; a repeated index updates its item again); `::` or absent for all items. A dictionary
+/// takes new keys. Changes `x` in place if it is unique, which a variable that the function can read must not be. Raises type
+/// if a vector would get an item of another kind, index, length, and the errors of the function. An error does not change `x`.
 void amend_at(Engine& engine, Value& x, const Value& i, Change change, Rules rules);
 
-/// .[x;path;:;y], .[x;path;f] and .[x;path;f;y]: each of `path` indexes one level, `::` or absent is all of it, a vector
-/// amends at each of its items. An empty path changes `x`. Errors as amend_at.
+/// .[x;path;:;y], .[x;path;f] and .[x;path;f;y]. Each item of `path` indexes one level: a vector indexes several items, `::`
+/// or absent all of them. An empty path changes `x` itself. Errors as amend_at.
 void amend_deep(Engine& engine, Value& x, std::span<const Value> path, Change change, Rules rules);
 
 /// Whether a function is `,`, of any notation.
 bool is_catenate(const Value& f);
-/// By q's rules, the initial value for the update of a missing item: f's identity element for such values. Absent if it has
+/// The initial value for q's update of a missing item: the identity element of `f` for values like `like`; absent if it has
 /// none.
 Value identity_element(Engine& engine, const Value& f, const Value& like);
 

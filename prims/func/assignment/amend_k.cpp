@@ -1,14 +1,14 @@
 // Amend by the rules of k and q.
 //
-// one integer index, a number      written in place, or into one copy of the vector: O(1) but for the copy
-// one index or key                 the item is moved out, changed, at the rest of the path if there is one, and moved back
-// several                          the new items are computed first, in order, so that for an index that occurs twice the
-//                                  second change sees the first one; then all are stored
-// lists of indices                 one after the other, in a copy
-// dictionaries                     the values at the indices of the keys; with new keys among several, d,keys!values
-// tables                           a column as in a dictionary of columns; a row column by column; several rows as a list
+//   one integer index, a number   one store in place, or in a copy of the vector: O(1) but for the copy
+//   one index or key              the item is moved out of the list, changed along the rest of the path, and moved back
+//   several                       all new items are computed in order, so that a repeated index continues with the item
+//                                 changed before; then all are stored
+//   lists of indices              one after the other, in a copy
+//   dictionaries                  the values at the indices of the keys; if some of several keys are new, d,keys!values
+//   tables                        a column as in a dictionary of columns; a row column by column; several rows as a list
 //
-// By q's rules a vector takes items of its own kind only, as in kdb+; by k's it becomes a list.
+// By q's rules a vector takes only items of its kind, as in kdb+; by k's rules it becomes a list.
 #include "prims/func/assignment/amend.hpp"
 
 #include <algorithm>
@@ -39,22 +39,22 @@ namespace {
 // The indices of the levels below.
 using Path = std::span<const Value>;
 
-// May `y` be an item of `x`?
+// Checks that `y` may be an item of `x`. Raises type.
 void check_item(const Value& x, const Value& y, Rules rules) {
     if (rules == Rules::k || x->kind == Kind::list || (y.is_scalar() && y.kind() == x->kind)) return;
     raise(ErrorKind::type, "an item of " + value_phrase(x) + " cannot be " + value_phrase(y),
           "a list of several kinds, like (1;\"a\";`b), takes anything");
 }
 
-// May all items be those of `y`, or `y` itself if it is not a list?
+// Checks that the items of `y`, or `y` itself if it is not a list, may be items of `x`. Raises type.
 void check_items(const Value& x, const Value& y, Rules rules) {
     if (!is_list(y)) return check_item(x, y, rules);
     if (rules == Rules::k || x->kind == Kind::list || y->kind == x->kind) return;
     raise(ErrorKind::type, "items of " + value_phrase(x) + " cannot be those of " + value_phrase(y));
 }
 
-void check_place(const Value& x, std::int64_t at) {
-    if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(x->n)) raise_index(at, 0, x->n - 1);
+void check_index(std::int64_t i, std::int64_t count) {
+    if (static_cast<std::uint64_t>(i) >= static_cast<std::uint64_t>(count)) raise_index(i, 0, count - 1);
 }
 
 // By q's rules, the initial value of a missing item before an update by f: the identity element of its type; of a row, one
@@ -90,7 +90,7 @@ class Amender {
 public:
     Amender(Engine& e, Rules r) : engine(e), rules(r) {}
 
-    // Items of a list that `keeps_rows`, the values of a dictionary or a column, make it no table.
+    // A list that `keeps_rows`, the values of a dictionary or a column, never becomes a table.
     void amend(Value& x, Path p, Change c, bool keeps_rows = false) {
         if (p.empty()) return change(x, c);
         if (is_table(x)) return table(x, p, c);
@@ -146,7 +146,7 @@ private:
         if (n != 1) x = std::move(copy);
     }
 
-    // Whether there is an item that can be indexed at each of the indices.
+    // Whether each of the indices is that of an item that can be indexed.
     static bool may_index(const Value& x, const Value& places) {
         const Bounds b = bounds(*places.array());
         return x->storage == Storage::value && b.low >= 0 && b.high < x->n;
@@ -160,8 +160,8 @@ private:
         const bool updates = c.function || !rest.empty();
         if (!updates && assign_bytes(x, indices, *c.right, 0)) return;
         const Bounds b = bounds(*indices.array());
-        check_place(x, b.low);
-        check_place(x, b.high);
+        check_index(b.low, x->n);
+        check_index(b.high, x->n);
         Value right, new_items;
         if (updates && n == 1) return one(x, b.low, rest, change_at(c, 0, right), keeps_rows);
         IndexPlan plan;
@@ -179,18 +179,13 @@ private:
         store(engine, x, plan, *c.right, rules, keeps_rows);
     }
 
-    // Whether an item may be indexed.
-    static void check_levels(const Value& x, std::int64_t place) {
-        check_place(x, place);
-        if (x->storage != Storage::value)
-            raise(ErrorKind::rank,
-                  "there are more indices than levels: one is left for " + value_phrase(item(x, place)));
-    }
-
     // One item. Rows among the rows of a keyed table may have to keep their kinds.
     void one(Value& x, std::int64_t place, Path rest, Change c, bool keeps_rows) {
-        rest.empty() ? check_place(x, place) : check_levels(x, place);
+        check_index(place, x->n);
         const bool is_list = x->storage == Storage::value;
+        if (!rest.empty() && !is_list)
+            raise(ErrorKind::rank,
+                  "there are more indices than levels: one is left for " + value_phrase(item(x, place)));
         const bool checks_row = keeps_rows && rules == Rules::q && holds_rows(x);
         if (is_list && !checks_row && (!rest.empty() || c.appends)) {
             make_writable(x);
@@ -211,7 +206,7 @@ private:
         put_squeezed(x, place, std::move(y), rules, squeezes);
     }
 
-    // A list of dictionaries becomes a table unless there is no memory for it: a change in place cannot be undone.
+    // A list of dictionaries becomes a table unless memory is short: a change in place cannot be undone.
     void settle_records(Value& x) const {
         const InterruptsDeferred guard(engine);
         try {
@@ -267,7 +262,7 @@ private:
         const Value &keys = keys_of(x), &items = items_of(x);
         const Classes equal = c.function ? classify(engine, given, 0, rules) : Classes{Value(), 0};
         HeapVector<std::int64_t> latest(static_cast<std::size_t>(equal.count), -1);  // of each different key
-        Value values = make_list(n), first;  // the dictionary of the first entry, if there was none
+        Value values = make_list(n), first;  // the first entry as a dictionary if `x` is empty
         IndexPlan plan;
         std::int64_t* places = plan.scatter(n, {});
         bool grows = false;
@@ -313,7 +308,7 @@ private:
         return y;
     }
 
-    // May `y` be a new key, or a value, among those of a dictionary?
+    // Checks that `y` may be a new key, or a value, of a dictionary. Raises type.
     void check_entry(const Value& entries, const Value& y) const {
         check_item(entries, y, rules);
         if (rules == Rules::q && holds_rows(entries)) check_row(entries, y);
@@ -324,14 +319,14 @@ private:
         Value new_key = one_item(key), new_value = one_item(std::move(value));
         const Mark mark = mark_after(engine, x->values()[0], new_key);
         IndexKept index(x->values()[0]);
-        // Dictionaries among them become no table: keys and values can be indexed.
+        // Dictionaries among them do not become a table: keys and values can be indexed.
         Growth more_keys(x->values()[0], std::move(new_key)), more_items(x->values()[1], std::move(new_value));
         more_keys.keep(), more_items.keep();
         index.give_to(x->values()[0]);
         set_mark(x->values()[0], mark);
     }
 
-    // Several items get a table's rows; columns get the table.
+    // Several items get the rows of a table; columns get the table itself.
     static Change by_rows(Change c, Value& rows) {
         if (!c.right || !is_table(*c.right)) return c;
         rows = rows_of_table(*c.right);
@@ -369,7 +364,7 @@ private:
 
     // Tables.
 
-    // A table as the dictionary of its columns where one is named, else as the list of its rows.
+    // A table is the dictionary of its columns if the path names one, else the list of its rows.
     void table(Value& x, Path p, Change c) {
         if (p[0].kind() == Kind::symbol) return columns(x, p, c);
         if (p.size() > 1 && place_of_column(x, p[1]) >= 0) {
@@ -377,8 +372,10 @@ private:
             std::swap(column_first[0], column_first[1]);
             return columns(x, column_first, c);
         }
-        if (p.size() == 1 && is_integer_atom(p[0]) && holds_lists(x) && (rules == Rules::q || is_row_of(x, c)))
-            return row(x, p[0].as_long(), c);
+        // By k's rules a row with other columns makes a list of the table.
+        const bool stays_table = rules == Rules::q || (!c.function && is_dictionary(*c.right) &&
+                                                       match(engine, keys_of(*c.right), keys_of(columns_of(x)), rules));
+        if (p.size() == 1 && is_integer_atom(p[0]) && holds_lists(x) && stays_table) return row(x, p[0].as_long(), c);
         Value work = rows_of_table(x);
         amend(work, p, c);
         if (rules == Rules::q) {
@@ -415,7 +412,7 @@ private:
         return lists;
     }
 
-    // -1 if there is none.
+    // -1 if the table has no such column.
     std::int64_t place_of_column(const Value& x, const Value& name) const {
         const Value& names = keys_of(columns_of(x));
         const std::int64_t place = name.is_immediate(Kind::symbol) ? key_place(engine, names, name, rules) : names->n;
@@ -427,14 +424,8 @@ private:
                std::all_of(columns->values(), columns->values() + columns->n, is_list);
     }
 
-    // Whether a row is replaced by one with the table's columns; another one makes a list of k's table.
-    bool is_row_of(const Value& x, Change c) const {
-        const Value& names = keys_of(columns_of(x));
-        return !c.function && is_dictionary(*c.right) && match(engine, keys_of(*c.right), names, rules);
-    }
-
-    // What q takes for a row: a dictionary with the table's columns in any order, or an item for each of them; with more
-    // columns, which all rows may get, as it is.
+    // A row of q's tables: a dictionary of the table's columns in any order, or a list of an item for each column. A
+    // dictionary of more columns, which all rows may get, is unchanged. Raises type for other values.
     Value row_of(const Value& names, const Value& row) const {
         if (is_list(row) && row->n == names->n) return make_dictionary(names, row);
         if (!is_dictionary(row) || keys_of(row).kind() != Kind::symbol || keys_of(row)->n < names->n)
@@ -445,10 +436,9 @@ private:
             raise_type("a row of a table", "a dictionary of its columns or an item for each of them", row);
         return make_dictionary(names, index(engine, prims::items_of(row), places, rules));
     }
-    // All items are looked at before one changes.
+    // All items are checked before the first column changes.
     void row(Value& x, std::int64_t place, Change c) {
-        if (static_cast<std::uint64_t>(place) >= static_cast<std::uint64_t>(row_count(x)))
-            raise_index(place, 0, row_count(x) - 1);
+        check_index(place, row_count(x));
         Value y = c.function ? index(engine, x, Value::integer(place), rules) : *c.right;
         if (c.function) change(y, c);
         const Value items = to_storage(items_of(row_of(keys_of(columns_of(x)), y)), Storage::value);
@@ -456,7 +446,7 @@ private:
         if (items->n != columns->n) raise_type("a row of a table", "a dictionary of its columns", y);
         for (std::int64_t i = 0; i < items->n; i++) check_item(columns->values()[i], items->values()[i], rules);
         Value& lists = own_columns(x);
-        // All that may fail comes before any column changes.
+        // Everything that may fail precedes the first change.
         Value others = make_list(items->n);
         for (std::int64_t i = 0; i < items->n; i++) {
             const Value& one = items->values()[i];
@@ -487,11 +477,11 @@ private:
     Rules rules;
 };
 
-// By k's rules a dictionary of indices stands for its values, unless rows are keys.
+// By k's rules the values of a dictionary are indices, unless rows are keys.
 const Value& indices_in(const Value& x, const Value& i, Rules rules) {
-    const bool stands =
+    const bool holds_indices =
         rules == Rules::k && is_dictionary(i) && !is_table(x) && !(is_dictionary(x) && holds_rows(keys_of(x)));
-    return stands ? items_of(i) : i;
+    return holds_indices ? items_of(i) : i;
 }
 
 }  // namespace

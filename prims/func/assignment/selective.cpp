@@ -1,10 +1,11 @@
-// Selective assignment: the functions that select are applied to the indices of the items instead of the items.
+// Selective assignment, (f x)←y: the functions are applied to the positions of the items instead of the items.
 //
-// A path of picks from the variable on is followed first, and so are functions that move whole items with a pick after
-// them: they are applied to a range. What is left works on the array there. Where all other functions
-// move whole items about (rows of the catalogue say so), the indices are one range with the shape of the array. Else every
-// item, and every item in it, gets a number of its own: an array like the variable with numbers in the place of scalars.
-// Its arrays are known by their address, so that an item that was selected as a whole is told from an array of items.
+//   picks from the variable on          followed to the picked item; functions that move whole items and precede a pick are
+//                                       applied to a range of positions
+//   functions that move whole items     (properties of their rows) one range with the shape of the array: linear
+//   others                              every scalar at every depth gets a number: `f` selects from an array of numbers with
+//                                       the structure of `x`. Nested arrays of numbers are known by their addresses, so that
+//                                       an item selected as a whole differs from an array of selected items.
 #include <algorithm>
 #include <unordered_map>
 
@@ -28,13 +29,13 @@ struct Step {
     const Value &function, &left;
 };
 
-[[noreturn]] void raise_made() { raise(ErrorKind::domain, "the functions must select items, not make others"); }
+[[noreturn]] void raise_not_selected() { raise(ErrorKind::domain, "the functions must select items, not make others"); }
 
-// The steps from the variable outwards: the last ones lie first.
+// The steps from the variable outwards; the values begin with the last one.
 class Steps {
 public:
     explicit Steps(std::span<const Value> values) : values_(values) {}
-    std::size_t count() const { return values_.size() / 2; }
+    std::size_t size() const { return values_.size() / 2; }
     Step operator[](std::size_t i) const {
         std::size_t at = values_.size() - 2 * (i + 1);
         return {values_[at], values_[at + 1]};
@@ -63,7 +64,7 @@ bool moves_whole_items(const Step& s) {
     return m && (m->properties & moves_items) == moves_items;
 }
 
-// The indices of x[i;j] were put into a list, null for a whole axis.
+// x[i;j], the indices being the items of a list, null for a whole axis.
 Value indexed(Engine& e, Value x, const Value& indices) {
     HeapVector<Value> axes;
     for (std::int64_t i = 0; i < item_count(indices); i++) {
@@ -80,7 +81,7 @@ Value applied(Engine& e, const Step& s, Value x) {
     return r;
 }
 
-// What the steps [from, to) select.
+// The selection by the steps [from, to).
 Value selected(Engine& e, const Steps& steps, std::size_t from, std::size_t to, Value x) {
     for (std::size_t i = from; i < to; i++) x = applied(e, steps[i], std::move(x));
     return x;
@@ -91,7 +92,7 @@ Value all_positions(const Value& x) {
     return rank_of(x) == 0 ? Value::integer(1) : with_axes(make_range(1, 1, x->n), x->axes());
 }
 
-// Picks from the item of `x` that stands where a pick from positions says; false where it picks no item, but a fill.
+// Follows a pick from rearranged positions of `x` to an item of `x`; false if it picks a fill.
 bool pick_position(Engine& e, const Value& picks, const Value& positions, Value& x, HeapVector<std::int64_t>& path) {
     const bool first = picks.is_absent();
     if (item_count(first ? positions : picks) == 0 || rank_of(picks) > 1) return false;
@@ -105,21 +106,21 @@ bool pick_position(Engine& e, const Value& picks, const Value& positions, Value&
     return true;
 }
 
-// How many ¨ the function of the last step ends in: its result holds so many levels of arrays of items.
+// The number of ¨ in which the function of the last step ends: the levels of arrays of items in its result.
 int levels_of(const Steps& steps) {
-    const Value* f = &steps[steps.count() - 1].function;
+    const Value* f = &steps[steps.size() - 1].function;
     int levels = 0;
     for (; has_form(*f, Form::derived) && primitive_of((*f)->values()[0]).op == &meaning::each; levels++)
         f = &(*f)->values()[1];
     return levels;
 }
 
-// An array and the items in it, each with its number: 1 and on, an item before those in it.
+// The items of an array at every depth, numbered from 1; an item precedes the items in it.
 class Numbered {
 public:
     explicit Numbered(Engine& e) : engine_(e) {}
 
-    // The numbers of all items in place of the scalars among them.
+    // The structure of `x` with the number of each scalar.
     Value numbers_of(const Value& x, int depth) {
         engine_.check_limits();
         if (is_atom(x)) return Value::integer(next_++);
@@ -143,13 +144,13 @@ public:
         return x->n == 0 ? r : settled(std::move(r), Rules::apl);
     }
 
-    // Notes what is to stand where `r` says: r is the number of one item, an array of numbers, or one that was selected
-    // from deeper than `level`.
+    // Notes the new values `y` of the selection `r`: the number of one item, an array of numbers, or an array selected as a
+    // whole from deeper than `level`.
     void note(const Value& r, const Value& y, int level) {
         engine_.check_limits();
         if (is_atom(r)) {
             const std::int64_t number = r.kind() == Kind::long_ ? r.as_long() : -1;
-            if (number < 0 || number >= next_) raise_made();
+            if (number < 0 || number >= next_) raise_not_selected();
             return replace(number, y);
         }
         if (auto known = arrays_.find(r.array()); known != arrays_.end() && known->second.depth >= level)
@@ -159,7 +160,7 @@ public:
         for (std::int64_t i = 0; i < r->n; i++) note(item(*r.array(), i), item_of(y, one ? 0 : i), level);
     }
 
-    // The array with the noted items in their places. Of several for one item the last counts.
+    // `x` with the noted items. Of several for one item the last counts.
     Value replaced(const Value& x) {
         std::stable_sort(noted_.begin(), noted_.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
         at_ = 0;
@@ -222,18 +223,18 @@ private:
     std::size_t at_ = 0;
 };
 
-// What the steps from `from` on select in an array, and how it is stored there.
+// The selection from an array by the steps from `from` on, and the assignment to it.
 class Selection {
 public:
     Selection(Engine& e, const Steps& steps, std::size_t from) : engine_(e), steps_(steps), from_(from), numbered_(e) {
-        for (std::size_t i = from; i < steps.count(); i++) whole_ = whole_ && moves_whole_items(steps[i]);
+        for (std::size_t i = from; i < steps.size(); i++) whole_ = whole_ && moves_whole_items(steps[i]);
     }
     void find(const Value& x) {
         Value all = whole_ ? all_positions(x) : numbered_.numbers_of(x, 0);
-        // Counted here too: an array keeps its address while its items are selected.
-        positions_ = selected(engine_, steps_, from_, steps_.count(), kept_ = std::move(all));
+        // Kept, so that its arrays keep their addresses while items are selected.
+        positions_ = selected(engine_, steps_, from_, steps_.size(), kept_ = std::move(all));
         if (!whole_) return;
-        if (positions_.kind() != Kind::long_) raise_made();
+        if (positions_.kind() != Kind::long_) raise_not_selected();
         const std::int64_t n = item_count(positions_);
         offsets_ = plan_.scatter(n, axes_of(positions_));
         if (is_atom(positions_)) *offsets_ = positions_.as_long();
@@ -246,12 +247,12 @@ public:
             const std::span<const std::int64_t> offsets(offsets_, static_cast<std::size_t>(plan_.total));
             return with_axes(updated_one_by_one(engine_, x, offsets, f, y), axes_of(positions_));
         }
-        y = engine_.call(f, selected(engine_, steps_, from_, steps_.count(), x), std::move(y));
+        y = engine_.call(f, selected(engine_, steps_, from_, steps_.size(), x), std::move(y));
         if (y.is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
         return y;
     }
     void store(Value& x, Value y) {
-        if (from_ == steps_.count()) {
+        if (from_ == steps_.size()) {
             x = std::move(y);
         } else if (!whole_) {
             numbered_.note(positions_, y, levels_of(steps_));
@@ -291,21 +292,21 @@ private:
     Numbered numbered_;
 };
 
-// Follows the steps as long as each finds one item; how many of them. `inner` becomes that item, and `path` gets the
-// offsets that lead to it.
+// Follows the steps while each selects one item, and returns their number. `inner` becomes that item; `path` gets the offsets
+// that lead to it.
 std::size_t follow(Engine& e, const Steps& steps, Value& inner, HeapVector<std::int64_t>& path) {
     std::size_t from = 0;
-    for (std::size_t at = 0; at < steps.count(); from = ++at) {
-        while (at < steps.count() && !is_pick(e, steps[at]) && moves_whole_items(steps[at])) at++;
-        if (at == steps.count() || !is_pick(e, steps[at])) break;
+    for (std::size_t at = 0; at < steps.size(); from = ++at) {
+        while (at < steps.size() && !is_pick(e, steps[at]) && moves_whole_items(steps[at])) at++;
+        if (at == steps.size() || !is_pick(e, steps[at])) break;
         Value positions = at > from ? selected(e, steps, from, at, all_positions(inner)) : Value();
         if (at == from) inner = picked(e, steps[at].left, std::move(inner), path);
         else if (!pick_position(e, steps[at].left, positions, inner, path)) break;
     }
-    // Beside picks ⊢ changes nothing: in (⊢⊃x)←y an item is picked.
+    // ⊢ after picks changes nothing: (⊢⊃x)←y picks an item.
     std::size_t at = from;
-    while (from > 0 && at < steps.count() && gives_its_argument(steps[at])) at++;
-    return at == steps.count() ? at : from;
+    while (from > 0 && at < steps.size() && gives_its_argument(steps[at])) at++;
+    return at == steps.size() ? at : from;
 }
 
 }  // namespace
@@ -316,19 +317,19 @@ void assign_selected(Engine& e, Value& x, std::span<const Value> step_values, co
     HeapVector<std::int64_t> path;
     Value inner = x;
     const std::size_t from = follow(e, steps, inner, path);
-    if (from == steps.count() && function && leaves_variables(*function)) {
-        // The item changes where it lies.
+    if (from == steps.size() && function && leaves_variables(*function)) {
+        // The item changes in place.
         held = inner = Value();
         return change_item(e, x, path, false, [&](Value& item) { assign_modified(e, item, *function, y); });
     }
     Selection selection(e, steps, from);
-    if (from < steps.count()) selection.find(inner);
+    if (from < steps.size()) selection.find(inner);
     if (function) y = selection.updated(inner, *function, std::move(y));
     inner = Value();
     // The functions may have assigned the variable.
     if (!x.same_bits(held)) x = held;
     held = Value();
-    change_item(e, x, path, from == steps.count(), [&](Value& item) { selection.store(item, std::move(y)); });
+    change_item(e, x, path, from == steps.size(), [&](Value& item) { selection.store(item, std::move(y)); });
 }
 
 }  // namespace stele::prims::func
