@@ -1,5 +1,5 @@
-// (new@indices)x and (f@indices)x: indices of major cells, indices of items (nested), or a function that gives 1 for
-// each item to be changed.
+// (new@indices)x and (f@indices)x, by assign_axes (amend.cpp) in a copy: indices of major cells, indices of items (nested), or
+// a function whose result has a 1 for each item to be changed, in the ravel.
 #include <algorithm>
 
 #include "prims/array/heap/heap_allocator.hpp"

@@ -54,7 +54,7 @@ bool gives_its_argument(const Step& s) {
     return !s.function.is_absent() && s.left.is_absent() && meaning_of(s.function, 1) == &meaning::same;
 }
 
-// Raises syntax for a primitive that gives other items than those of its argument.
+// Raises syntax for a primitive whose result has other items than its argument.
 bool moves_whole_items(const Step& s) {
     if (s.function.is_absent()) return true;
     const Value& f = has_form(s.function, Form::with_axis) ? s.function->values()[0] : s.function;

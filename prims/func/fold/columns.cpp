@@ -1,3 +1,5 @@
+// The arguments of q's words on whole lists as floats: vectors of floats as they are, others through the converting kernel,
+// lists of several types item by item. Linear.
 #include "prims/func/fold/columns.hpp"
 
 #include <algorithm>

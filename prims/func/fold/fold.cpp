@@ -1,3 +1,5 @@
+// The kinds and identity elements of folds by the rules, and the parts that their loops share: runs of items a stride apart,
+// counts of bits. Linear.
 #include "prims/func/fold/fold.hpp"
 
 #include <cmath>

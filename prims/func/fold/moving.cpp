@@ -1,7 +1,7 @@
 // q's moving windows.
 //
 // msum, mcount, mavg     one pass over prefix and suffix folds of the blocks of w items (windows.hpp): three operations an
-//                        item whatever the width, and no sum from which an item is taken away again, which would lose digits
+//                        item for any width; no item is subtracted from a sum, which would lose digits
 // mdev                   the same for the sums and the sums of squares of deviations from the mean of all items
 // mmax, mmin             the same in the storage of the items
 // ema                    a recurrence, item by item

@@ -136,7 +136,7 @@ public:
         if (in_place_) before_.push_back({place, std::move(before)});
     }
     void finish(Rules rules) {
-        // Rows stay a list, too.
+        // Rows stay a list.
         Value squeezed = holds_rows(list()) ? list() : squeeze(list(), rules);
         if (is_table(squeezed)) squeezed = rows_of_table(squeezed);
         items_ = std::move(squeezed);

@@ -1,3 +1,5 @@
+// Arguments of adverbs as items, and data in place of an adverb's function: a choice among arguments, a binary search, digits
+// and text joined or split. Nothing is copied but the results.
 #include "prims/func/operators/arguments.hpp"
 
 #include "prims/func/items/table.hpp"

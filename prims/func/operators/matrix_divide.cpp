@@ -57,7 +57,7 @@ template <class T> Value identity(std::int64_t n) {
     return out;
 }
 
-// The first `columns` rows of the solution, `right_sides` to a row, in the shape asked for.
+// The first rows of the solution, one for each column of `y`, of `right_sides` items each, in the given shape.
 template <class T> Value solution(const Value& x, const Value& y, std::int64_t right_sides, const Shape& shape) {
     const std::int64_t rows = height_of(y), columns = width_of(y);
     Value a = by_columns<T>(y), b = x.is_absent() ? identity<T>(rows) : by_columns<T>(x);
@@ -121,7 +121,7 @@ void matrix_inverse(Engine& engine, Value* a, Rules rules) {
     a[0] = cells(engine, inverse(y), 1, Rules::q);
 }
 
-// x lsq y: the matrix by which y is multiplied on its left to come nearest to x. Raises type, length, domain.
+// x lsq y: the matrix whose product with y is closest to x. Raises type, length, domain.
 void least_squares(Engine& engine, Value* a) {
     Value x = matrix_of_rows(engine, a[0], "the left argument of lsq"),
           y = matrix_of_rows(engine, a[1], "the right argument of lsq");

@@ -206,7 +206,7 @@ Value fold_items(Engine& engine, const Operands& o, Items x) {
         return sums;
     }
     Value first = x.item(0);
-    // A list that is not shared gives its first item away, so that the fold can work in place.
+    // The first item of a list that is not shared is moved out of it: the fold can work in place.
     if (list.is_unique() && list->storage == Storage::value) list->values()[0] = Value();
     Calls call(engine, o.f, 2, o.rules);
     return call.fold(std::move(first), list->n - 1, false, [&](std::int64_t i) { return x.item(i + 1); });
