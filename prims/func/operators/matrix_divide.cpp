@@ -31,19 +31,15 @@ void check_matrix(const Value& v, std::string_view which) {
 std::int64_t height_of(const Value& v) { return rank_of(v) == 0 ? 1 : v->axes()[0]; }
 std::int64_t width_of(const Value& v) { return rank_of(v) < 2 ? 1 : v->axes()[1]; }
 
-// The items of a matrix by columns, as the items of a vector of floats or complex numbers.
-template <class T> Value by_columns(const Value& v) {
+// The items of a matrix by columns, as floats or complex numbers in a buffer that may be written.
+template <class T> Value by_columns(Value v) {
     constexpr bool complex = std::is_same_v<T, Complex>;
-    const std::int64_t rows = height_of(v), columns = width_of(v);
-    constexpr Storage s = complex ? Storage::c128 : Storage::f64;
-    Value out = make_vector(complex ? Kind::complex : Kind::floating, s, rows * columns);
-    if (out->n == 0) return out;
-    const Value items = to_storage(is_atom(v) ? prims::enlist(v) : v, s);
-    const T* from = items->items<T>();
-    T* to = out->items<T>();
-    for (std::int64_t i = 0; i < rows; i++)
-        for (std::int64_t j = 0; j < columns; j++) to[j * rows + i] = from[i * columns + j];
-    return out;
+    constexpr std::int64_t reversed[] = {1, 0};
+    if (rank_of(v) == 2) v = transposed(std::move(v), reversed, Rules::apl);
+    v = to_storage(at_least_vector(std::move(v)), complex ? Storage::c128 : Storage::f64);
+    make_writable(v);
+    v->kind = complex ? Kind::complex : Kind::floating;
+    return v;
 }
 
 // The matrix of ones on the diagonal. Raises wsfull.
