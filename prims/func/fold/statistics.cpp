@@ -85,7 +85,7 @@ Total squares_of(const Value& x, std::string_view word) {
 
 template <bool sample, bool root> void spread(Engine& engine, Value* a) {
     constexpr std::string_view word = sample ? root ? "sdev" : "svar" : root ? "dev" : "var";
-    a[0] = over_columns(engine, std::move(a[0]), word, false, [](const Value& x) {
+    a[0] = over_columns(engine, std::move(a[0]), word, false, [&](const Value& x) {
         const Total t = squares_of(x, word);
         const double v = t.count <= sample ? not_a_number : t.sum / static_cast<double>(t.count - sample);
         return Value::floating(canonical(root ? std::sqrt(v) : v));
