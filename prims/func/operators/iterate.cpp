@@ -36,23 +36,6 @@ private:
     Value list_;
 };
 
-// Whether a repetition goes on after a result: a number of times, or while a test of it holds.
-class Condition {
-public:
-    Condition(Engine& engine, const Value& given) : engine_(engine), given_(given) {
-        if (!is_function(given)) left_ = given.as_long();
-    }
-    bool operator()(const Value& result) {
-        if (is_function(given_)) return is_true(engine_.call(given_, result));
-        return left_ > 0 && left_-- > 0;
-    }
-
-private:
-    Engine& engine_;
-    const Value given_;
-    std::int64_t left_ = 0;
-};
-
 // f/[x;y;z]: the first argument is the accumulator, the others provide items.
 Value fold_together(Engine& engine, const Operands& o, Value* a, int n, Trail& trail) {
     std::int64_t length = 1;
@@ -77,12 +60,18 @@ Value fold_together(Engine& engine, const Operands& o, Value* a, int n, Trail& t
 // f\[c;x;y]: x, y, f[x;y] and so on, f of the last results while the condition c holds for an item; with a count,
 // that many items after the first.
 Value recur(Engine& engine, const Operands& o, Value* a, int n, Trail& trail) {
-    if (!is_function(a[0]) && !is_integer_atom(a[0]))
-        raise_type("the number of repetitions", "a count or a test", a[0]);
-    Condition goes_on(engine, a[0]);
+    bool counted = !is_function(a[0]);
+    if (counted && !is_integer_atom(a[0])) raise_type("the number of repetitions", "a count or a test", a[0]);
+    std::int64_t left = counted ? a[0].as_long() : 0;
     int terms = n - 1;
     Calls call(engine, o.f, terms, o.rules);
     Value* b = engine.push(terms);
+    auto goes_on = [&](const Value& v) {
+        if (counted) return left > 0 && left-- > 0;
+        b[0] = v;
+        engine.call(a[0], b, 1);
+        return is_true(b[0]);
+    };
     int at = 0;
     trail.add(a[1]);
     while (goes_on(a[1 + at])) {
@@ -124,10 +113,6 @@ template <class Step, class Test> Value repeat(Value x, Step step, Test goes_on,
 }
 
 Value repeat_in_k(Engine& engine, const Operands& o, Value* a, Trail& trail) {
-    if (!is_function(a[0]) && !is_integer_atom(a[0]))
-        raise(ErrorKind::type,
-              "/ of a function of one argument repeats it: the left argument must be a count or a test, not " +
-                  value_phrase(a[0]));
     Calls call(engine, o.f, 1, o.rules);
     Value* b = engine.push(1);
     auto step = [&](Value x) {
@@ -135,7 +120,23 @@ Value repeat_in_k(Engine& engine, const Operands& o, Value* a, Trail& trail) {
         call(b);
         return std::move(*b);
     };
-    Value x = repeat(std::move(a[1]), step, Condition(engine, a[0]), trail);
+    Value x = std::move(a[1]);
+    if (is_function(a[0])) {
+        auto holds = [&](const Value& v) {
+            *b = v;
+            engine.call(a[0], b, 1);
+            return is_true(*b);
+        };
+        x = repeat(std::move(x), step, holds, trail);
+    } else if (is_integer_atom(a[0])) {
+        std::int64_t times = a[0].as_long();
+        x = repeat(
+            std::move(x), step, [&](const Value&) { return times > 0 && times-- > 0; }, trail);
+    } else {
+        raise(ErrorKind::type,
+              "/ of a function of one argument repeats it: the left argument must be a count or a test, not " +
+                  value_phrase(a[0]));
+    }
     engine.pop(1);
     return x;
 }
