@@ -1,9 +1,5 @@
 #include "prims/func/function.hpp"
 
-#include <algorithm>
-
-#include "prims/array/engine.hpp"
-#include "prims/array/host.hpp"
 #include "prims/array/keep.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/meanings.hpp"
@@ -11,11 +7,7 @@
 namespace stele::prims {
 
 Value make_function(Form form, std::span<const Value> items) {
-    Value f = make_list(static_cast<std::int64_t>(items.size()));
-    f->kind = Kind::function;
-    f->rank = 0;
-    f->form = static_cast<std::uint8_t>(form);
-    f->shape[0] = f->shape[1] = 0;
+    Value f = make_function(form, static_cast<std::int64_t>(items.size()));
     std::transform(items.begin(), items.end(), f->values(), kept);
     return f;
 }
@@ -26,7 +18,7 @@ Value make_function(Form form, std::int64_t n) {
     f->rank = 0;
     f->form = static_cast<std::uint8_t>(form);
     f->shape[0] = f->shape[1] = 0;
-    for (std::int64_t i = 0; i < n; i++) f->values()[i] = Value::absent();
+    std::fill_n(f->values(), n, Value::absent());
     return f;
 }
 

@@ -1,26 +1,15 @@
 #include "prims/func/inverses.hpp"
 
-#include <algorithm>
 #include <cmath>
 
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/items/integers.hpp"
 #include "prims/func/items/structure.hpp"
 #include "prims/func/mapping/join.hpp"
-#include "prims/func/meaning.hpp"
-#include "prims/func/meanings.hpp"
 #include "prims/func/parts/parts.hpp"
 #include "prims/func/search/match.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
-
-namespace stele::prims::meaning {
-
-extern const Meaning rotate_last, rotate_first, split, decode, encode, where;
-
-}  // namespace stele::prims::meaning
 
 namespace stele::prims::func {
 
@@ -44,7 +33,7 @@ Value applied(Engine& engine, const Meaning& m, Value x, Value y) {
     raise(ErrorKind::domain, "no argument of " + spelled(m) + " gives this result");
 }
 
-// Of the function whose undoing `r` is, from X and Y: does it give Y again?
+// `r`, computed from X and Y, if the function of X and `r` returns Y; else raises domain.
 Value checked(Engine& engine, const Meaning& m, const Value& x, Value r, const Value& y) {
     if (!match(engine, applied(engine, m, x, r), y, Rules::apl)) raise_no_argument(m);
     return r;
@@ -123,7 +112,7 @@ template <bool AtEnd> void cut_off(Engine& engine, Value* a) {
     a[0] = slab(engine, a[1], 0, AtEnd ? 0 : cut, rest, Rules::apl);
 }
 
-// X↑r is Y where Y has that shape.
+// X↑r is Y if Y has that shape.
 void taken(Engine&, Value* a) {
     const ShortIntegers lengths = short_integers(a[0], "the left argument of ↑");
     const auto axes = axes_of(a[1]);
@@ -135,13 +124,13 @@ void taken(Engine&, Value* a) {
 
 // Indices.
 
-// The array of how often each index stands in an ascending list of them.
+// The count of each index in an ascending list of indices, as an array.
 Value counts_at(Engine& engine, const Value& indices) {
     const std::int64_t origin = engine.settings.index_origin;
     Shape shape;
-    auto place = [&](std::int64_t i) { return all_integers(item_of(indices, i), "an index"); };
+    auto index_at = [&](std::int64_t i) { return all_integers(item_of(indices, i), "an index"); };
     for (std::int64_t i = 0; i < indices->n; i++) {
-        const Value at = place(i);
+        const Value at = index_at(i);
         if (i == 0) {
             if (at->n > max_rank) raise_rank_limit();
             for (std::int64_t k = 0; k < at->n; k++) shape.append(0);
@@ -158,7 +147,7 @@ Value counts_at(Engine& engine, const Value& indices) {
     std::fill_n(items, counts->n, 0);
     std::int64_t before = 0;
     for (std::int64_t i = 0; i < indices->n; i++) {
-        const Value at = place(i);
+        const Value at = index_at(i);
         std::int64_t offset = 0;
         for (int k = 0; k < shape.rank; k++) offset = offset * shape[k] + at->items<std::int64_t>()[k] - origin;
         if (offset < before) raise_no_argument(meaning::where);
@@ -178,13 +167,13 @@ void marked(Engine& engine, Value* a) {
 
 // Digits.
 
-// How many digits of base `base` the largest item of `y` has.
+// The number of digits of the largest item of `y` in a base.
 std::int64_t digits_in_base(const Value& y, double base) {
     double largest = 0;
     const Value items = is_atom(y) ? prims::enlist(y) : y;
     by_items(items->n, [&](std::int64_t i) {
         const double number = double_at(*items.array(), i);
-        if (!(number >= 0) || std::isinf(number)) raise_domain("what ⊥ gives", "numbers that are not negative", y);
+        if (!(number >= 0) || std::isinf(number)) raise_domain("the result of ⊥", "numbers that are not negative", y);
         largest = std::max(largest, number);
     });
     std::int64_t digits = 0;

@@ -1,21 +1,19 @@
-// What undoes functions: the rows of meanings point here, and ⍣ with a negative number uses it.
+// Inverses of functions, for ⍣ with a negative number; the rows of meanings point here.
 #pragma once
-#include <cstdint>
-
 #include "prims/array/engine.hpp"
 
 namespace stele::prims {
 
 struct Meaning;
 
-/// How one argument of a function is found from the other one, where there is one, and the result.
+/// How to find one argument of a function from its result and the other argument, if it has two.
 struct Undo {
     enum class Way : std::uint8_t {
         none,
-        same_order,  // by a function of the other argument, where there is one, and the result
+        same_order,  // by a function of the other argument, if any, and the result
         swapped,     // by a function of the result and the other argument
-        negated,     // by a function of minus the other argument and the result
-        own,         // by a core function with the other argument, where there is one, and the result in its slots
+        negated,     // by a function of the negated other argument and the result
+        own,         // by a core function with the other argument, if any, and the result in its slots
     };
     Way way = Way::none;
     const Meaning* by = nullptr;
@@ -26,7 +24,7 @@ struct Undo {
     constexpr Undo(CoreFunction function) : way(Way::own), own(function) {}
 };
 
-/// What undoes a function: its only argument or its right one, its left one, and both where they are the same array.
+/// The inverse of a function: by its right or only argument, by its left one, and by both if they are the same array.
 struct Inverse {
     Undo right, left, both;
 };

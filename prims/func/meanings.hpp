@@ -1,15 +1,14 @@
-// Meanings of pervasive functions and of operators, for code that calls or recognises one: folds, scans, products. The
-// rows are in pervasive/ and operators/.
+// The meanings that code calls or recognises: folds, scans, products, phrases. Each row is next to its function.
 //
-// All take their operands in a[0] (left, or the only one) and a[1] and leave the result in a[0]. They work item by item on
-// arrays of any shape and nesting (conform.hpp says how shapes agree) and raise length and rank where shapes disagree,
-// domain (APL) or type (k, q) where an item is none of their domain. By APL's rules integers that overflow 64 bits become
-// floats and a result that no float holds is a domain error; by k's and q's integers wrap, and by q's 0N propagates.
+// Pervasive functions take operands in a[0] (left, or the only one) and a[1] and return the result in a[0]. They work
+// item by item on arrays of any shape and nesting (see conform.hpp). They raise length and rank where shapes disagree,
+// domain (APL) or type (k, q) for an item outside their domain. By APL's rules integers that overflow 64 bits become
+// floats, and a result that no float holds raises domain; by those of k and q integers wrap, and by q's 0N propagates.
 //
-// Comparisons answer 1 or 0, stored as bits; kind boolean by q's rules, integers by others'. Numbers compare by value
-// whatever their kind: exactly by k's rules, within a relative tolerance where a float takes part by APL's (⎕CT) and q's
-// (2*¯43). By APL's rules characters equal only characters and have no order (domain); by k's and q's they are numbers.
-// Symbols compare by their names, and only with symbols (type).
+// Comparisons give 1 or 0, stored as bits; kind boolean by q's rules, long by others. Numbers of any kinds compare by
+// value: exactly by k's rules, else floats within a relative tolerance: ⎕CT in APL, 2*¯43 in q. By APL's rules
+// characters equal only characters and have no order (domain); by those of k and q they are numbers. Symbols compare by
+// their names, and only with symbols (type).
 #pragma once
 #include "prims/func/meaning.hpp"
 
@@ -27,5 +26,9 @@ extern const Meaning rank, power_operator, commute, over, behind, scan, scan_fir
 
 // The functions of x\y and x/y of the k family with data x.
 extern const Meaning vector_from_scalar, scalar_from_vector;
+
+// Functions of structure, search, order and selection.
+extern const Meaning decode, disclose, distinct, enclose, encode, enlist_item, flip, grade_ascending, grade_descending,
+    group, lower_case, match_values, pick, right, rotate_first, rotate_last, same, split, tally, til, where, where_true;
 
 }  // namespace stele::prims::meaning

@@ -4,12 +4,10 @@
 // anything else is a list.
 // Placing: equal storages as memory (bits by words, handles counted), a list item by item, other storages through the
 // converting kernel. Cost: one pass.
-// Joining: in the buffer of a vector that is not shared, after its items or before them, where there is room; it grows
+// Joining: in the buffer of a vector that is not shared, after its items or before them; it grows
 // geometrically at either end.
 // Repeating: doubling copies, so short periods cost no more than long ones.
 #include "prims/func/items/assemble.hpp"
-
-#include <algorithm>
 
 #include "prims/array/runs.hpp"
 #include "prims/func/items/list.hpp"
@@ -42,7 +40,7 @@ void place_items(Array& to, std::int64_t j, const Value& from, std::int64_t i, s
 void move_items(Array& to, std::int64_t j, Value& from, std::int64_t i, std::int64_t n) {
     if (to.storage != Storage::value || is_atom(from) || from->storage != Storage::value || !from.is_unique())
         return place_items(to, j, from, i, n);
-    // The handles move as bits: those that were there are null.
+    // The handles move as bits: those that they replace are null.
     auto* handles = from->items<std::uint64_t>() + i;
     std::copy_n(handles, n, to.items<std::uint64_t>() + j);
     std::fill_n(handles, n, Value().bits());
@@ -53,8 +51,8 @@ void extend(Value& x, std::int64_t n) {
     reserve_more(x, n);
     Array& a = *x.array();
     a.n += n;
-    // The bits after the last item are zero up to the end of its word; the words after that are not initialised, nor does
-    // room for handles hold any.
+    // The bits after the last item are zero up to the end of its word. Later words, and room for handles, are not
+    // initialised.
     if (a.storage == Storage::bit) std::fill(a.words() + (before + 63) / 64, a.words() + (a.n + 63) / 64, 0);
     else if (a.storage == Storage::value) std::fill_n(a.items<std::uint64_t>() + before, n, Value().bits());
 }
@@ -64,7 +62,7 @@ bool append_to_shared(Value& x, const Value& y) {
     const Storage s = x->storage;
     const std::int64_t n = x->n, m = item_count(y);
     if (s == Storage::bit || s == Storage::range || m == 0 || item_bytes(s, n) < worth_sharing) return false;
-    // What follows the last item of the longest view belongs to nobody.
+    // No view has the room after the last item of the longest one.
     Array* a = x->owner;
     const bool grows = a && (a->known & known::shared) && a->kind == x->kind && a->data == x->data && a->n == n &&
                        a->capacity() >= item_bytes(s, n + m);
@@ -89,15 +87,15 @@ static bool is_own_vector(const Value& v, ItemType type) {
     return v.is_unique() && v->rank == 1 && v->kind == type.kind && v->storage == type.storage;
 }
 
-// Whether there may be room for `x` before the items of `y`, which join no others: bits lie in words.
+// Whether `x` may be placed before the items of `y` in its block; not for bits, which are in words.
 static bool takes_in_front(ItemType type, const Value& x, const Value& y) {
     constexpr std::int64_t worth_room = 256;  // bytes: a shorter vector is copied as quickly
     return type.storage != Storage::bit && is_own_vector(y, type) && item_count(x) <= y->n &&
            item_bytes(type.storage, y->n) >= worth_room;
 }
 
-// Moves the items of a unique vector to a larger block, with room for m items before them and for half of all more, where
-// memory is not short. There is as much room after the last item as there was, up to a half.
+// Moves the items of a unique vector to a larger block with room for m items before them, and half as many more as it
+// has items if memory is not short. Room after the last item is kept, up to the same half.
 static void reserve_in_front(Value& v, std::int64_t m) {
     const Array& a = *v.array();
     const std::int64_t n = a.n, size = item_bytes(a.storage, 1), half = n / 2;
@@ -110,8 +108,8 @@ static void reserve_in_front(Value& v, std::int64_t m) {
     v = std::move(r);
 }
 
-// All items of `x` before those of the unique vector `y`, whose storage holds them: a vector that grows at its front in a
-// loop is copied only when its room is used up, which grows geometrically.
+// The items of `x` before those of the unique vector `y`, whose storage holds them. The room at the front grows
+// geometrically, so a vector that grows there in a loop is seldom copied.
 static Value prepended(Value x, Value y) {
     const std::int64_t m = item_count(x), bytes = item_bytes(y->storage, m);
     if (static_cast<char*>(y->data) - reinterpret_cast<char*>(y.array() + 1) < bytes) reserve_in_front(y, m);
@@ -130,7 +128,7 @@ Value joined(Value x, Value y, Rules rules) {
     const auto as_vector = [rules](Value v) {
         return rules == Rules::apl ? at_least_vector(std::move(v)) : as_list(std::move(v));
     };
-    // What has no items decides no type, by the rules of k and q none but that of a list.
+    // An operand without items does not affect the type; by the rules of k and q only if the type is that of a list.
     if (rules == Rules::apl || type.storage == Storage::value) {
         if (item_count(y) == 0) return as_vector(std::move(x));
         if (item_count(x) == 0) return as_vector(std::move(y));
@@ -151,7 +149,7 @@ Value joined(Value x, Value y, Rules rules) {
 void repeat_items(Engine&, Array& a, std::int64_t n) {
     const std::int64_t step = std::max(run_items / n, std::int64_t{1}) * n;
     std::int64_t done = n;
-    // Bits from whole words on go by whole words, so the period doubles exactly and stays aligned.
+    // Bits are copied by whole words where possible, so the period doubles exactly and stays aligned.
     for (; done < std::min(step, a.n); done *= 2) copy_items(a, done, a, 0, std::min(done, a.n - done));
     by_runs(a.n - done, step, [&](std::int64_t at, std::int64_t m) { copy_items(a, done + at, a, 0, m); });
 }

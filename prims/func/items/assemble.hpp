@@ -1,10 +1,5 @@
 // Assembling arrays from pieces: the type that holds them all, and placing items, converted, into a new array.
 #pragma once
-#include <cstdint>
-
-#include "prims/array/engine.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/value.hpp"
 #include "prims/func/items/structure.hpp"
 
 namespace stele::prims::func {
@@ -16,7 +11,7 @@ struct ItemType {
     bool operator==(const ItemType&) const = default;
 };
 
-/// The type of the items of `v` (an atom is its own item); a range counts as its narrowest storage.
+/// The type of the items of `v` (an atom is its own item); of a range with the narrowest storage for its items.
 inline ItemType item_type(const Value& v) {
     if (!is_atom(v)) {
         if (v->storage != Storage::range) return {v->kind, v->storage};
@@ -26,29 +21,29 @@ inline ItemType item_type(const Value& v) {
     Storage s = storage_of(v);
     return s == Storage::value ? ItemType{Kind::list, s} : ItemType{v.kind(), s};
 }
-/// The type that holds items of both; list where the rules keep their kinds apart.
+/// The type that holds items of both; list if the rules do not combine their kinds.
 ItemType common_type(ItemType a, ItemType b, Rules rules);
 
 /// `n` items of the ravel of `from` at `i` into the new array `to` at `j`, whose type must hold them.
 void place_items(Array& to, std::int64_t j, const Value& from, std::int64_t i, std::int64_t n);
-/// The same, emptying `from` where it is a list that is not shared. Its items are null afterwards.
+/// The same; the items of a list that is not shared are moved and become null.
 void move_items(Array& to, std::int64_t j, Value& from, std::int64_t i, std::int64_t n);
-/// `n` items more at the end of the unique vector `x`, to be placed: those of a list are null, bits are zero.
+/// Adds `n` items at the end of the unique vector `x`, for the caller to set: null in a list, zero bits.
 void extend(Value& x, std::int64_t n);
-/// All items of `y` at the end of a vector that others hold, or views of it, whose storage holds them: the longer one is a
-/// view too, of a buffer that grows geometrically and whose first items they share. False, with nothing done, for bits and
-/// for short vectors.
+/// Appends the items of `y` to a shared vector `x`, whose storage holds them: `x` becomes a view of a buffer that grows
+/// geometrically and that other views of its first items share. Returns false and does nothing for bits and short
+/// vectors.
 bool append_to_shared(Value& x, const Value& y);
-/// Two vectors or atoms as one vector of the type that holds both by the rules; in place where `x`, or the longer `y`, is
-/// unique and has it.
+/// Two vectors or atoms as one vector, of the type that holds both by the rules; in place if `x`, or the longer `y`, is
+/// unique and has this type.
 Value joined(Value x, Value y, Rules rules);
-/// Repeats the first `n` items of the new array `a` cyclically until all its items are there. n > 0.
+/// Fills the new array `a` by repeating its first `n` items cyclically. n > 0.
 void repeat_items(Engine& e, Array& a, std::int64_t n);
 
 /// Items [from, from+n) of the ravel of `v`, each `times` times in a row, as a vector.
 Value repeated_items(const Value& v, std::int64_t from, std::int64_t n, std::int64_t times);
 
-/// Ends a construction: a list of any rank squeezed, an enclosed atom as the atom.
+/// Ends a construction: squeezes a list of any rank; an enclosed atom becomes the atom.
 Value settled(Value v, Rules rules);
 
 }  // namespace stele::prims::func

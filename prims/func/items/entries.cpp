@@ -1,10 +1,7 @@
-// Entries of dictionaries: keys as rows, entries at indices, a dictionary made unique.
+// Entries of dictionaries: keys as rows, entries at indices (one selection of keys, one of values), a unique
+// dictionary.
 #include "prims/func/items/entries.hpp"
 
-#include <algorithm>
-
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/function.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/row_kinds.hpp"
@@ -35,12 +32,12 @@ Value entry_key(const Value& dictionary, Value key, Rules rules) {
     return holds_rows(all) ? row_key(all, std::move(key), rules) : key;
 }
 
-Value entries_at(Engine& engine, const Value& dictionary, Value places, Rules rules) {
-    if (places->n == 0)
+Value entries_at(Engine& engine, const Value& dictionary, Value indices, Rules rules) {
+    if (indices->n == 0)
         return make_dictionary(without_entries(keys_of(dictionary), rules),
                                without_entries(items_of(dictionary), rules));
-    Value keys = items_at(engine, keys_of(dictionary), places, rules);
-    return make_dictionary(std::move(keys), items_at(engine, items_of(dictionary), std::move(places), rules));
+    Value keys = items_at(engine, keys_of(dictionary), indices, rules);
+    return make_dictionary(std::move(keys), items_at(engine, items_of(dictionary), std::move(indices), rules));
 }
 
 void own_entries(Value& dictionary) {

@@ -1,23 +1,18 @@
-// The plan of an index, and the one way to replace items.
+// The plan of an index, and the replacement of items.
 //
-// A scalar index adds to the base; a vector of n indices costs n offsets, premultiplied by the axis' step, kept on the
-// native stack while they are few. Whole axes at the end make the block longer, whole axes before that become offsets
-// 0, step, ... so that the walk knows one form only.
+// A scalar index adds to the base; a vector of n indices costs n offsets, multiplied by the axis' step, in the plan
+// itself if they are few. Whole axes at the end make the block longer; whole axes before them become offsets 0, step,
+// ... so that a walk has one form only.
 //
-// store: `x` takes the type that holds its items and those of `y`, then offsets are stored to one after the other, so that
-// the last of equal ones wins: single items by a scatter loop for each size, blocks by copies; an extended item has step 0.
-// Everything that may fail precedes the first write, except for lists that may end squeezed, which only the new list can
-// show: it gets its old items back if there is no memory for another one.
+// store: `x` takes the type that holds its items and those of `y`, then offsets are written one after the other, so
+// that the last of equal ones wins: single items by a scatter loop for each size, blocks by copies; an extended item
+// has step 0. Everything that may fail precedes the first write, except the squeeze of a list: if it fails for lack of
+// memory, the list gets its old items back.
 //
 // COULD: treat ranges with step 1 before whole axes as longer blocks.
 #include "prims/func/items/index_plan.hpp"
 
-#include <algorithm>
-#include <utility>
-
-#include "prims/array/runs.hpp"
 #include "prims/func/items/integers.hpp"
-#include "prims/func/items/structure.hpp"
 #include "prims/kernel/move/gather.hpp"
 #include "prims/kernel/search/grade.hpp"
 #include "prims/kernel/words.hpp"
@@ -66,7 +61,7 @@ bool has_repetition(std::span<const std::int64_t> offsets) {
     return std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
 }
 
-// The items of a list at a plan's positions: they are restored unless they are dropped.
+// The items of a list at a plan's positions; they are restored unless `drop` is called.
 class ItemsBefore {
 public:
     ItemsBefore(Array& list, const IndexPlan& plan) : list_(&list), plan_(plan), items_(make_list(plan.total)) {
@@ -95,10 +90,12 @@ private:
     Value items_;
 };
 
-// An update of so many items can be stopped: it works on a copy, which takes little of the time, if there is room.
+// An update of at least so many items can be interrupted: it works on a copy, which takes little of the time, if there
+// is room for one.
 constexpr std::int64_t long_update = 32 * run_items;
 
-// Replaces the plan's items by those of `y`, in order, or its one item. `y` has the storage of `x` unless that is a list.
+// Replaces the plan's items by those of `y`, in order, or its one item. `y` has the storage of `x` unless that is a
+// list.
 void write(Array& x, const IndexPlan& plan, const Value& y) {
     const int bytes = x.storage == Storage::value ? 0 : item_bits(x.storage) / 8;
     const bool extends = item_count(y) == 1;
@@ -155,9 +152,15 @@ void copy_runs(const IndexPlan& plan, const Array& a, Array& r) {
 
 }  // namespace
 
+std::int64_t* IndexPlan::room_for(std::int64_t n) {
+    if (n <= room) [[likely]]
+        return small;
+    large = make_vector(Kind::long_, Storage::i64, n);
+    return large->items<std::int64_t>();
+}
+
 std::int64_t* IndexPlan::scatter(std::int64_t n, std::span<const std::int64_t> axes) {
-    if (n > room) large = make_vector(Kind::long_, Storage::i64, n);
-    std::int64_t* out = n > room ? large->items<std::int64_t>() : small;
+    std::int64_t* out = room_for(n);
     levels = 1;
     offsets[0] = out;
     counts[0] = total = n;
@@ -224,10 +227,7 @@ void store(Engine& engine, Value& x, const IndexPlan& plan, Value y, Rules rules
 }
 
 void raise_first_outside(const Array& indices, std::int64_t origin, std::int64_t count) {
-    by_items(indices.n, [&](std::int64_t i) {
-        std::int64_t at = long_at(indices, i);
-        if (at < origin || at - origin >= count) raise_index(at, origin, count - 1 + origin);
-    });
+    by_items(indices.n, [&](std::int64_t i) { from_origin(long_at(indices, i), origin, count); });
     raise_index(origin, origin, count - 1 + origin);
 }
 
@@ -264,9 +264,8 @@ std::int64_t cell_offset(const Value& x, const Value& index, std::int64_t origin
     ShortIntegers at = short_integers(index, "an index");
     std::int64_t offset = 0;
     for (int i = 0; i < at.count; i++) {
-        std::int64_t length = lengths[static_cast<std::size_t>(i)];
-        if (at[i] < origin || at[i] - origin >= length) raise_index(at[i], origin, length - 1 + origin);
-        offset = offset * length + at[i] - origin;
+        const std::int64_t length = lengths[static_cast<std::size_t>(i)];
+        offset = offset * length + from_origin(at[i], origin, length);
     }
     return offset;
 }
@@ -295,12 +294,7 @@ void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, st
         if (axes[i].is_absent()) needed = add_counts(needed, lengths[i]);
         else if (axes[i].is_heap()) needed = add_counts(needed, axes[i]->n);
     }
-    std::int64_t* out = plan.small;
-    if (needed > IndexPlan::room) [[unlikely]] {
-        plan.large = make_vector(Kind::long_, Storage::i64, needed);
-        out = plan.large->items<std::int64_t>();
-    }
-
+    std::int64_t* out = plan.room_for(needed);
     std::int64_t steps[max_rank];
     std::int64_t step = plan.block;
     for (std::size_t i = last; i-- > 0;) {
@@ -322,9 +316,7 @@ void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, st
             out += length;
             plan.result.append(length);
         } else if (is_atom(*index)) {
-            std::int64_t at = index->as_long();
-            if (at < origin || at - origin >= length) raise_index(at, origin, length - 1 + origin);
-            plan.base += (at - origin) * steps[i];
+            plan.base += from_origin(index->as_long(), origin, length) * steps[i];
         } else {
             const Array& list = *index->array();
             read_offsets(list, origin, length, steps[i], out);

@@ -1,44 +1,42 @@
 // The positions of the items x[a;b;...]: offsets for each axis, computed and checked once, then used to read and write.
 #pragma once
-#include <algorithm>
-#include <cstdint>
-#include <span>
-
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/keep.hpp"
 #include "prims/array/runs.hpp"
-#include "prims/array/value.hpp"
 #include "prims/func/items/assemble.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/structure.hpp"
 
 namespace stele::prims::func {
 
-/// Trailing whole axes become one block; each axis before them is a level with a list of offsets in items.
+/// Trailing whole axes form one block; each axis before them is a level with a list of offsets in items.
 struct IndexPlan {
     static constexpr std::int64_t room = 96;
 
     int levels = 0;
     const std::int64_t* offsets[max_rank];
     std::int64_t counts[max_rank];
-    std::int64_t base = 0;     // the part of scalar indices
+    std::int64_t base = 0;     // the sum of the offsets of scalar indices
     std::int64_t block = 1;    // items of a block
     std::int64_t total = 1;    // items of the result
     Shape result;              // axes of the result
-    std::int64_t small[room];  // offsets, where they are few
-    Value large;               // and where they are many
+    std::int64_t small[room];  // at most `room` offsets
+    Value large;               // more offsets
 
     IndexPlan() = default;
     IndexPlan(const IndexPlan&) = delete;
     IndexPlan& operator=(const IndexPlan&) = delete;
 
-    /// Makes this a plan of `n` single items, in a result of these axes: returns room for their offsets in the ravel.
+    /// Makes this a plan of `n` single items in a result of these axes; the caller writes their offsets in the ravel to
+    /// the returned buffer.
     std::int64_t* scatter(std::int64_t n, std::span<const std::int64_t> axes);
+    /// A buffer for `n` offsets.
+    std::int64_t* room_for(std::int64_t n);
     /// Whether an item occurs more than once.
     bool repeats() const;
 
-    /// Calls f(start, offsets, count) for each run of blocks of the last level, in order; no levels: one block at
-    /// `base`. Raises interrupt between two runs.
+    /// Calls f(start, offsets, count) for each run of blocks of the last level, in order; without levels for one block
+    /// at `base`. Raises interrupt between runs.
     template <class F> void for_each_run(F f) const {
         static constexpr std::int64_t none = 0;
         if (total == 0) return;
@@ -64,26 +62,26 @@ struct IndexPlan {
     }
 };
 
-/// Works out the plan of x[axes] (absent: the whole axis). `x` is not an atom; as many axes as its rank.
-/// Raises domain for an index that is not a simple array of whole numbers, index for one outside.
+/// The plan of x[axes], one item of `axes` for each axis (absent: the whole axis). `x` is not an atom.
+/// Raises domain for an index that is not a simple array of whole numbers, index for one out of range.
 void plan_index(IndexPlan& plan, const Value& x, std::span<const Value> axes, std::int64_t origin);
 
-/// The items of `x` at the positions of a plan that was made for its shape.
+/// The items of `x` at the positions of a plan for its shape.
 Value planned_items(const Value& x, const IndexPlan& plan);
 
-/// Replaces these items by those of `y`, one for all or one for each, in order: the last one counts if an item occurs twice.
-/// `x` becomes unique, of the type that holds both by the rules; a list ends squeezed, but not into a table if it
+/// Replaces these items by those of `y`, one for all or one for each, in order; of a repeated item the last replacement
+/// remains. `x` becomes unique, of the type that holds both by the rules. A list is squeezed, but not into a table if
 /// `keeps_rows`. An error does not change `x`.
 void store(Engine& engine, Value& x, const IndexPlan& plan, Value y, Rules rules, bool keeps_rows = false);
 
-/// Whether a list with this new item may be uniform, or a table.
+/// Whether a list with this new item may be uniform or a table.
 inline bool may_squeeze(const Value& item) { return item.is_scalar() || is_dictionary(item); }
 
 /// For each offset the index of its previous occurrence, -1 for the first; empty if no offset occurs twice.
 HeapVector<std::int64_t> repetitions(std::span<const std::int64_t> offsets);
 
-/// The items of `x` at `offsets` in its ravel after update(item, k), in order: a repeated offset continues with the item
-/// updated before; a negative offset gives null. The list ends squeezed, but not into a table.
+/// The items of `x` at `offsets` in its ravel after update(item, k), in order: a repeated offset continues with the
+/// item updated before; a negative offset gives null. The list is squeezed, but not into a table.
 template <class F> Value updated_items(const Value& x, std::span<const std::int64_t> offsets, Rules rules, F update) {
     const HeapVector<std::int64_t> before = repetitions(offsets);
     Value items = make_list(static_cast<std::int64_t>(offsets.size()));
@@ -97,22 +95,22 @@ template <class F> Value updated_items(const Value& x, std::span<const std::int6
     return squeeze_atoms(std::move(items), rules);
 }
 
-/// An item that is moved out of its list for a change in place; it moves back even after an error.
+/// An item moved out of its list for a change in place; it moves back even after an error.
 class Taken {
 public:
-    explicit Taken(Value& place) : item(std::move(place)), place_(place) {}
+    explicit Taken(Value& slot) : item(std::move(slot)), slot_(slot) {}
     Taken(const Taken&) = delete;
     Taken& operator=(const Taken&) = delete;
-    ~Taken() { place_ = std::move(item); }
+    ~Taken() { slot_ = std::move(item); }
 
     Value item;
 
 private:
-    Value& place_;
+    Value& slot_;
 };
 
-/// Applies change(item) to the item of `x` at the end of a path of offsets, by APL's rules; an item of a list changes in
-/// place, unless another one `replaces` it. If `change` fails, `x` does not change.
+/// Applies change(item) to the item of `x` at the end of a path of offsets, by APL's rules; an item of a list changes
+/// in place, unless another one `replaces` it. If `change` fails, `x` does not change.
 template <class F>
 void change_item(Engine& engine, Value& x, std::span<const std::int64_t> path, bool replaces, F change) {
     engine.check_limits();
@@ -132,30 +130,30 @@ void change_item(Engine& engine, Value& x, std::span<const std::int64_t> path, b
     x = settled(Value(x), Rules::apl);
 }
 
-/// Indices of one axis as they are needed for a gather: an array in storage i8 to i64, or a range. Floats that are
-/// whole will do. Raises domain for anything else; type by the rules of k and q, which take no floats.
+/// Indices of one axis for a gather: an array in storage i8 to i64, or a range. Whole floats are converted by APL's
+/// rules. Raises domain for anything else; type by the rules of k and q.
 Value integer_indices(const Value& indices, bool is_apl);
 
-/// The first of `indices` (in an integer or range storage) outside [origin, origin+count), raised as an index error.
+/// Raises index for the first of `indices` (in an integer or range storage) outside [origin, origin+count).
 [[noreturn]] void raise_first_outside(const Array& indices, std::int64_t origin, std::int64_t count);
 
-/// `x` is indexed along `given` axes, not as many as its rank.
+/// Raises rank: `x` is indexed along `given` axes, not as many as its rank.
 [[noreturn]] void raise_index_rank(std::size_t given, const Value& x);
 
 /// Whether `axes` are the one list of indices of choose or reach indexing.
 inline bool is_index_list(std::span<const Value> axes) {
     return axes.size() == 1 && axes[0].is_heap() && axes[0]->kind == Kind::list && axes[0]->n > 0;
 }
-/// Whether an item of an index list for `x` is a path, as reach indexing takes, and not the indices of one cell: one
-/// that holds arrays itself, or that has another number of items than `x` has axes.
+/// Whether an item of an index list for `x` is a path, as reach indexing takes, and not the indices of one cell: it
+/// contains arrays, or does not have as many items as `x` has axes.
 bool is_path(const Value& x, const Value& index);
 
-/// The offset in the ravel of `x` (not an atom, or ⍬ for one) that an index of one cell names: a scalar, or a simple
-/// vector with one whole number for each axis. Raises rank, domain, index.
+/// The offset in the ravel of `x` of the cell at an index: a scalar, or a simple vector with one whole number for each
+/// axis (⍬ for an atom). Raises rank, domain, index.
 std::int64_t cell_offset(const Value& x, const Value& index, std::int64_t origin);
 
-/// Replaces `x` by its item at an item of an index list, an index of one cell or a path; appends the offsets on the way to
-/// `offsets`. Returns whether the last value indexed was an atom, which stays.
+/// Replaces `x` by its item at an item of an index list, an index of one cell or a path; appends the offset of each
+/// step to `offsets`. Returns whether the last value indexed was an atom, which remains.
 bool follow_index(Value& x, const Value& index, std::int64_t origin, HeapVector<std::int64_t>& offsets);
 
 }  // namespace stele::prims::func

@@ -1,23 +1,21 @@
-// Whole numbers of an operand: immediates and short integer vectors directly, floats if they are whole within rounding.
+// Whole numbers of an operand: immediates directly, integer arrays by one conversion, others item by item. Cost: one
+// pass.
 #include "prims/func/items/integers.hpp"
 
 #include <cmath>
 #include <optional>
-#include <string>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
 #include "prims/func/items/structure.hpp"
 
 namespace stele::prims::func {
 
 namespace {
 
-// A float stands for a whole number when it differs from it by less than this part of it; so does a complex number.
+// The relative difference within which a float or complex number counts as a whole number.
 constexpr double near_integer = 1e-13;
 
-[[noreturn]] void raise_not_integers(std::string_view what, const Value& got) {
-    raise_domain(what, "whole numbers", got);
+[[noreturn]] void raise_not_integers(std::string_view operand, const Value& got) {
+    raise_domain(operand, "whole numbers", got);
 }
 
 std::optional<std::int64_t> whole(double d) {
@@ -26,7 +24,7 @@ std::optional<std::int64_t> whole(double d) {
     return static_cast<std::int64_t>(nearest);
 }
 
-// The whole number of a scalar; nothing where it has another value.
+// The whole number of a scalar; nothing if it has another value.
 std::optional<std::int64_t> whole_number(const Value& x) {
     if (!is_numeric(x.kind()) || !x.is_scalar()) return {};
     if (is_integral(x.kind())) return x.as_long();
@@ -36,23 +34,28 @@ std::optional<std::int64_t> whole_number(const Value& x) {
     return whole(real);
 }
 
-std::int64_t whole_item(const Value& x, std::string_view what, const Value& got) {
+std::int64_t whole_item(const Value& x, std::string_view operand, const Value& got) {
     const std::optional<std::int64_t> number = whole_number(x);
-    if (!number) raise_not_integers(what, got);
+    if (!number) raise_not_integers(operand, got);
     return *number;
 }
 
-void read_whole(const Array& a, std::int64_t n, std::int64_t* out, std::string_view what, const Value& got) {
+void read_whole(const Array& a, std::int64_t n, std::int64_t* out, std::string_view operand, const Value& got) {
     if (is_integral(a.kind) && is_numeric(a.kind)) {
         read_longs(a, 0, n, out);
         return;
     }
-    for (std::int64_t i = 0; i < n; i++) out[i] = whole_item(item(a, i), what, got);
+    for (std::int64_t i = 0; i < n; i++) out[i] = whole_item(item(a, i), operand, got);
 }
 
 }  // namespace
 
-ShortIntegers short_integers(const Value& v, std::string_view what) {
+void check_vector(const Value& v, std::string_view operand) {
+    if (rank_of(v) > 1)
+        raise(ErrorKind::rank, std::string(operand) + " must be a scalar or vector, not of shape " + shape_phrase(v));
+}
+
+ShortIntegers short_integers(const Value& v, std::string_view operand) {
     ShortIntegers r;
     if (v.is_immediate(Kind::long_)) {
         r.items[0] = v.payload();
@@ -60,40 +63,39 @@ ShortIntegers short_integers(const Value& v, std::string_view what) {
         r.was_scalar = true;
         return r;
     }
-    if (rank_of(v) > 1)
-        raise(ErrorKind::rank, std::string(what) + " must be a scalar or vector, not of shape " + shape_phrase(v));
+    check_vector(v, operand);
     std::int64_t n = item_count(v);
     if (is_atom(v)) {
-        r.items[0] = whole_item(v, what, v);
+        r.items[0] = whole_item(v, operand, v);
         r.was_scalar = true;
     } else if (n > max_rank) {
         raise(ErrorKind::length,
-              std::string(what) + " has " + counted(n, "item") + ", more than the 15 axes there can be");
+              std::string(operand) + " has " + counted(n, "item") + ", more than the 15 axes there can be");
     } else if (n > 0) {
-        if (v->rank == 0) raise_not_integers(what, v);
-        read_whole(*v.array(), n, r.items, what, v);
+        if (v->rank == 0) raise_not_integers(operand, v);
+        read_whole(*v.array(), n, r.items, operand, v);
     }
     r.count = static_cast<int>(n);
     return r;
 }
 
-std::int64_t one_integer(const Value& v, std::string_view what) {
+std::int64_t one_integer(const Value& v, std::string_view operand) {
     if (v.is_immediate(Kind::long_)) return v.payload();
     if (item_count(v) != 1)
-        raise(ErrorKind::length, std::string(what) + " must be one number, not of shape " + shape_phrase(v));
-    return whole_item(is_atom(v) ? v : item(*v.array(), 0), what, v);
+        raise(ErrorKind::length, std::string(operand) + " must be one number, not of shape " + shape_phrase(v));
+    return whole_item(is_atom(v) ? v : item(*v.array(), 0), operand, v);
 }
 
-Value all_integers(const Value& v, std::string_view what) {
+Value all_integers(const Value& v, std::string_view operand) {
     if (is_atom(v)) {
-        std::int64_t one = whole_item(v, what, v);
+        std::int64_t one = whole_item(v, operand, v);
         Value r = make_vector(Kind::long_, Storage::i64, 1);
         *r->items<std::int64_t>() = one;
         return r;
     }
     if (v->storage == Storage::i64) return v;
     Value r = make_array(Kind::long_, Storage::i64, v->rank == 0 ? std::span<const std::int64_t>(&v->n, 1) : v->axes());
-    read_whole(*v.array(), v->n, r->items<std::int64_t>(), what, v);
+    read_whole(*v.array(), v->n, r->items<std::int64_t>(), operand, v);
     return r;
 }
 
@@ -113,19 +115,15 @@ Value as_integers(Value v) {
 }
 
 int axis_argument(Engine& e, const Value& v, int rank) {
-    std::int64_t axis = one_integer(v, "the axis"), origin = e.settings.index_origin;
-    if (axis < origin || axis >= origin + rank) raise_index(axis, origin, origin + rank - 1);
-    return static_cast<int>(axis - origin);
+    return static_cast<int>(from_origin(one_integer(v, "the axis"), e.settings.index_origin, rank));
 }
 
 ShortIntegers axes_argument(Engine& e, const Value& v, int rank) {
     ShortIntegers axes = short_integers(v, "the axes");
-    std::int64_t origin = e.settings.index_origin;
     unsigned seen = 0;
     for (int i = 0; i < axes.count; i++) {
-        std::int64_t axis = axes.items[i];
-        if (axis < origin || axis >= origin + rank) raise_index(axis, origin, origin + rank - 1);
-        axes.items[i] = axis - origin;
+        const std::int64_t axis = axes[i];
+        axes.items[i] = from_origin(axis, e.settings.index_origin, rank);
         if (seen >> axes.items[i] & 1) raise(ErrorKind::domain, "axis " + number(axis) + " is named twice");
         seen |= 1u << axes.items[i];
     }

@@ -1,12 +1,7 @@
-// Operands that must be whole numbers: shapes, counts, axes, rotations.
+// Operands that must be whole numbers: shapes, counts, axes, rotations. A float within rounding error of a whole number
+// counts as that number.
 #pragma once
-#include <cstdint>
-#include <span>
-#include <string_view>
-
-#include "prims/array/engine.hpp"
 #include "prims/array/make.hpp"
-#include "prims/array/value.hpp"
 
 namespace stele::prims::func {
 
@@ -20,26 +15,33 @@ struct ShortIntegers {
     std::span<const std::int64_t> span() const { return {items, static_cast<std::size_t>(count)}; }
 };
 
-/// A scalar or vector of whole numbers; floats that are whole within rounding will do. `what` names the operand.
-/// Errors: rank over 1; domain for anything but whole numbers; length for more than 15.
-ShortIntegers short_integers(const Value& v, std::string_view what);
-/// One whole number: a scalar, or any array of one item. Errors: length, domain.
-std::int64_t one_integer(const Value& v, std::string_view what);
-/// All items as an array in storage i64, in the shape of `v` (a scalar: a one-item vector). Errors: domain.
-Value all_integers(const Value& v, std::string_view what);
+/// Raises rank unless `v` is a scalar or vector; `operand` names it.
+void check_vector(const Value& v, std::string_view operand);
+/// An index as counted from 0 along an axis. Raises index for one out of range.
+inline std::int64_t from_origin(std::int64_t index, std::int64_t origin, std::int64_t length) {
+    const auto at = static_cast<std::uint64_t>(index) - static_cast<std::uint64_t>(origin);
+    if (at >= static_cast<std::uint64_t>(length)) [[unlikely]]
+        raise_index(index, origin, length - 1 + origin);
+    return static_cast<std::int64_t>(at);
+}
 
-/// `v` as integers where its items are floats or complex numbers that are all whole within rounding; anything else, a
-/// nested array too, as it is.
+/// A scalar or vector of whole numbers; `operand` names it. Errors: rank, domain, length (more than 15).
+ShortIntegers short_integers(const Value& v, std::string_view operand);
+/// One whole number: a scalar, or any array of one item. Errors: length, domain.
+std::int64_t one_integer(const Value& v, std::string_view operand);
+/// All items as an array in storage i64, in the shape of `v` (a scalar: a one-item vector). Errors: domain.
+Value all_integers(const Value& v, std::string_view operand);
+
+/// Floats or complex numbers as integers if all are whole. Returns other values, nested arrays too, unchanged.
 Value as_integers(Value v);
 
-/// An axis f[axis] of an array of rank `rank`, counted from 0. Errors: rank, length, domain; index when there is no
-/// such axis.
+/// The axis of f[axis] for an array of rank `rank`, counted from 0. Errors: length, domain, index.
 int axis_argument(Engine& e, const Value& v, int rank);
-/// Distinct axes f[axes] of an array of rank `rank`, counted from 0. Errors: as axis_argument; domain for an axis named
+/// The distinct axes of f[axes], counted from 0. Errors: rank, length, index; domain, also for an axis that is named
 /// twice.
 ShortIntegers axes_argument(Engine& e, const Value& v, int rank);
-/// f[axis] that may lie between axes: the axis counted from 0 and whether it is a fraction (then `axis` is the
-/// number of the new axis, 0 to rank). Errors: as axis_argument.
+/// The axis of f[axis], counted from 0, or for a fraction the number, 0 to rank, of a new axis at this gap. Errors:
+/// length, domain, index.
 struct PlaceOfAxis {
     int axis;
     bool between;

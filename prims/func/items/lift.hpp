@@ -1,17 +1,11 @@
-// Lifts functions of lists to dictionaries, nested lists and their columns.
+// Functions of lists, applied to dictionaries, nested lists and the columns of tables.
 #pragma once
-#include <string>
-#include <string_view>
-
-#include "prims/array/engine.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/items/table.hpp"
 
 namespace stele::prims::func {
 
-/// A dictionary, or a list with items of more than one kind: the arguments that `over_items` enters.
+/// Whether `over_items` applies: to a dictionary, or a list with items of more than one kind.
 inline bool has_items(const Value& x) {
     return x.is_heap() && (x->kind == Kind::dictionary || (x->kind == Kind::list && x->rank == 1));
 }
@@ -21,8 +15,8 @@ template <class F> Value each_item_of(Engine&, const Value& x, Rules rules, F f)
     by_items(x->n, [&](std::int64_t i) { r->values()[i] = f(item(x, i)); });
     return squeeze(std::move(r), rules);
 }
-/// f of a dictionary's values, under its keys; of each item of a list, squeezed. Values that f would take together as
-/// one text or number are passed one by one. Precondition: has_items.
+/// f of a dictionary's values, under its keys, or of each item of a list, squeezed. If f of all values does not return
+/// an item for each, f is applied to them one by one. Precondition: has_items.
 template <class F> Value over_items(Engine& engine, const Value& x, Rules rules, F f) {
     engine.check_limits();
     if (x->kind == Kind::list) return each_item_of(engine, x, rules, f);
@@ -32,8 +26,8 @@ template <class F> Value over_items(Engine& engine, const Value& x, Rules rules,
     return make_dictionary(keys_of(x), std::move(r));
 }
 
-/// The items for a word on whole lists: a dictionary's values, whose keys go to `keys`; anything else unchanged.
-/// Raises not_implemented for tables.
+/// The items for a word on whole lists: a dictionary's values, whose keys go to `keys`; other values unchanged. Raises
+/// not_implemented for tables.
 inline Value take_values(Value x, Value& keys, std::string_view word) {
     if (is_table(x)) raise_not_implemented(std::string(word) + " of a table");
     if (!x.is_heap() || x->kind != Kind::dictionary) return x;

@@ -1,13 +1,11 @@
-// Lists: what counts as one, how deep it is, how many items it has, and the numbers and symbols of types.
+// Lists: depth, counts, copies, and the numbers and symbols of types. Cost: one step a level for depths, one pass for
+// copies.
 #include "prims/func/items/list.hpp"
+
 #include "prims/array/keep.hpp"
-
-#include <algorithm>
-
 #include "prims/array/symbol.hpp"
 #include "prims/func/function.hpp"
 #include "prims/func/items/table.hpp"
-#include "prims/func/meaning.hpp"
 
 namespace stele::prims::func {
 
@@ -76,7 +74,7 @@ Value copies(std::int64_t n, const Value& x, Rules rules) {
         return is_dictionary(x) ? squeeze(std::move(r), rules) : r;
     }
     Storage s = storage_of(x);
-    // Vectors of zeros and ones are nearly always written to next.
+    // A vector of zeros and ones is usually written to next.
     if (s == Storage::bit && x.kind() != Kind::boolean) s = Storage::i8;
     Value r = make_vector(x.kind(), s, n);
     fill_items(*r.array(), 0, x, n);
@@ -107,7 +105,7 @@ void type_number_of(Engine&, Value* a) { a[0] = Value::immediate(Kind::short_int
 
 namespace {
 
-// Functions by q's numbers.
+// Letters of functions by q's numbers.
 char letter_of_function(const Value& f) {
     int number = type_number_of_function(f);
     return number <= 105 ? "ouvwpq"[number - 100] : number <= 111 ? 'r' : 'x';
@@ -130,16 +128,15 @@ char type_letter(const Value& v) {
     return v.rank() == 0 ? letter : static_cast<char>(letter - 'a' + 'A');
 }
 
-// k's @x: the type as a symbol, lower case for atoms: `i `f `c `s, their lists `I `F `C `S, `A other lists, `m dictionary,
-// `M table, `o lambda, `p projection, `q composition, `r derived function, `u verb of one argument (and ::), `v of two,
-// `w adverb.
+// k's @x: the type as a symbol, lower case for atoms: `i `f `c `s, their lists `I `F `C `S, `A other lists, `m
+// dictionary, `M table, `o lambda, `p projection, `q composition, `r derived function, `u verb of one argument (and
+// ::), `v of two, `w adverb.
 void type_symbol(Engine&, Value* a) {
     char letter = type_letter(a[0]);
     a[0] = Value::symbol(intern({&letter, 1}));
 }
 
 }  // namespace
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

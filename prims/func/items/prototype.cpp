@@ -1,26 +1,20 @@
 // Prototypes.
 //
 // Type: an atom in constant time; a simple array as cleared memory; a nested array item by item, its inner arrays on a
-// work list and not on the native stack, so any depth is safe.
-// Prototype: the type of the first item. Empty nested arrays keep theirs as a hidden item; an empty simple array's is
-// known from its kind.
+// work list instead of the native stack, so any depth is safe.
+// Prototype: the type of the first item. An empty nested array has it as a hidden item; that of an empty simple array
+// follows from its kind.
 //
-// Nulls: by kind. A missing item of a list looks like its first one; k's empty lists remember an item with nulls.
+// Nulls: by kind. A missing item of a list has the form of the first one; k's empty lists have a hidden item of nulls.
 //
 // COULD: share the type of equal neighbours (nested arrays of many equal-shaped items).
 #include "prims/func/items/prototype.hpp"
 
 #include <cmath>
-#include <cstring>
-#include <utility>
-#include <vector>
 
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/structure.hpp"
 #include "prims/func/items/table.hpp"
-#include "prims/kernel/bit_cast.hpp"
 
 namespace stele::prims::func {
 
@@ -43,6 +37,34 @@ Value type_of_simple(const Array& a) {
     Value r = make_array(kind, storage, a.axes());
     std::memset(r->data, kind == Kind::character ? ' ' : 0, static_cast<std::size_t>(item_bytes(storage, a.n)));
     return r;
+}
+
+// Bounds the recursion.
+constexpr int deepest_prototype = 100;
+
+// `v` with the null of its kind for each atom, in lists and the values of dictionaries too: k's prototype of it.
+Value nulled(const Value& v, int depth = 0) {
+    if (is_dictionary(v)) return make_dictionary(keys_of(v), nulled(items_of(v), depth));
+    if (is_table(v)) return make_table(nulled(columns_of(v), depth));
+    if (!is_list(v)) return v.kind() == Kind::function || is_all(v) ? Value() : null_of(v.kind());
+    if (v->n == 0) return v;
+    if (v->kind != Kind::list) return copies(v->n, null_of(v->kind), Rules::k);
+    if (depth == deepest_prototype) return make_list(0);
+    Value r = make_list(v->n);
+    for (std::int64_t i = 0; i < v->n; i++) r->values()[i] = nulled(v->values()[i], depth + 1);
+    return r;
+}
+
+// By q's rules the substitute for an item like `example`: a null, an empty list, a dictionary of such values.
+Value missing_like(const Value& example) {
+    Engine::current().check_limits();
+    if (is_dictionary(example)) {
+        Value items = make_list(items_of(example)->n);
+        for (std::int64_t i = 0; i < items->n; i++) items->values()[i] = missing_like(item(items_of(example), i));
+        return make_dictionary(keys_of(example), squeeze(std::move(items), Rules::q));
+    }
+    if (example.is_scalar()) return example.kind() == Kind::function ? Value() : null_of(example.kind());
+    return is_list(example) ? empty_vector(example->kind) : make_list(0);
 }
 
 }  // namespace
@@ -82,7 +104,7 @@ Value first_of(Value v) {
 }
 
 Value empty_of_type(Value type, std::span<const std::int64_t> axes) {
-    if (type.kind() == Kind::function) type = Value::integer(0);  // it is no item of an array
+    if (type.kind() == Kind::function) type = Value::integer(0);  // an array holds no functions
     Kind kind = type.kind();
     if (is_atom(type) && type.is_scalar() && kind != Kind::null) {
         if (is_numeric(kind)) kind = Kind::long_;
@@ -119,43 +141,11 @@ bool is_null_atom(const Value& atom) {
     }
 }
 
-namespace {
-
-// Bounds the recursion.
-constexpr int deepest_prototype = 100;
-
-// `v` with the null of its kind for each atom, in lists and the values of dictionaries too: k's prototype of it.
-Value nulled(const Value& v, int depth = 0) {
-    if (is_dictionary(v)) return make_dictionary(keys_of(v), nulled(items_of(v), depth));
-    if (is_table(v)) return make_table(nulled(columns_of(v), depth));
-    if (!is_list(v)) return v.kind() == Kind::function || is_all(v) ? Value() : null_of(v.kind());
-    if (v->n == 0) return v;
-    if (v->kind != Kind::list) return copies(v->n, null_of(v->kind), Rules::k);
-    if (depth == deepest_prototype) return make_list(0);
-    Value r = make_list(v->n);
-    for (std::int64_t i = 0; i < v->n; i++) r->values()[i] = nulled(v->values()[i], depth + 1);
-    return r;
-}
-
-// What q has in place of an item like `example`: a null, an empty list, an entry's values each so.
-Value missing_like(const Value& example) {
-    Engine::current().check_limits();
-    if (is_dictionary(example)) {
-        Value items = make_list(items_of(example)->n);
-        for (std::int64_t i = 0; i < items->n; i++) items->values()[i] = missing_like(item(items_of(example), i));
-        return make_dictionary(keys_of(example), squeeze(std::move(items), Rules::q));
-    }
-    if (example.is_scalar()) return example.kind() == Kind::function ? Value() : null_of(example.kind());
-    return is_list(example) ? empty_vector(example->kind) : make_list(0);
-}
-
-}  // namespace
-
 Value empty_list_of(const Value& item) {
     Kind kind = item.kind();
     if (item.is_scalar() && traits(kind).number != 0) return empty_vector(kind);
     Value r = make_list(0);
-    // A list that remembers nothing is one of texts.
+    // An empty list of texts has no hidden item.
     if (!(kind == Kind::character && item->n == 0)) r->values()[0] = nulled(item);
     return squeeze(std::move(r), Rules::k);  // without rows, a table
 }

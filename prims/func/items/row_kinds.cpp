@@ -1,14 +1,9 @@
 // Kinds of columns.
 //
-// Usually the first row shows the kind of an item that fits; for another kind the column is searched for
-// items of several kinds. Cost: one comparison per column, linear for items that do not fit.
+// An item of the kind of the first row's passes; for another kind the column is searched for items of several kinds.
+// Cost: one comparison for each column, one pass over the column for an item of another kind.
 #include "prims/func/items/row_kinds.hpp"
 
-#include <algorithm>
-
-#include "prims/array/engine.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/prototype.hpp"

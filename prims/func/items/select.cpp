@@ -1,20 +1,18 @@
 // Select: items at indices.
 //
-// One byte a (both items and indices): a maximum over the indices checks them, then byte shuffles or loads and stores
-// gather, into the indices' own buffer when it is not shared. Other sizes: the same by a loop for each pair of sizes.
-// Bits gather into words, lists count handles, a range is computed and not looked up; a range of indices with step 1 is a
-// slice. Cells of higher rank go by a plan (index.cpp). Misses of k and q take the null's storage: blocks are gathered as
-// if all were inside, then nulls are put where they are not. What is known of both items and indices, in order or all
-// different, holds for what is selected.
+// Items and indices of one byte: a maximum over the indices checks them, then byte shuffles or loads and stores gather,
+// into the buffer of the indices if it is not shared. Other sizes: the same by a loop for each pair of sizes. Bits are
+// gathered into words, handles of lists counted, items of a range computed; a range of indices with step 1 gives a
+// slice. Cells of higher rank need a plan (index_plan.hpp). Indices out of range, in k and q: the result takes the
+// null's storage; blocks are gathered at clamped indices, then nulls replace the missing items. Facts of both items and
+// indices (sorted, distinct) hold for the result. Cost: one pass over the indices.
 #include "prims/func/items/select.hpp"
-
-#include <algorithm>
 
 #include "prims/func/items/assemble.hpp"
 #include "prims/func/items/index_plan.hpp"
+#include "prims/func/items/integers.hpp"
 #include "prims/func/items/lift.hpp"
 #include "prims/func/items/list.hpp"
-#include "prims/func/items/prototype.hpp"
 #include "prims/func/items/table.hpp"
 #include "prims/func/numbers/operands.hpp"
 #include "prims/kernel/move/gather.hpp"
@@ -23,7 +21,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// Lists count their handles: a copy of each.
+// Handles are copied one by one, because they are counted.
 void gather_values(const Value* from, const Array& index, std::int64_t origin, Value* out) {
     visit_integers(index.storage, [&]<class T>(T*) {
         auto* at = index.items<T>();
@@ -68,13 +66,11 @@ Value ended(Value r, const Value& x, Rules rules) {
 
 // One item of a vector.
 Value item_at(const Value& x, std::int64_t index, std::int64_t origin, Rules rules) {
-    const auto at = static_cast<std::uint64_t>(index) - static_cast<std::uint64_t>(origin);
-    if (at < static_cast<std::uint64_t>(x->n)) return item(*x.array(), static_cast<std::int64_t>(at));
-    if (rules == Rules::apl) raise_index(index, origin, x->n - 1 + origin);
-    return missing_item(x, rules);
+    if (rules == Rules::apl) return item(*x.array(), from_origin(index, origin, x->n));
+    return item_or_missing(x, index - origin, rules);
 }
 
-// Items with nulls for the indices outside.
+// Items, and nulls for indices out of range.
 Value select_with_nulls(const Value& x, const Array& index, std::int64_t origin, Rules rules) {
     const Array& a = *x.array();
     Value null = missing_item(x, rules);
@@ -151,6 +147,30 @@ Value select_generally(Value x, Value indices, std::int64_t origin, Rules rules)
     return r;
 }
 
+Value list_items(Engine& engine, Value x, Value i, Rules rules) {
+    if (is_integer_atom(i)) return item_or_missing(x, i.as_long(), rules);
+    if (is_integer_vector(i) && (i->n > 0 || x->kind != Kind::list))
+        return select_items(std::move(x), std::move(i), 0, rules);
+    // An empty index of any kind selects nothing.
+    if (is_list(i) && i->n == 0) return emptied(x, rules);
+    if (has_items(i))
+        return over_items(engine, i, rules, [&](const Value& one) { return list_items(engine, x, one, rules); });
+    if (is_all(i)) return x;
+    if (rules == Rules::k && i.kind() == Kind::character)
+        return list_items(engine, std::move(x), with_kind(i, Kind::long_), rules);
+    raise_type("an index", "an integer, a list of integers or ::", i);
+}
+
+// Rows of a table: each column at the indices.
+Value rows_at(Engine& engine, const Value& table, const Value& i, Rules rules) {
+    if (is_all(i)) return table;
+    const Value& d = columns_of(table);
+    if (items_of(d)->n == 0 && is_list(i)) return table_without_columns(keys_of(d), i->n);
+    const auto selected = [&](const Value& column) { return list_items(engine, column, i, rules); };
+    if (is_list(i)) return with_columns(table, selected);
+    return make_dictionary(keys_of(d), each_item_of(engine, items_of(d), rules, selected));
+}
+
 }  // namespace
 
 bool select_bytes(const Array& a, Value& indices, std::int64_t origin) {
@@ -185,34 +205,6 @@ Value select_items(Value x, Value indices, std::int64_t origin, Rules rules) {
     }
     return select_generally(std::move(x), std::move(indices), origin, rules);
 }
-
-namespace {
-
-Value list_items(Engine& engine, Value x, Value i, Rules rules) {
-    if (is_integer_atom(i)) return item_or_missing(x, i.as_long(), rules);
-    if (is_integer_vector(i) && (i->n > 0 || x->kind != Kind::list))
-        return select_items(std::move(x), std::move(i), 0, rules);
-    // An empty index of any kind selects nothing.
-    if (is_list(i) && i->n == 0) return emptied(x, rules);
-    if (has_items(i))
-        return over_items(engine, i, rules, [&](const Value& one) { return list_items(engine, x, one, rules); });
-    if (is_all(i)) return x;
-    if (rules == Rules::k && i.kind() == Kind::character)
-        return list_items(engine, std::move(x), with_kind(i, Kind::long_), rules);
-    raise_type("an index", "an integer, a list of integers or ::", i);
-}
-
-// Rows of a table: each column at the indices.
-Value rows_at(Engine& engine, const Value& table, const Value& i, Rules rules) {
-    if (is_all(i)) return table;
-    const Value& d = columns_of(table);
-    if (items_of(d)->n == 0 && is_list(i)) return table_without_columns(keys_of(d), i->n);
-    const auto selected = [&](const Value& column) { return list_items(engine, column, i, rules); };
-    if (is_list(i)) return with_columns(table, selected);
-    return make_dictionary(keys_of(d), each_item_of(engine, items_of(d), rules, selected));
-}
-
-}  // namespace
 
 Value items_at(Engine& engine, Value x, Value i, Rules rules) {
     return is_table(x) ? rows_at(engine, x, i, rules) : list_items(engine, std::move(x), std::move(i), rules);

@@ -1,29 +1,24 @@
-// A value as an array of any rank: what is one item, which axes it has. Structural functions see operands through this.
+// A value as an array of any rank: its items and axes, as structural functions see them.
 #pragma once
-#include <algorithm>
-#include <cstdint>
-#include <span>
-
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/array/value.hpp"
 
 namespace stele::prims::func {
 
-/// What stands for itself as an item: a simple scalar, dictionary, table, function or namespace.
+/// Whether a value is its own item: a simple scalar, dictionary, table, function or namespace.
 inline bool is_atom(const Value& v) {
     return !v.is_heap() || v->kind > Kind::list || (v->rank == 0 && v->kind != Kind::list);
 }
 inline int rank_of(const Value& v) { return is_atom(v) ? 0 : v->rank; }
 /// Items of the ravel; 1 for an atom and for an enclosed array.
 inline std::int64_t item_count(const Value& v) { return is_atom(v) ? 1 : v->n; }
-/// Item `i` of the ravel; an atom is its own.
+/// Item `i` of the ravel; of an atom the atom.
 inline Value item_of(const Value& v, std::int64_t i) { return is_atom(v) ? v : item(*v.array(), i); }
 inline std::span<const std::int64_t> axes_of(const Value& v) {
     if (is_atom(v)) return {};
     return v->axes();
 }
-/// The scalar that holds `v`: an atom is its own.
+/// The scalar that holds `v`; of an atom the atom.
 inline Value enclosed(Value v) {
     if (is_atom(v)) return v;
     Value box = make_array(Kind::list, Storage::value, {});
@@ -31,15 +26,22 @@ inline Value enclosed(Value v) {
     return box;
 }
 
-/// An atom or scalar as a vector of its one item; other arrays as they are.
+/// An atom or scalar as a vector of its one item; returns other arrays unchanged.
 inline Value at_least_vector(Value v) {
     return is_atom(v) ? enlist(std::move(v)) : v->rank == 0 ? prims::ravel(std::move(v)) : v;
 }
-/// The storage of indices up to `highest`: i8 at least, so that they can be used as indices directly.
+/// A new array of zero bits.
+inline Value zero_bits(Kind kind, std::span<const std::int64_t> axes) {
+    Value r = make_array(kind, Storage::bit, axes);
+    std::fill_n(r->words(), (r->n + 63) / 64, 0);
+    return r;
+}
+
+/// The storage of indices up to `highest`: i8 at least, as functions of indices need.
 inline Storage storage_of_indices(std::int64_t highest) { return std::max(Storage::i8, narrowest(0, highest)); }
 
-/// An array seen along one axis: `outer` blocks of `length` runs of `inner` items. The axes of an array without items may
-/// be so long that there is no number for a product of them: then it is the largest number.
+/// An array along one axis: `outer` blocks of `length` runs of `inner` items. The axes of an array without items may be
+/// so long that their product overflows: it is then the largest integer.
 struct AlongAxis {
     std::int64_t outer = 1, length = 1, inner = 1;
 };
@@ -52,8 +54,7 @@ inline AlongAxis along_axis(std::span<const std::int64_t> axes, int axis) {
     return a;
 }
 
-/// A shape being put together, without allocating. What a function adds to the axes it was given goes through here:
-/// append and insert raise limit beyond max_rank.
+/// A shape under construction, without allocation. append and insert raise limit beyond max_rank.
 struct Shape {
     std::int64_t lengths[max_rank];
     int rank = 0;

@@ -1,38 +1,33 @@
 // Tables: columns of one length named by symbols, stored as a dictionary; k sees a list of dictionaries.
 #pragma once
-#include <cstdint>
-
-#include "prims/array/engine.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/array/value.hpp"
 
 namespace stele::prims::func {
 
 inline bool is_table(const Value& v) { return v.is_heap() && v->kind == Kind::table; }
 /// The dictionary of a table's columns.
 inline const Value& columns_of(const Value& table) { return table->values()[0]; }
-/// Whether a list contains dictionaries, or did before it became empty: the keys or values of a keyed table, whose rows
-/// k's dictionaries keep.
+/// Whether a list contains dictionaries, or did before it became empty: keys or values of a keyed table.
 inline bool holds_rows(const Value& list) {
     return list.is_heap() && list->kind == Kind::list && list->storage == Storage::value &&
            list->values()[0].kind() == Kind::dictionary;
 }
 /// The items of a list, or the rows of a table, as a dictionary stores them.
 inline Value rows_or_items(Value v) { return is_table(v) ? rows_of_table(v) : v; }
-/// The table of such a list, even if empty, by q's rules only if its rows have columns; anything else unchanged.
+/// The table of such a list, even if empty, by q's rules only if its rows have columns. Returns other values unchanged.
 inline Value table_of_rows(const Value& list, Rules rules) {
     const bool is_one = holds_rows(list) && (rules == Rules::k || keys_of(list->values()[0])->n > 0);
     return is_one ? squeeze(list, Rules::k) : list;
 }
 /// The number of rows.
 std::int64_t row_count(const Value& table);
-/// +d: the table of a dictionary with symbols as keys; values that are neither lists nor tables are repeated to the
-/// length of the others, by k's rules to one row if there are none. Raises type for other keys, rank by q's rules
-/// without lists, length for lists of different lengths.
+/// +d: the table of a dictionary with symbols as keys. Values that are neither lists nor tables are repeated to the
+/// length of the others, by k's rules to one row without others. Raises type for other keys, rank (q) without lists,
+/// length for lists of different lengths.
 Value table_of(const Value& dictionary, Rules rules);
-/// The table for a word on columns: `x` itself, or the rows of a dictionary whose values are rows; null
-/// if there is none.
+/// The table for a word on columns: `x` itself, or the rows of a dictionary whose values are rows; null for other
+/// values.
 Value table_in(const Value& x);
 /// f of each column of a table, under their names.
 template <class F> Value by_column(const Value& table, F f) {

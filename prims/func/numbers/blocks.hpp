@@ -1,8 +1,5 @@
-// Loops made of functions of single items, for rows without a loop in kernel/.
+// Loops from functions of single items, for rows without a loop in kernel/.
 #pragma once
-#include <cstdint>
-#include <type_traits>
-
 #include "prims/func/numbers/operands.hpp"
 #include "prims/kernel/arithmetic.hpp"
 
@@ -22,7 +19,7 @@ template <auto F, kernel::Form form> bool plain_loop(void* out, const void* x, c
     auto *left = static_cast<const T*>(x), *right = static_cast<const T*>(y);
     auto* to = static_cast<T*>(out);
     bool undefined = false;
-    double sum = 0;  // not-a-number once an item is not finite
+    double sum = 0;  // not-a-number after an item that is not finite
     for (std::int64_t i = 0; i < n; i++) {
         const T p = left[form == kernel::Form::scalar_left ? 0 : i];
         if constexpr (std::is_convertible_v<decltype(F), FloatFunction>) to[i] = F(p);

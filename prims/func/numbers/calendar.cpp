@@ -1,5 +1,6 @@
-// The proleptic Gregorian calendar, counted in eras of 400 years that begin on a first of March (H. Hinnant,
-// "chrono-Compatible Low-Level Date Algorithms"). <chrono> would serve, but for years of more than 16 bits.
+// The proleptic Gregorian calendar, counted in eras of 400 years that begin on 1 March (H. Hinnant, "chrono-Compatible
+// Low-Level Date Algorithms"). The years of <chrono> have 16 bits, too few for a date of 32 bits. Cost: constant for a
+// date.
 #include "prims/func/numbers/calendar.hpp"
 
 #include <cmath>
@@ -18,7 +19,7 @@ constexpr std::int64_t days_an_era = 146097;
 // From 0000.03.01 to 2000.01.01.
 constexpr std::int64_t days_before_2000 = 730425;
 
-// Nanoseconds in one unit of a kind; 1 where nanoseconds are counted.
+// Nanoseconds in one unit of a kind; 1 for the kinds that count nanoseconds.
 constexpr std::int64_t unit_of(Kind kind) {
     switch (kind) {
         case Kind::month:
@@ -31,6 +32,25 @@ constexpr std::int64_t unit_of(Kind kind) {
 }
 
 constexpr bool is_leap(std::int64_t year) { return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0); }
+
+// `v` of one kind in the unit of another. A point in history becomes a time of day as the time of its day.
+std::int64_t in_units(std::int64_t v, Kind from, Kind to) {
+    if (v == null_long) return v;
+    Wide t = nanoseconds_of(v, from);
+    return units_of(is_ordinal(from) && !is_ordinal(to) ? within_day(t) : t, to);
+}
+
+double in_days(std::int64_t v, Kind from) {
+    if (v == null_long) return std::nan("");
+    return static_cast<double>(nanoseconds_of(v, from)) / static_cast<double>(nanoseconds_a_day);
+}
+
+// The days of a datetime, to the millisecond, in the unit of another kind.
+std::int64_t days_in_units(double days, Kind to) {
+    const double milliseconds = std::round(days * milliseconds_a_day);
+    if (std::isnan(milliseconds)) return null_long;
+    return in_units(static_cast<std::int64_t>(milliseconds) * 1'000'000, Kind::timestamp, to);
+}
 
 }  // namespace
 
@@ -84,47 +104,16 @@ std::int64_t units_of(Wide nanoseconds, Kind kind) {
     return (date.year - 2000) * 12 + date.month - 1;
 }
 
-namespace {
-
-// `v` of one kind in the unit of another. A point in history compared with a time of day is its time of that day.
-std::int64_t in_units(std::int64_t v, Kind from, Kind to) {
-    if (v == null_long) return v;
-    Wide t = nanoseconds_of(v, from);
-    return units_of(is_ordinal(from) && !is_ordinal(to) ? within_day(t) : t, to);
-}
-
-double in_days(std::int64_t v, Kind from) {
-    if (v == null_long) return std::nan("");
-    return static_cast<double>(nanoseconds_of(v, from)) / static_cast<double>(nanoseconds_a_day);
-}
-
-}  // namespace
-
 Value as_temporal(const Value& v, Kind to) {
-    Kind from = v.kind();
+    const Kind from = v.kind();
     if (from == to) return v;
-    Conformed conformed;
-    if (v.is_heap() && v->rank > 0) conformed = {v->n, v.array(), false, false};
-    const std::int64_t n = v.count();
+    const bool to_days = to == Kind::datetime;
+    Value r = make_result(to, to_days ? Storage::f64 : Storage::i64, conformed_of(v));
     auto days = [&](std::int64_t i) { return v.is_heap() ? double_at(*v.array(), i) : v.as_double(); };
-    if (to == Kind::datetime) {
-        Value r = make_result(to, Storage::f64, conformed);
-        for (std::int64_t i = 0; i < n; i++) r->items<double>()[i] = in_days(long_at(v, i), from);
-        return r;
-    }
-    Value r = make_result(to, Storage::i64, conformed);
-    for (std::int64_t i = 0; i < n; i++) {
-        std::int64_t t;
-        if (from == Kind::datetime) {
-            // Datetimes know milliseconds.
-            double milliseconds = std::round(days(i) * 86'400'000);
-            t = std::isnan(milliseconds)
-                    ? null_long
-                    : in_units(static_cast<std::int64_t>(milliseconds) * 1'000'000, Kind::timestamp, to);
-        } else {
-            t = in_units(long_at(v, i), from, to);
-        }
-        r->items<std::int64_t>()[i] = t;
+    for (std::int64_t i = 0; i < v.count(); i++) {
+        if (to_days) r->items<double>()[i] = in_days(long_at(v, i), from);
+        else if (from == Kind::datetime) r->items<std::int64_t>()[i] = days_in_units(days(i), to);
+        else r->items<std::int64_t>()[i] = in_units(long_at(v, i), from, to);
     }
     return r;
 }

@@ -1,9 +1,5 @@
+// Kinds of results: q's by tables of its reference, those of APL and k by the wider of two kinds. Cost: constant.
 #include "prims/func/numbers/kinds.hpp"
-
-#include <algorithm>
-#include <string>
-
-#include "prims/array/error.hpp"
 
 namespace stele::prims::func {
 
@@ -18,7 +14,7 @@ Kind plain_sum(Kind x, Kind y) {
     return x == Kind::long_ || y == Kind::long_ ? Kind::long_ : Kind::int_;
 }
 
-// Temporal with number: the temporal kind counts on in its own unit, except that floats make floats of most.
+// Temporal with number: the temporal kind in its unit, except that a float with most kinds gives a float.
 Kind temporal_with_number(Kind temporal, Kind number) {
     if (number != Kind::floating || temporal == Kind::datetime) return temporal;
     return temporal == Kind::date ? Kind::datetime : Kind::floating;
@@ -51,7 +47,7 @@ Kind q_sum(KindRule rule, Kind x, Kind y) {
 
 bool counts(Kind k) { return is_plain(k) || is_temporal(k) || k == Kind::character; }
 
-// What is left of a temporal kind after division by a number.
+// The kind of the remainder of a temporal kind after division by a number.
 Kind modulus_of_time(Kind x) {
     if (x == Kind::timestamp) return Kind::timespan;
     if (x == Kind::datetime) return Kind::floating;
@@ -82,7 +78,7 @@ Kind q_quotient(Kind x, Kind y) {
 Kind q_extreme(Kind x, Kind y) {
     if (is_temporal(x) && is_temporal(y)) return look_up(temporal_extremes, x, y);
     if (!counts(x) || !counts(y)) return Kind::null;
-    // Booleans, bytes, shorts, ints, longs, reals, floats, characters and temporal kinds rise in the order of Kind.
+    // The higher kind is the later one in Kind: booleans, bytes, ..., floats, characters, temporal kinds.
     return std::max(x, y);
 }
 

@@ -1,3 +1,6 @@
+// Numbers: complex arithmetic that does not overflow, divisors by binary steps or Euclid's algorithm, floors and
+// remainders.
+// Cost: logarithmic for divisors, constant for the others.
 #include "prims/func/numbers/number_theory.hpp"
 
 #include <algorithm>
@@ -58,11 +61,11 @@ double common_divisor(double x, double y) {
     if (a < b) std::swap(a, b);
     if (a < 0x1p63 && a == std::trunc(a) && b == std::trunc(b))
         return static_cast<double>(common_divisor(static_cast<std::int64_t>(a), static_cast<std::int64_t>(b)));
-    // The quotients are those of a continued fraction: its denominators say how often the divisor goes into the smaller
-    // number, and so give it without the errors that remainders gather.
+    // The quotients are those of a continued fraction. Its last denominator is the smaller number divided by the
+    // divisor, and so gives the divisor without the errors that remainders accumulate.
     const double smaller = b;
     double times = 0, times_before = 1;
-    // How far a and b may be from the numbers they stand for; errors add up as quotients do.
+    // Bounds of the rounding errors of a and b, which grow with the quotients.
     constexpr double ulp = std::numeric_limits<double>::epsilon();
     double a_error = a * ulp, b_error = b * ulp;
     while (b > 0) {
@@ -78,7 +81,7 @@ double common_divisor(double x, double y) {
 
 std::complex<double> common_divisor(std::complex<double> x, std::complex<double> y) {
     if (x.imag() == 0 && y.imag() == 0) return common_divisor(x.real(), y.real());
-    // Remainders of whole numbers are exact where their products are.
+    // Remainders of whole numbers are exact if their products are.
     auto is_exact = [](double d) { return std::abs(d) <= 0x1p50 && d == std::trunc(d); };
     const bool exact = is_exact(x.real()) && is_exact(x.imag()) && is_exact(y.real()) && is_exact(y.imag());
     const double small = exact ? 0 : std::max(std::abs(x), std::abs(y)) * 1e-12;

@@ -1,7 +1,9 @@
+// Operands and results of pervasive functions.
+//
+// Items are read in place, or converted by blocks: ranges computed, bits unpacked, other storages by the kernel's
+// table. Results go to a unique operand's buffer of the same storage and shape, else to a new array; integers collected
+// by blocks are widened when one does not fit. Cost: one pass.
 #include "prims/func/numbers/operands.hpp"
-
-#include <algorithm>
-#include <cstring>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"

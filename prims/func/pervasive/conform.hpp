@@ -1,16 +1,12 @@
-// How pervasive functions reach the items of their operands. Every pervasive dyad and monad goes through here.
+// Conformity of operands, and the rows of pervasive functions.
 //
-// APL: a scalar or one-item array extends to the other operand's shape; else shapes must be equal (rank, length). Items
-// that are arrays are entered in turn. Empty results keep a prototype.
-// k, q: an atom extends to a list; lists must have equal lengths and are entered item by item. A dictionary or table maps
-// over its items; of two dictionaries the keys are united (see OneSided).
+// APL: a scalar or one-item array extends to the other operand's shape; else shapes must be equal (rank, length). The
+// function applies to the items of nested items in turn. Empty results have a prototype.
+// k, q: an atom extends to a list; lists must have equal lengths; the function applies item by item, to the values of a
+// dictionary and the columns of a table. The keys of two dictionaries are united (see OneSided).
 #pragma once
-#include <complex>
-#include <cstdint>
 #include <optional>
 
-#include "prims/array/engine.hpp"
-#include "prims/array/kind.hpp"
 #include "prims/func/meaning.hpp"
 #include "prims/func/numbers/operands.hpp"
 #include "prims/kernel/arithmetic.hpp"
@@ -19,36 +15,35 @@ namespace stele::prims::func {
 
 using Complex = std::complex<double>;
 
-/// What two dictionaries give for a key that only one has: its item (negated where only the right one has it), or what the
-/// function makes of the item and a null; by k's rules what it makes of the item and 0.
+/// The result of two dictionaries for a key that only one has: its item, its item (negated if it is the right one), the
+/// function of the item and a null, or by k's rules the function of the item and 0 (else the item).
 enum class OneSided : std::uint8_t { item, negated, null, item_or_zero };
 
-/// The alike vectors (alike.hpp) that go to a row's loops without conversion.
+/// The alike vectors (alike.hpp) that a row's loops take without conversion.
 enum class AlikeVectors : std::uint8_t { none, floats, numbers };
 
 struct Plan;
 
 inline constexpr kernel::Loops no_loops;
 
-/// Takes simple operands that conform down the ladder: kinds, text, nothing, the row's own step, integers, floats, complex
-/// numbers. Leaves the result in a[0]. See ladder.cpp for each step.
+/// Applies a row to simple operands that conform, by the steps of ladder.cpp; the result goes to a[0].
 void walk(Engine&, const Plan&, Value* a, const Conformed&);
 
-/// The properties of one pervasive function: a constant next to its meaning. The defaults are those of most functions.
+/// The properties of one pervasive function: a constant next to its meaning. The defaults apply to most functions.
 struct Row {
     int valence = 2;
-    /// The result of two immediate integers, or of one, passed twice; false if the ladder must compute it.
+    /// The result of two immediate integers, or of one, passed twice; returns false to leave it to the ladder.
     bool (*of_longs)(Rules, std::int64_t x, std::int64_t y, std::int64_t& out) = nullptr;
     /// The result of other immediate numbers. By APL's rules the ladder continues if it is not finite.
     double (*of_floats)(Rules, double x, double y) = nullptr;
-    /// Tried next, for operands whose shapes do not matter. False: continue.
+    /// The next step, before shapes are compared. False: continue.
     bool (*small)(Engine&, Value* a, Rules) = nullptr;
     /// The logical function that it computes on two bits.
     std::optional<kernel::Logic> of_bits = {};
-    /// The kind of the result for two kinds of operands, for one operand passed twice; Kind::null: none.
+    /// The kind of the result for the kinds of two operands, or of one, passed twice; Kind::null: outside the domain.
     Kind (*kind)(Rules, Kind x, Kind y) = nullptr;
-    /// Loops for integers in each storage, or for 64-bit integers alone: these return true if an item has no integer result,
-    /// and all are computed as floats. Loops for floats.
+    /// Loops for integers in each storage, or for 64-bit integers alone, and for floats. The former return true if an
+    /// item has no integer result: all are then computed as floats.
     const kernel::Loops* loops = &no_loops;
     AlikeVectors alike = AlikeVectors::none;
     Complex (*complex)(Complex x, Complex y) = nullptr;
@@ -57,11 +52,11 @@ struct Row {
     bool is_test = false;
     /// By APL's rules real operands without a real result may have a complex one.
     bool leaves_reals = false;
-    /// Two temporal kinds are converted to that of the result first.
+    /// Operands of two temporal kinds are first converted to that of the result.
     bool common_unit = false;
     /// By k's rules text is converted to its code points, not to bytes from -128 to 127.
     bool code_points = false;
-    /// As a float, k's 0N is the number of its bits, not a null.
+    /// k's 0N becomes the float of its integer, not a null.
     bool long_null_is_number = false;
     /// The number of operands whose buffers floats may reuse: `fail` reads the others.
     int reusable = 2;
@@ -70,9 +65,9 @@ struct Row {
     /// A step before the loops, for operands with items; false: continue.
     bool (*special)(Engine&, const Plan&, Value* a, const Conformed&, Kind, const Operand& x,
                     const Operand& y) = nullptr;
-    /// Raises the error of a result that is not finite by APL's rules. `right`: right operands, one of which has it.
+    /// Raises the error for a result that is not finite, by APL's rules; it is that of one of the `right` operands.
     void (*fail)(const Plan&, const Value* a, const double* right, std::int64_t n) = nullptr;
-    /// Takes simple operands that conform. Checks kinds; leaves the result in a[0].
+    /// Applies the function to simple operands that conform, whose kinds it checks; the result goes to a[0].
     void (*simple)(Engine&, const Plan&, Value* a, const Conformed&) = walk;
     /// The index in a family.
     int member = 0;
@@ -85,7 +80,7 @@ struct Plan {
     CoreFunction whole;
     Rules rules;
 
-    /// The function of one argument, or of two.
+    /// The function of x, or of x and y.
     Value of(Engine& engine, Value x, Value y = {}) const {
         Value t[2] = {std::move(x), std::move(y)};
         whole(engine, t);
@@ -94,15 +89,9 @@ struct Plan {
 };
 
 void conform_lists(Engine&, const Plan&, Value* a);
-/// The conformed of two operands, lists or not, by a set of rules. Raises rank and length.
+/// The conformed of two operands, which may be lists. Raises rank and length.
 Conformed conformed_of(const Value& x, const Value& y, Rules rules);
-/// The conformed of a result of one operand.
-inline Conformed conformed_of(const Value& x) {
-    if (!x.is_heap() || x->rank == 0) return {};
-    return {x->n, x.array(), false, false};
-}
-
-/// A scalar or typed array, with no values in it.
+/// Whether `v` is a scalar or typed array.
 inline bool is_simple(const Value& v) {
     Kind k = v.kind();
     return k < Kind::list && k != Kind::null;
@@ -136,12 +125,13 @@ inline void conform_one(Engine& engine, const Plan& plan, Value* a) {
     plan.row.simple(engine, plan, a, conformed_of(a[0]));
 }
 
-/// Ends a call on operands outside the function's domain. An empty array holds no such item: by APL's rules the result is
-/// an empty array of `kind`. Raises domain (APL) or type (k, q) for anything else.
+/// Ends a call on operands outside the function's domain: raises domain (APL) or type (k, q). By APL's rules the result
+/// of an empty array, which has no such item, is an empty array of `kind`.
 void refuse(const Plan&, Value* a, const Conformed&, Kind kind = Kind::long_);
 
-/// APL's f[axis]: a[2] holds the axes (by ⎕IO) of the operand of higher rank that those of the other run along. Repeats the
-/// other one along the remaining axes, so that shapes agree. Raises rank, length, domain and index.
+/// APL's f[axis]: a[2] names the axes (by ⎕IO) of the operand of higher rank to which those of the other one
+/// correspond. Repeats the other one along the remaining axes, so that shapes agree. Raises rank, length, domain and
+/// index.
 void spread_along_axes(Engine&, Value* a);
 
 /// A pervasive dyad with an axis.
