@@ -1,21 +1,16 @@
 // Partition.
 //
-// Partitioned enclose walks the dividers once; each piece is a window along the axis, for a vector a slice. Partition
-// finds the pieces once, moves the axis to the end, and cuts every row alike; the result's pieces are then moved back to
-// that axis. Cost: one pass over the kept items.
-#include "prims/array/runs.hpp"
-#include "prims/func/structure/functions.hpp"
-
-#include <algorithm>
-
-#include "prims/array/error.hpp"
+// Partitioned enclose: one pass over the dividers; each piece is a window along the axis, for a vector a slice.
+// Partition: the pieces are found once, the axis is moved to the end, every row is cut alike, and the pieces are moved
+// back to that axis. Cost: one pass over the items of the result.
 #include "prims/array/keep.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/func/items/assemble.hpp"
 #include "prims/func/items/integers.hpp"
 #include "prims/func/items/prototype.hpp"
 #include "prims/func/items/structure.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/parts/parts.hpp"
+#include "prims/func/structure/functions.hpp"
 
 namespace stele::prims::func {
 
@@ -23,8 +18,7 @@ namespace {
 
 // The left argument as i64 items; checks rank and sign.
 Value read_pieces(const Value& v) {
-    if (rank_of(v) > 1)
-        raise(ErrorKind::rank, "the left argument must be a scalar or vector, not of shape " + shape_phrase(v));
+    check_vector(v, "the left argument");
     Value r = all_integers(v, "the left argument");
     const auto* items = r->items<std::int64_t>();
     by_items(r->n, [&](std::int64_t i) {
@@ -68,7 +62,7 @@ void enclose_pieces(Engine& e, Value* a, int axis) {
     a[0] = std::move(r);
 }
 
-// The pieces of an axis: from where to where, each at least one long, in an array of two numbers each.
+// The pieces of an axis, each of at least one cell, as windows in an array of integers.
 Value find_pieces(const std::int64_t* x, std::int64_t n) {
     static_assert(sizeof(Window) == 2 * sizeof(std::int64_t));
     std::int64_t count = 0, before = 0;

@@ -1,9 +1,6 @@
 // Parts of arrays: windows and slabs, cells that counts or bits keep, pieces.
 #pragma once
-#include <cstdint>
-
-#include "prims/array/engine.hpp"
-#include "prims/array/value.hpp"
+#include "prims/func/meanings.hpp"
 
 namespace stele::prims::func {
 
@@ -26,45 +23,39 @@ Value cut_at(const Value& places, const Value& x, Rules rules);
 /// Lists of n items of a list, or of n rows of a table; the last one may be shorter. n > 0.
 Value pieces(Engine& engine, std::int64_t n, const Value& x, Rules rules);
 
-/// The cells of `x` along `axis` where the bit vector `mask` has ones; a list that is left with scalars of one kind by
-/// the rules becomes a typed array. Preconditions: storage bit, rank 1, one bit a cell.
+/// The cells of `x` along `axis` at the ones of `mask`, a vector of bits, one for each cell. A list is squeezed.
 Value compress(const Value& mask, Value x, int axis, Rules rules);
-/// a[0] / a[1] and a[0] ⌿ a[1]: cells along the last or first axis repeated. Counts: an integer scalar, or a vector with
-/// one count for each cell; one count, or one cell, extends. A negative count gives as many fills in place of its cell
-/// (APL2: where only the counts from 0 up are as many as the cells, negative ones stand between cells). A scalar on the
-/// right is a vector of one item. Raises domain for counts that are not integers, rank (counts of rank over 1), length.
+/// a[0] / a[1] and a[0] ⌿ a[1]: cells repeated along the last or first axis. Counts: an integer scalar, or a vector
+/// with a count for each cell; one count, or one cell, extends. A negative count gives as many fills in place of its
+/// cell (APL2: if only the other counts are as many as the cells, between cells). A scalar on the right is a vector of
+/// one item. Raises domain for counts that are not integers, rank (counts of rank over 1), length.
 void replicate_last(Engine& engine, Value* a);
 void replicate_first(Engine& engine, Value* a);
 /// The same along the axis in a[2], by APL's index origin.
 void replicate_with_axis(Engine& engine, Value* a);
-/// a[0] \ a[1]: one cell for each positive count, repeated; as many fills for a negative one, one for 0. Raises as
-/// replicate; length unless there are as many cells as positive counts (one cell extends).
+/// a[0] \ a[1] and a[0] ⍀ a[1]: a cell, repeated, for each positive count; as many fills for a negative one, one for 0.
+/// Raises as replicate; length unless the positive counts are as many as the cells (one cell extends).
 void expand_last(Engine& engine, Value* a);
 void expand_first(Engine& engine, Value* a);
 void expand_with_axis(Engine& engine, Value* a);
 
-/// Indices of the ones of a boolean vector (or of each index as often as its count says), in the narrowest storage.
-/// Any shape is taken as its ravel; a scalar as a vector of one.
-/// Raises domain for a negative count, or for anything but an array of integers.
+/// The indices of the ones of a boolean array, or each index repeated by its count, in the narrowest storage; of any
+/// array those in its ravel. Raises domain for a negative count and for values that are not integers.
 Value where_true(Engine& engine, const Value& counts, std::int64_t origin);
-/// ⍸Y of APL: indices of the ones; index vectors, as items, where the rank is not 1. &x of k, where x of q: a vector of
-/// indices; keys, of a dictionary; k: of nested lists one such vector a level. Raises type, domain.
+/// ⍸Y of APL: the indices of the ones; for ranks other than 1 index vectors. &x of k, where x of q: a vector of
+/// indices; of a dictionary its keys there; k: of nested lists a vector for each level. Raises type, domain.
 void where(Engine& engine, Value* a, Rules);
 
-/// X⊂Y (partition where ⎕ML is 3): a vector of pieces of Y along its last axis. X[i] dividers stand before cell i;
-/// cells before the first divider are left out; X may be shorter, or longer by one for dividers at the end; a scalar
-/// stands for as many as there are cells. Errors: rank, domain (negative or no whole number), length.
+/// X⊂Y (partition if ⎕ML is 3): a vector of pieces of Y along its last axis, with X[i] dividers before cell i. Cells
+/// before the first divider are omitted. X: whole numbers, 0 or more; a scalar extends; a vector may be shorter than
+/// the axis, or longer by one for dividers at the end. Errors: rank, domain, length.
 void partitioned_enclose(Engine&, Value* a);
 /// X⊂[K]Y: the same along axis K.
 void partitioned_enclose_axis(Engine&, Value* a);
-/// X⊆Y: vectors along the last axis, a new one where X grows; cells with 0 in X are left out. X: a vector as long as
-/// the axis, or a scalar. Errors: rank, domain, length.
+/// X⊆Y: vectors along the last axis; a new one begins where X increases; cells at 0 in X are omitted. X: a vector as
+/// long as the axis, or a scalar. Errors: rank, domain, length.
 void partition(Engine&, Value* a);
 /// X⊆[K]Y: the same along axis K.
 void partition_axis(Engine&, Value* a);
 
 }  // namespace stele::prims::func
-
-namespace stele::prims::meaning {
-extern const Meaning where_true;
-}

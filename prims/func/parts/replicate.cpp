@@ -1,19 +1,15 @@
 // Replicate, compress, expand along an axis.
 //
-// A bit mask on the first axis (every vector's only axis): items of a byte or more by emptying mask words, bits by
-// runs of ones, rows of bits or bytes as blocks. Other axes: the same for each outer block. Counts: checked and
-// summed, then each cell written as often as its count says; negative counts write the prototype, in place of a cell,
-// or between cells where only the other counts are as many as the cells. Lists count handles. Fills in a nested array
-// of rank 2 and over follow the first item of their row (APL2).
+// A bit mask on the first axis (of a vector the only one): items of a byte or more at each one of a mask word, bits by
+// runs of ones, rows of bits or bytes as blocks. Other axes: the same for each outer block. Counts: checked and summed,
+// then each cell written as often; negative counts write the prototype, in place of a cell, or between cells if only
+// the other counts are as many as the cells. Fills in a nested array of rank 2 or more follow the first item of their
+// row (APL2).
+// Cost: one pass over the mask or counts, one over the result.
 #include "prims/array/runs.hpp"
-
-#include <algorithm>
-#include <cstring>
-
 #include "prims/func/items/assemble.hpp"
 #include "prims/func/items/integers.hpp"
 #include "prims/func/items/prototype.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/parts/parts.hpp"
 #include "prims/kernel/move/compress.hpp"
 #include "prims/kernel/move/where.hpp"
@@ -22,7 +18,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// One run of `n` bits of the mask against `n` cells, all of x where it has one block.
+// Cells of `cell` items at the ones of a mask, from an array with one block of cells.
 void compress_block(const Array& mask, const Array& a, std::int64_t cell, std::int64_t ones, Array& r) {
     const std::uint64_t* bits = mask.words();
     if (a.storage == Storage::bit) {
@@ -49,18 +45,17 @@ void compress_values(const Array& mask, const Array& a, std::int64_t cell, Array
     });
 }
 
-// How often each cell of an axis is repeated: 0 and negative counts included.
+// The counts for the cells of an axis.
 struct Counts {
     Value longs;  // one count, or one for each cell
     const std::int64_t* items = nullptr;
     std::int64_t n = 0;
     bool same_for_all = false;
-    bool fills_between = false;  // a count that gives fills stands for no cell (expand, APL2)
+    bool fills_between = false;  // a count that gives fills has no cell (expand, APL2)
 };
 
 Counts read_counts(const Value& counts) {
-    if (rank_of(counts) > 1)
-        raise(ErrorKind::rank, "the counts must be a scalar or vector, not of shape " + shape_phrase(counts));
+    check_vector(counts, "the counts");
     Counts c;
     c.longs = all_integers(counts, "a count");
     c.items = c.longs->items<std::int64_t>();
@@ -103,7 +98,7 @@ struct Writer {
         else by_cells(times, cell, [&](std::int64_t t) { copy_bytes(out + t * bytes, in, bytes); });
         at += times * cell;
     }
-    // `first` is the first cell of the run that is filled up.
+    // Fills of a nested array of rank 2 or more take the type of `first`, the first cell of their row.
     void fills(std::int64_t first, std::int64_t times) {
         if (r.storage == Storage::value && a.storage == Storage::value && a.n > 0 && a.rank > 1) {
             for (std::int64_t t = 0; t < times; t++)
@@ -115,7 +110,7 @@ struct Writer {
     }
 };
 
-// Places the cells of a new array of so many cells along the axis.
+// The result, which has `length` cells along the axis, for so many counts.
 Value write_counts(const Counts& c, std::int64_t counts, Value x, int axis, std::int64_t length, bool is_expand) {
     AlongAxis along = along_axis(x->axes(), axis);
     Shape shape(x->axes());
@@ -147,49 +142,6 @@ Value write_counts(const Counts& c, std::int64_t counts, Value x, int axis, std:
     });
     return settled(std::move(r), Rules::apl);
 }
-
-}  // namespace
-
-Value compress(const Value& mask, Value x, int axis, Rules rules) {
-    std::int64_t ones = kernel::where.count_ones(mask->words(), mask->n);
-    const Array& a = *x.array();
-    if (a.rank == 1 && a.storage != Storage::value && ones > 0) [[likely]] {
-        Value r = make_vector(a.kind, a.storage, ones);
-        r->known = a.known & known::facts;
-        compress_block(*mask.array(), a, 1, ones, *r.array());
-        return r;
-    }
-    if (a.rank == 2 && axis == 0 && a.storage != Storage::value && ones > 0 && a.shape[1] > 0) {
-        std::int64_t axes[2] = {ones, a.shape[1]};
-        Value r = make_array(a.kind, a.storage, axes);
-        compress_block(*mask.array(), a, a.shape[1], ones, *r.array());
-        return r;
-    }
-    AlongAxis along = along_axis(a.axes(), axis);
-    Shape shape(a.axes());
-    shape[axis] = ones;
-    if (product(shape.axes()) == 0) return rules == Rules::apl ? empty_like(x, shape.axes()) : emptied(x, rules);
-    Value r = make_array(a.kind, a.storage, shape.axes());
-    if (along.outer == 1) {
-        if (a.storage == Storage::value) {
-            compress_values(*mask.array(), a, along.inner, *r.array());
-            return squeeze(std::move(r), rules);
-        }
-        compress_block(*mask.array(), a, along.inner, ones, *r.array());
-        return r;
-    }
-    if (a.storage == Storage::bit) std::memset(r->data, 0, static_cast<std::size_t>(item_bytes(Storage::bit, r->n)));
-    std::int64_t j = 0;
-    by_cells(along.outer, along.length * along.inner, [&](std::int64_t o) {
-        std::int64_t start = o * along.length;
-        for (std::int64_t i = 0; i < mask->n; i += 64)
-            for (std::uint64_t word = mask->words()[i >> 6]; word; word &= word - 1, j += along.inner)
-                copy_items(*r.array(), j, a, (start + i + __builtin_ctzll(word)) * along.inner, along.inner);
-    });
-    return settled(std::move(r), rules);
-}
-
-namespace {
 
 // The left argument's cells along the axis.
 std::int64_t cells_along(Value& x, int axis) {
@@ -236,6 +188,45 @@ int last_axis(const Value& x) { return std::max(rank_of(x) - 1, 0); }
 int named_axis(Engine& engine, const Value* a) { return axis_argument(engine, a[2], std::max(rank_of(a[1]), 1)); }
 
 }  // namespace
+
+Value compress(const Value& mask, Value x, int axis, Rules rules) {
+    std::int64_t ones = kernel::where.count_ones(mask->words(), mask->n);
+    const Array& a = *x.array();
+    if (a.rank == 1 && a.storage != Storage::value && ones > 0) [[likely]] {
+        Value r = make_vector(a.kind, a.storage, ones);
+        r->known = a.known & known::facts;
+        compress_block(*mask.array(), a, 1, ones, *r.array());
+        return r;
+    }
+    if (a.rank == 2 && axis == 0 && a.storage != Storage::value && ones > 0 && a.shape[1] > 0) {
+        std::int64_t axes[2] = {ones, a.shape[1]};
+        Value r = make_array(a.kind, a.storage, axes);
+        compress_block(*mask.array(), a, a.shape[1], ones, *r.array());
+        return r;
+    }
+    AlongAxis along = along_axis(a.axes(), axis);
+    Shape shape(a.axes());
+    shape[axis] = ones;
+    if (product(shape.axes()) == 0) return rules == Rules::apl ? empty_like(x, shape.axes()) : emptied(x, rules);
+    Value r = make_array(a.kind, a.storage, shape.axes());
+    if (along.outer == 1) {
+        if (a.storage == Storage::value) {
+            compress_values(*mask.array(), a, along.inner, *r.array());
+            return squeeze(std::move(r), rules);
+        }
+        compress_block(*mask.array(), a, along.inner, ones, *r.array());
+        return r;
+    }
+    if (a.storage == Storage::bit) std::memset(r->data, 0, static_cast<std::size_t>(item_bytes(Storage::bit, r->n)));
+    std::int64_t j = 0;
+    by_cells(along.outer, along.length * along.inner, [&](std::int64_t o) {
+        std::int64_t start = o * along.length;
+        for (std::int64_t i = 0; i < mask->n; i += 64)
+            for (std::uint64_t word = mask->words()[i >> 6]; word; word &= word - 1, j += along.inner)
+                copy_items(*r.array(), j, a, (start + i + __builtin_ctzll(word)) * along.inner, along.inner);
+    });
+    return settled(std::move(r), rules);
+}
 
 void replicate_last(Engine&, Value* a) { a[0] = replicate(a[0], a[1], last_axis(a[1])); }
 void replicate_first(Engine&, Value* a) { a[0] = replicate(a[0], a[1], 0); }

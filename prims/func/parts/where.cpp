@@ -1,22 +1,18 @@
 // Where: indices of ones.
 //
-// Bits: a count of ones, then words emptied from their lowest one into the narrowest storage that holds the last index.
-// Counts: checked for signs, summed, written out. APL, other ranks than 1: indices in the ravel, each written out as an
-// index vector, so that a 9 by 9 matrix costs its ones. k: nested lists level by level.
+// Bits: a count of the ones, then their indices word by word, in the narrowest storage that holds the last index.
+// Counts: checked for signs, summed, then each index written as often. APL, ranks other than 1: indices in the ravel,
+// each as an index vector, so that the cost depends on the ones. k: nested lists level by level. Cost: one pass over
+// the argument.
+#include "prims/kernel/move/where.hpp"
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
-
-#include <algorithm>
-#include <vector>
-
 #include "prims/func/inverses.hpp"
 #include "prims/func/items/integers.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/select.hpp"
 #include "prims/func/items/structure.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/parts/parts.hpp"
-#include "prims/kernel/move/where.hpp"
 
 namespace stele::prims::func {
 
@@ -48,7 +44,7 @@ Value where_counts(const Value& counts, std::int64_t origin) {
     Value r = make_vector(Kind::long_, storage_of_indices(a.n - 1 + origin), total);
     r->known = known::sorted;
     auto* out = static_cast<char*>(r->data);
-    // As many counts at a time as give some thousand items each.
+    // Few enough counts at a time for about a run of items.
     const std::int64_t step =
         std::clamp<std::int64_t>(a.n / std::max<std::int64_t>(total / run_items, 1), 1, run_items);
     by_runs(a.n, step, [&](std::int64_t i, std::int64_t n) {
@@ -57,16 +53,6 @@ Value where_counts(const Value& counts, std::int64_t origin) {
     });
     return r;
 }
-
-}  // namespace
-
-Value where_true(Engine&, const Value& counts, std::int64_t origin) {
-    if (counts.is_heap() && counts->storage == Storage::bit) [[likely]]
-        return where_bits(*counts.array(), origin);
-    return where_counts(all_integers(counts, "counts"), origin);
-}
-
-namespace {
 
 // An offset in the ravel as an index vector.
 Value index_vector(std::int64_t place, std::span<const std::int64_t> axes, std::int64_t origin, Storage storage) {
@@ -91,7 +77,7 @@ Value where_cells(Engine& engine, const Value& x) {
     Storage storage = storage_of_indices(longest + origin);
     for (std::int64_t i = 0; i < places->n; i++)
         r->values()[i] = index_vector(long_at(*places.array(), i), shape.axes(), origin, storage);
-    // The prototype: few bits, which are new and zero.
+    // The prototype: the few bits of a new vector are zero.
     if (places->n == 0) r->values()[0] = make_vector(Kind::long_, Storage::bit, shape.rank);
     return r;
 }
@@ -137,6 +123,12 @@ private:
 };
 
 }  // namespace
+
+Value where_true(Engine&, const Value& counts, std::int64_t origin) {
+    if (counts.is_heap() && counts->storage == Storage::bit) [[likely]]
+        return where_bits(*counts.array(), origin);
+    return where_counts(all_integers(counts, "counts"), origin);
+}
 
 void where(Engine& engine, Value* a, Rules rules) {
     if (rules == Rules::apl) {

@@ -1,16 +1,13 @@
 // Windows: a part of each axis, for take and drop.
 //
-// vector, front       cut in its own buffer if it is not shared
-// vector, inside      a slice (long) or one copy; a list that is not shared keeps its items in place
-// any rank            fills outside the array, the rest copied in runs: as many trailing axes as are whole,
-//                     and the window of the axis before them, make one run
+// vector, front       shortened in its buffer if it is not shared
+// vector, inside      a slice (long) or one copy; the items of a list that is not shared stay in place
+// any rank            fills outside the array, other items copied in runs: whole trailing axes and the window of the
+//                     axis before them form one run
 // dictionary, table   the window of keys and values, or of each column
 // Cost: at most one pass over the result.
 #include "prims/array/fit.hpp"
 #include "prims/array/runs.hpp"
-
-#include <algorithm>
-
 #include "prims/func/items/assemble.hpp"
 #include "prims/func/items/integers.hpp"
 #include "prims/func/items/list.hpp"
@@ -35,7 +32,7 @@ void copy_windows(const Value& v, Value& r, std::span<const Window> windows) {
     std::span<const std::int64_t> axes = axes_of(v), result = r->axes();
     int rank = static_cast<int>(windows.size()), split = rank;
     std::int64_t run = 1;
-    // Trailing axes taken whole belong to a run.
+    // Whole trailing axes belong to a run.
     while (split > 0) {
         auto k = static_cast<std::size_t>(split - 1);
         if (windows[k].from != 0 || windows[k].length != axes[k]) break;
@@ -66,7 +63,7 @@ void copy_windows(const Value& v, Value& r, std::span<const Window> windows) {
     });
 }
 
-// The part of `v` in the windows, one for each of its axes; fills outside. A scalar is seen with axes of length 1.
+// The part of `v` in the windows, one for each axis; fills outside. A scalar has axes of length 1.
 Value windowed(Value v, std::span<const Window> windows, Rules rules) {
     if (windows.empty()) return v;
     Shape shape;
@@ -98,7 +95,7 @@ Value windowed(Value v, std::span<const Window> windows, Rules rules) {
     return settled(std::move(r), rules);
 }
 
-// The window of a dictionary's keys or values; of no entries only their columns.
+// The window of a dictionary's keys or values; without entries only their columns.
 Value part_of_entries(const Value& list, Window w, Rules rules) {
     return w.length > 0 ? part(list, w.from, w.length, rules) : without_entries(list, rules);
 }
@@ -108,13 +105,13 @@ Value part_of_entries(const Value& list, Window w, Rules rules) {
 Value part(Value x, std::int64_t from, std::int64_t n, Rules rules) {
     if (n == 0) return emptied(x, rules);
     if (from == 0 && n == x->n) return x;
-    // A large block is not kept for a few of its items.
+    // A few items do not keep a large block.
     const bool in_place = x.is_unique() && x->storage != Storage::range && !is_small_part(*x.array(), n);
     if (x->storage != Storage::value)
         return in_place && from == 0 ? reshaped(Engine::current(), std::move(x), {&n, 1}, rules) : slice(x, from, n);
     if (!x.is_unique()) return squeeze(slice(x, from, n), rules);
     if (in_place) {
-        // The other items stay in place: a list whose ends are dropped in a loop is not copied.
+        // The items stay in place, so that a list that is shortened in a loop is not copied.
         Array& a = *x.array();
         forget(a);
         std::fill_n(a.values(), from, Value());
@@ -143,7 +140,7 @@ Value slab(Engine&, const Value& v, int axis, std::int64_t from, std::int64_t n,
 }
 
 void window_axes(Engine& e, Value* a, WindowOf window_of, bool has_axes) {
-    // The common case, a number of items of a vector that has them, needs no shapes.
+    // The common case, items of a vector that has them, needs no shapes.
     if (!has_axes && a[0].is_immediate(Kind::long_) && !is_atom(a[1]) && a[1]->rank == 1) {
         Window w = window_of(a[0].payload(), a[1]->n);
         if (w.from >= 0 && w.length > 0 && w.from + w.length <= a[1]->n) {

@@ -1,18 +1,14 @@
 // Enclose.
 //
-// Enclose of an array is one small block that holds it. With axes, those are moved to the end by a transpose when
-// they are not there already, then each cell is cut out: long vectors as slices, the rest as copies.
-#include "prims/func/structure/functions.hpp"
-
-#include <algorithm>
-
+// An array: one small block that holds it. With axes: a transpose moves them to the end if necessary, then each cell is
+// cut out, long vectors as slices, other cells as copies. Cost: one pass with axes, constant without.
 #include "prims/array/keep.hpp"
 #include "prims/func/inverses.hpp"
 #include "prims/func/items/assemble.hpp"
 #include "prims/func/items/integers.hpp"
 #include "prims/func/items/prototype.hpp"
 #include "prims/func/items/structure.hpp"
-#include "prims/func/meaning.hpp"
+#include "prims/func/structure/functions.hpp"
 
 namespace stele::prims::func {
 
@@ -24,7 +20,7 @@ Value cells(Engine& e, Value v, int cell_rank, Rules rules) {
                                   cell = axes.axes().subspan(static_cast<std::size_t>(frame_rank));
     if (cell_rank == 0 && v->storage != Storage::value) return v;
     std::int64_t n = product(frame), m = product(cell);
-    // Of an empty array, the cell that there would be: fills.
+    // Without cells: a cell of fills is the prototype.
     if (n == 0) return empty_of(reshaped(e, std::move(v), cell, rules), frame);
     Value r = make_array(Kind::list, Storage::value, frame);
     if (m == 0) {

@@ -1,16 +1,14 @@
-// Enlist: APL's (everything in an array as a vector) and that of k and q (a value as the one item of a list).
+// Enlist: APL's (all simple scalars in an array as a vector) and that of k and q (a value as the only item of a list).
 //
-// A simple array is its ravel. A nested one is walked twice: first its items are counted and their common type is
-// found, then they are placed. Cost: one visit of every list's items and one copy of every simple array, twice read.
+// A simple array: its ravel. A nested one in two passes: the first counts the items and finds their common type, the
+// second places them. Cost: two visits of the items of lists, one copy of each simple array.
 #include "prims/array/keep.hpp"
-#include "prims/func/structure/functions.hpp"
-
 #include "prims/array/runs.hpp"
 #include "prims/func/items/assemble.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/prototype.hpp"
 #include "prims/func/items/structure.hpp"
-#include "prims/func/meaning.hpp"
+#include "prims/func/structure/functions.hpp"
 
 namespace stele::prims::func {
 
@@ -23,7 +21,7 @@ template <class F> void each_leaf(Engine& e, const Value& v, const F& f) {
     by_items(v->n, [&](std::int64_t i) { each_leaf(e, v->values()[i], f); });
 }
 
-// The simple scalar that would come first if there were items.
+// The prototype of a nested array without simple scalars.
 Value first_leaf(Value v) {
     while (!is_atom(v)) v = prototype_of(v);
     return v;

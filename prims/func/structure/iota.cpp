@@ -1,16 +1,11 @@
 // Integers in order: APL's index generator, k's and q's til.
 //
-// One number: up to 128 items are copied as bytes (cheaper than what every later use of a range would cost), more stay
-// a range without items. A vector: by APL's rules one small vector an item, in the narrowest storage that holds every
-// index, the last index running fastest; by k's rules the same as columns.
-#include "prims/func/structure/functions.hpp"
-
-#include <algorithm>
+// One number: up to 128 items are copied as bytes, because later uses of items are faster; more are a range without
+// items. A vector: by APL's rules a small vector for each item, in the narrowest storage that holds every index, with
+// the last index running fastest; by k's rules the same as columns. Cost: one pass over the result; constant for a
+// range.
 #include <array>
 
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/items/integers.hpp"
 #include "prims/func/items/list.hpp"
@@ -18,7 +13,7 @@
 #include "prims/func/items/select.hpp"
 #include "prims/func/items/structure.hpp"
 #include "prims/func/items/table.hpp"
-#include "prims/func/meaning.hpp"
+#include "prims/func/structure/functions.hpp"
 
 namespace stele::prims::func {
 
@@ -26,7 +21,7 @@ namespace {
 
 constexpr std::int64_t written_out = 128;
 
-// The first integers in one piece, and room to be read in blocks of 16.
+// The first integers, with room after them for reads of 16 bytes.
 alignas(16) constexpr auto integers_in_order = [] {
     std::array<std::int8_t, written_out + 16> a{};
     for (std::size_t i = 0; i < written_out; i++) a[i] = static_cast<std::int8_t>(i);
@@ -60,19 +55,7 @@ Value index_array(Engine& e, const ShortIntegers& axes) {
     return r;
 }
 
-}  // namespace
-
-Value counting(std::int64_t start, std::int64_t n) {
-    if (n > written_out || start < 0 || start + n > written_out) return make_range(start, 1, n);
-    Value v = make_vector(Kind::long_, Storage::i8, n);
-    v->known = known::sorted | known::distinct;
-    copy_few(v->data, integers_in_order.data() + start, n);
-    return v;
-}
-
-namespace {
-
-// What !x of k combines: a count stands for the integers below it.
+// A list for !x of k to combine; a count becomes the integers below it.
 Value choices(const Value& x) { return is_integer_atom(x) && x.as_long() >= 0 ? counting(0, x.as_long()) : x; }
 
 // All combinations of items of lists, as columns: the last list runs fastest.
@@ -102,7 +85,8 @@ Value odometer(Engine& engine, const Value& x) {
     return columns;
 }
 
-// k shows all items of a list: one that has no room written out is refused where it is made, within reach of its trap.
+// Raises wsfull for a range whose items have no room in memory: k shows all items of a list, and a program can trap
+// this error but not one in the display.
 void check_room(const Engine& engine, std::int64_t n) {
     const std::int64_t count = n < 0 ? -n : n;
     if (count <= written_out) return;
@@ -125,7 +109,7 @@ Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
     if (rules == Rules::k) {
         if (x.kind() == Kind::symbol) {
             const Value names = engine.host->value_at(as_list(x));
-            if (!is_dictionary(names)) raise_type("what a list of names leads to", "a namespace", names);
+            if (!is_dictionary(names)) raise_type("the value of a list of names", "a namespace", names);
             return keys_of(names);
         }
         if (is_list(x) && (is_integer_vector(x) || x->kind == Kind::list)) return odometer(engine, x);
@@ -138,6 +122,14 @@ Value keys_or_range(Engine& engine, Value x, bool names_kinds, Rules rules) {
 }
 
 }  // namespace
+
+Value counting(std::int64_t start, std::int64_t n) {
+    if (n > written_out || start < 0 || start + n > written_out) return make_range(start, 1, n);
+    Value v = make_vector(Kind::long_, Storage::i8, n);
+    v->known = known::sorted | known::distinct;
+    copy_few(v->data, integers_in_order.data() + start, n);
+    return v;
+}
 
 void til(Engine& engine, Value* a, Rules rules) { a[0] = keys_or_range(engine, std::move(a[0]), false, rules); }
 

@@ -1,29 +1,22 @@
-// Mix.
+// Mix and split.
 //
-// Vectors of one type and length (rows of a matrix, the common case): one allocation, a copy a row; rows of up to 64
-// bits are joined in a register. Otherwise the greatest rank and shape and the common type come first; an item of that
-// shape is one copy, a smaller one is filled and then copied by its rows. Cost: one pass over the result. Split: cells
-// cut out along the last axis, moved there by a transpose for the others.
+// Mix: vectors of one type and length (rows of a matrix, the common case) with one allocation and a copy for each row;
+// rows of up to 64 bits are joined in a register. Otherwise the greatest rank and shape and the common type are found
+// first; an item of that shape is one copy, a smaller one is filled and then copied by rows. Cost: one pass over the
+// result. Split: cells along the last axis; a transpose moves another axis there.
 #include "prims/array/runs.hpp"
-#include "prims/func/structure/functions.hpp"
-
-#include <algorithm>
-#include <cstddef>
-#include <cstring>
-
-#include "prims/array/error.hpp"
 #include "prims/func/inverses.hpp"
 #include "prims/func/items/assemble.hpp"
 #include "prims/func/items/integers.hpp"
 #include "prims/func/items/prototype.hpp"
 #include "prims/func/items/structure.hpp"
-#include "prims/func/meaning.hpp"
+#include "prims/func/structure/functions.hpp"
 
 namespace stele::prims::func {
 
 namespace {
 
-// Kind, storage, rank and form of an array, which lie side by side, as one number.
+// Kind, storage, rank and form of an array, which are adjacent in memory, as one number.
 std::uint32_t traits(const Array& a) {
     static_assert(offsetof(Array, form) == offsetof(Array, kind) + 3);
     std::uint32_t all;
@@ -79,7 +72,7 @@ Value mixed_rows(const Value& v) {
     return r;
 }
 
-// The greatest shape of the items, those of lower rank taken with leading axes of length 1.
+// The greatest shape of the items; those of lower rank get leading axes of length 1.
 Shape greatest_shape(const Array& list) {
     Shape shape;
     for (std::int64_t i = 0; i < list.n; i++) shape.rank = std::max(shape.rank, rank_of(list.values()[i]));
@@ -162,7 +155,7 @@ void mix_axis(Engine& e, Value* a) {
     std::int64_t to[max_rank];
     unsigned taken = 0;
     if (item_count(a[1]) == 1) {
-        // A whole K means the same as a fraction just below it.
+        // A whole K is equivalent to a fraction just below it.
         PlaceOfAxis place = axis_or_gap(e, a[1], frame + 1);
         if (place.axis > frame)
             raise_index(place.axis + e.settings.index_origin, e.settings.index_origin, e.settings.index_origin + frame);

@@ -1,19 +1,16 @@
 // Reshape.
 //
-// As many items as before: the buffer itself, when it is not shared, else a copy (small) or a view.
-// Fewer: a vector is a slice, a unique simple array is cut in place, else a copy; a list may become simple, so it is
-// squeezed. More: the items once, then doubling copies. A scalar: one fill. An empty source: its prototype.
+// As many items as before: the buffer itself if it is not shared, else a copy (small) or a view.
+// Fewer: a slice of a vector, a unique simple array in place, else a copy; a list may become simple, so it is squeezed.
+// More: the items once, then doubling copies. A scalar: one fill. An empty source: its prototype.
 // Cost: at most one allocation and one pass over the result.
 //
-// COULD: grow a unique buffer in place when its block has room.
-#include "prims/func/structure/functions.hpp"
-
-#include "prims/array/error.hpp"
+// COULD: grow a unique buffer in place if its block has room.
 #include "prims/func/items/assemble.hpp"
 #include "prims/func/items/integers.hpp"
 #include "prims/func/items/prototype.hpp"
 #include "prims/func/items/structure.hpp"
-#include "prims/func/meaning.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
@@ -28,7 +25,7 @@ Value filled(const Value& item, std::span<const std::int64_t> axes) {
     return r;
 }
 
-// The first `n` items, n smaller than there are.
+// The first `n` items of more.
 Value shortened(Value v, std::int64_t n, std::span<const std::int64_t> axes, Rules rules) {
     bool list = v->storage == Storage::value;
     if (v.is_unique() && !list && v->storage != Storage::range) {

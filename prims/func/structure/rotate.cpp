@@ -1,30 +1,24 @@
 // Reverse and rotate.
 //
-// Reverse: a range is a range; rows along the last axis by the reversing kernel (bits by mirrored words), in place when
-// the buffer is not shared; other axes by copying runs. Rotate by one amount: two runs for each index of the
-// axes before. Rotate by an array: two runs a row; another axis than the last is moved there and back.
+// Reverse: a range gives a range; rows along the last axis by the reversing kernel (bits by mirrored words), in place
+// if the buffer is not shared; other axes by copies of runs. Rotate by one amount: two runs for each index of the axes
+// before. Rotate by an array: two runs for each row; an axis other than the last is moved there and back.
 // Cost: one pass, one allocation at most.
 #include "prims/array/runs.hpp"
-#include "prims/func/structure/functions.hpp"
-
-#include <algorithm>
-#include <cstring>
-
-#include "prims/array/error.hpp"
 #include "prims/func/inverses.hpp"
 #include "prims/func/items/assemble.hpp"
 #include "prims/func/items/integers.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/structure.hpp"
 #include "prims/func/items/table.hpp"
-#include "prims/func/meaning.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/kernel/move/reverse.hpp"
 
 namespace stele::prims::func {
 
 namespace {
 
-// `n` items of `bytes` bytes, last one first; the two are the same, or do not overlap.
+// `n` items of `bytes` bytes, last one first; the buffers are the same or do not overlap.
 void reverse_items(int bytes, const void* from, void* to, std::int64_t n) {
     const char* in = static_cast<const char*>(from);
     char* out = static_cast<char*>(to);
@@ -35,7 +29,7 @@ void reverse_items(int bytes, const void* from, void* to, std::int64_t n) {
         });
         return;
     }
-    // Blocks of the two halves change places.
+    // Blocks of the two halves are exchanged.
     constexpr std::int64_t step = 1024;
     char kept[step * 16];
     by_runs(n / 2, step, [&](std::int64_t at, std::int64_t m) {
@@ -163,6 +157,21 @@ void rotate_on(Value* a, int axis) {
     a[0] = with_axis_moved(std::move(turned), rank - 1, axis);
 }
 
+// x rotate y of q: the items, or entries, from index x on, then those before it; negative: counted from the end. Raises
+// type.
+void rotate_items(Engine&, Value* a) {
+    if (!is_integer_atom(a[0])) raise_type("the left argument of rotate", "an integer", a[0]);
+    std::int64_t amount = a[0].as_long();
+    auto items = [&](Value v) {
+        if (!is_list(v)) raise_type("the right argument of rotate", "a list", v);
+        return rotated(std::move(v), amount, 0);
+    };
+    if (is_table(a[1])) a[0] = with_columns(a[1], items);
+    else
+        a[0] =
+            is_dictionary(a[1]) ? make_dictionary(items(keys_of(a[1])), items(items_of(a[1]))) : items(std::move(a[1]));
+}
+
 }  // namespace
 
 void reverse(Engine&, Value* a) {
@@ -183,25 +192,6 @@ void reverse_axis(Engine& e, Value* a) {
 void rotate(Engine&, Value* a) { rotate_on(a, std::max(rank_of(a[1]) - 1, 0)); }
 void rotate_first(Engine&, Value* a) { rotate_on(a, 0); }
 void rotate_axis(Engine& e, Value* a) { rotate_on(a, axis_argument(e, a[2], rank_of(a[1]))); }
-
-namespace {
-
-// x rotate y of q: the items, or entries, from index x on, then those before it; negative: counted from the end. Raises
-// type.
-void rotate_items(Engine&, Value* a) {
-    if (!is_integer_atom(a[0])) raise_type("the left argument of rotate", "an integer", a[0]);
-    std::int64_t amount = a[0].as_long();
-    auto items = [&](Value v) {
-        if (!is_list(v)) raise_type("the right argument of rotate", "a list", v);
-        return rotated(std::move(v), amount, 0);
-    };
-    if (is_table(a[1])) a[0] = with_columns(a[1], items);
-    else
-        a[0] =
-            is_dictionary(a[1]) ? make_dictionary(items(keys_of(a[1])), items(items_of(a[1]))) : items(std::move(a[1]));
-}
-
-}  // namespace
 
 }  // namespace stele::prims::func
 

@@ -1,8 +1,6 @@
-// Same, left, right: the result slot already holds what ⊢Y, ⊣Y and X⊣Y give; X⊢Y moves a handle.
-#include "prims/func/structure/functions.hpp"
-
+// Same, left, right: the results of ⊢Y, ⊣Y and X⊣Y are already in the result slot; X⊢Y moves a handle.
 #include "prims/func/inverses.hpp"
-#include "prims/func/meaning.hpp"
+#include "prims/func/structure/functions.hpp"
 
 namespace stele::prims::func {
 

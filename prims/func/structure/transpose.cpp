@@ -1,16 +1,13 @@
-// Transpose, and flip: the same of a list of lists.
+// Transpose, and flip, which transposes a list of lists.
 //
-// Rank below 2, or axes that stay in place: nothing. A bit matrix: 64 x 64 blocks. Otherwise a strided copy of items of
-// 1 to 16 bytes, tiled so that source and result are both walked in cache lines, matrices by squares turned in registers;
-// bits one at a time; handles are copied as words and counted after. Diagonals are strides added up.
-// Flip: columns of one type by square tiles; others row by row.
-#include "prims/array/runs.hpp"
-#include "prims/func/structure/functions.hpp"
-
-#include <algorithm>
+// Rank below 2, or axes in the same order: the array itself. A bit matrix: blocks of 64 x 64. Otherwise a strided copy
+// of items of 1 to 16 bytes, in tiles so that source and result are both accessed by cache lines, matrices by squares
+// transposed in registers; other arrays of bits one at a time; handles are copied as words and then counted. The stride
+// of a diagonal is the sum of its axes' strides.
+// Flip: columns of one type by square tiles; others row by row. Cost: one pass over the result.
 #include <numeric>
 
-#include "prims/array/error.hpp"
+#include "prims/array/runs.hpp"
 #include "prims/func/inverses.hpp"
 #include "prims/func/items/assemble.hpp"
 #include "prims/func/items/integers.hpp"
@@ -18,7 +15,7 @@
 #include "prims/func/items/prototype.hpp"
 #include "prims/func/items/structure.hpp"
 #include "prims/func/items/table.hpp"
-#include "prims/func/meaning.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/kernel/item_types.hpp"
 #include "prims/kernel/move/transpose.hpp"
 
@@ -29,15 +26,15 @@ namespace {
 // Larger results do not stay in the last level of a cache.
 constexpr std::int64_t cache_bytes = std::int64_t{1} << 25;
 
-// How far the source moves from the first item to item i over these axes.
+// The offset in the source of item i of the result over these axes.
 std::int64_t offset_of(std::int64_t i, std::span<const kernel::StridedAxis> axes) {
     std::int64_t offset = 0;
     for (std::size_t k = axes.size(); k-- > 0; i /= axes[k].length) offset += i % axes[k].length * axes[k].stride;
     return offset;
 }
 
-// Items of whole bytes, a run of the result's first axis at a time, or of the first that has short cells: there a run of
-// all the axes before it stays in a cache. Handles are counted before anything may raise.
+// Items of whole bytes, by runs of the first axis of the result that has short cells; with a run for each index of the
+// axes before it in a cache. Handles are counted before an interrupt may be raised.
 void gather_blocks(const Array& from, Array& to, std::span<kernel::StridedAxis> axes) {
     constexpr std::int64_t cached_items = run_items / 8;
     std::size_t first = 0;
@@ -65,82 +62,7 @@ void gather(const Array& from, Array& to, std::span<kernel::StridedAxis> axes, b
     else kernel::transpose.copy_strided_bits(from.words(), to.words(), axes);
 }
 
-}  // namespace
-
-Value transposed(Value v, std::span<const std::int64_t> to, Rules rules) {
-    int rank = static_cast<int>(to.size()), result_rank = 0;
-    bool stays = true;
-    for (int i = 0; i < rank; i++) {
-        auto k = static_cast<std::size_t>(i);
-        stays = stays && to[k] == i;
-        result_rank = std::max(result_rank, static_cast<int>(to[k]) + 1);
-    }
-    if (stays) return v;
-    Shape shape;
-    shape.rank = result_rank;
-    kernel::StridedAxis axes[max_rank];
-    for (int i = 0; i < result_rank; i++) shape[i] = -1, axes[i] = {0, 0};
-    for (int i = 0; i < rank; i++) {
-        auto k = static_cast<int>(to[static_cast<std::size_t>(i)]);
-        std::int64_t length = v->axes()[static_cast<std::size_t>(i)];
-        shape[k] = shape[k] < 0 ? length : std::min(shape[k], length);
-    }
-    if (product(shape.axes()) == 0) return empty_like(v, shape.axes());
-    std::int64_t stride = 1;
-    for (int i = rank - 1; i >= 0; i--) {
-        axes[to[static_cast<std::size_t>(i)]].stride += stride;
-        stride *= v->axes()[static_cast<std::size_t>(i)];
-    }
-    for (int k = 0; k < result_rank; k++) axes[k].length = shape[k];
-    Value r = make_array(v->kind, v->storage, shape.axes());
-    bool matrix = rank == 2 && result_rank == 2;
-    gather(*v.array(), *r.array(), {axes, static_cast<std::size_t>(result_rank)}, matrix);
-    return result_rank == rank ? r : settled(std::move(r), rules);
-}
-
-Value with_axis_moved(Value v, int from, int to) {
-    std::int64_t places[max_rank];
-    const int rank = v->rank;
-    for (int i = 0; i < rank; i++) {
-        int others = i - (i > from ? 1 : 0);
-        places[i] = i == from ? to : others + (others >= to ? 1 : 0);
-    }
-    return transposed(std::move(v), {places, static_cast<std::size_t>(rank)}, Rules::apl);
-}
-
-void transpose(Engine&, Value* a) {
-    int rank = rank_of(a[0]);
-    if (rank < 2) return;
-    std::int64_t to[max_rank];
-    std::iota(std::make_reverse_iterator(to + rank), std::make_reverse_iterator(to), 0);
-    a[0] = transposed(a[0], {to, static_cast<std::size_t>(rank)}, Rules::apl);
-}
-
-void transpose_axes(Engine& e, Value* a) {
-    ShortIntegers to = short_integers(a[0], "the left argument (the new axes)");
-    int rank = rank_of(a[1]);
-    if (to.count != rank && !(to.was_scalar && rank == 0))
-        raise(ErrorKind::length, "the left argument names " + counted(to.count, "axis", "axes") +
-                                     ", the right argument has " + number(rank));
-    std::int64_t origin = e.settings.index_origin, highest = -1;
-    unsigned seen = 0;
-    for (int i = 0; i < rank; i++) {
-        if (to[i] < origin || to[i] >= origin + rank)
-            raise(ErrorKind::domain, "an array of rank " + number(rank) + " has no axis " + number(to[i]));
-        to.items[i] -= origin;
-        highest = std::max(highest, to[i]);
-        seen |= 1u << to[i];
-    }
-    if (seen != (1u << (highest + 1)) - 1)
-        raise(ErrorKind::domain, "the left argument leaves out an axis of the result",
-              "every axis up to the largest must be named");
-    if (rank == 0) a[0] = std::move(a[1]);
-    else a[0] = transposed(a[1], to.span(), Rules::apl);
-}
-
-namespace {
-
-// By square tiles, each turned in a buffer: rows of one size evict each other from the cache.
+// By square tiles, each transposed in a buffer, because rows of one size evict each other from the cache.
 template <class T> void fill_rows(const Value& columns, Value& rows) {
     constexpr std::int64_t side = 32;
     T tile[side][side];
@@ -209,7 +131,7 @@ Value flipped_mixed(const Value& columns, std::int64_t length, Rules rules) {
 // k: items that are not lists are one column, so the result has one row.
 Value flipped_atoms(const Value& x) { return x->n == 0 ? x : make_list({x}); }
 
-// k: an empty list of rows has the columns of the row that it remembers, without items.
+// k: an empty list of rows has the columns of its prototype, without items.
 Value flipped_nothing(const Value& x) {
     const Value row = missing_item(x, Rules::k);
     if (!is_list(row) || row->n == 0) return x;
@@ -255,6 +177,77 @@ Value flipped(const Value& x, Rules rules) {
 }
 
 }  // namespace
+
+Value transposed(Value v, std::span<const std::int64_t> to, Rules rules) {
+    int rank = static_cast<int>(to.size()), result_rank = 0;
+    bool stays = true;
+    for (int i = 0; i < rank; i++) {
+        auto k = static_cast<std::size_t>(i);
+        stays = stays && to[k] == i;
+        result_rank = std::max(result_rank, static_cast<int>(to[k]) + 1);
+    }
+    if (stays) return v;
+    Shape shape;
+    shape.rank = result_rank;
+    kernel::StridedAxis axes[max_rank];
+    for (int i = 0; i < result_rank; i++) shape[i] = -1, axes[i] = {0, 0};
+    for (int i = 0; i < rank; i++) {
+        auto k = static_cast<int>(to[static_cast<std::size_t>(i)]);
+        std::int64_t length = v->axes()[static_cast<std::size_t>(i)];
+        shape[k] = shape[k] < 0 ? length : std::min(shape[k], length);
+    }
+    if (product(shape.axes()) == 0) return empty_like(v, shape.axes());
+    std::int64_t stride = 1;
+    for (int i = rank - 1; i >= 0; i--) {
+        axes[to[static_cast<std::size_t>(i)]].stride += stride;
+        stride *= v->axes()[static_cast<std::size_t>(i)];
+    }
+    for (int k = 0; k < result_rank; k++) axes[k].length = shape[k];
+    Value r = make_array(v->kind, v->storage, shape.axes());
+    bool matrix = rank == 2 && result_rank == 2;
+    gather(*v.array(), *r.array(), {axes, static_cast<std::size_t>(result_rank)}, matrix);
+    return result_rank == rank ? r : settled(std::move(r), rules);
+}
+
+Value with_axis_moved(Value v, int from, int to) {
+    std::int64_t axes[max_rank];
+    const int rank = v->rank;
+    for (int i = 0; i < rank; i++) {
+        int others = i - (i > from ? 1 : 0);
+        axes[i] = i == from ? to : others + (others >= to ? 1 : 0);
+    }
+    return transposed(std::move(v), {axes, static_cast<std::size_t>(rank)}, Rules::apl);
+}
+
+void transpose(Engine&, Value* a) {
+    int rank = rank_of(a[0]);
+    if (rank < 2) return;
+    std::int64_t to[max_rank];
+    std::iota(std::make_reverse_iterator(to + rank), std::make_reverse_iterator(to), 0);
+    a[0] = transposed(a[0], {to, static_cast<std::size_t>(rank)}, Rules::apl);
+}
+
+void transpose_axes(Engine& e, Value* a) {
+    ShortIntegers to = short_integers(a[0], "the left argument (the new axes)");
+    int rank = rank_of(a[1]);
+    if (to.count != rank && !(to.was_scalar && rank == 0))
+        raise(ErrorKind::length, "the left argument names " + counted(to.count, "axis", "axes") +
+                                     ", the right argument has " + number(rank));
+    std::int64_t origin = e.settings.index_origin, highest = -1;
+    unsigned seen = 0;
+    for (int i = 0; i < rank; i++) {
+        if (to[i] < origin || to[i] >= origin + rank)
+            raise(ErrorKind::domain, "an array of rank " + number(rank) + " has no axis " + number(to[i]));
+        to.items[i] -= origin;
+        highest = std::max(highest, to[i]);
+        seen |= 1u << to[i];
+    }
+    if (seen != (1u << (highest + 1)) - 1)
+        raise(ErrorKind::domain, "the left argument leaves out an axis of the result",
+              "every axis up to the largest must be named");
+    if (rank == 0) a[0] = std::move(a[1]);
+    else a[0] = transposed(a[1], to.span(), Rules::apl);
+}
 
 void flip(Engine&, Value* a, Rules rules) { a[0] = flipped(a[0], rules); }
 
