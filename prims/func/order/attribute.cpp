@@ -1,17 +1,13 @@
-// Attributes: what a list is known to be, for q's `s#x and its like, and attr.
+// q's attributes: facts about lists, checked and set by `s#x and the others, read by attr.
+//
+// `s a grade that is 0 1 2 ...; `u, `p the classes of equal items. After items are appended, only these are checked.
+// Cost: linear in the list, or in the items appended.
 #include "prims/func/order/attribute.hpp"
 
-#include <algorithm>
-#include <string>
-
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/items/assemble.hpp"
 #include "prims/func/items/entries.hpp"
-#include "prims/func/items/list.hpp"
 #include "prims/func/items/table.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/func/search/search.hpp"
 
@@ -27,14 +23,14 @@ constexpr std::uint8_t facts_of[] = {0, known::sorted, known::distinct, known::p
              std::string("`") + name + "# needs a list whose items are " + needs);
 }
 
-// Of a dictionary its keys; `s# makes it a step dictionary.
+// A dictionary with marked keys; `s# makes it a step dictionary.
 Value marked_dictionary(Engine& engine, std::string_view name, const Value& x) {
     Value d = make_dictionary(with_attribute(engine, name, keys_of(x)), items_of(x));
     if (name == "s") d->known = static_cast<std::uint8_t>(static_cast<int>(Mark::sorted) << 4);
     return d;
 }
 
-// Whether a permutation moves nothing.
+// Whether a permutation is 0 1 2 ....
 bool is_identity(const Value& order) {
     for (std::int64_t i = 0; i < order->n; i++)
         if (long_at(order, i) != i) return false;
@@ -74,7 +70,7 @@ Value added_to_column(const Value& y, std::int64_t c) {
     return squeeze(one_item(item(items_of(y), c)), Rules::q);
 }
 
-// The columns of a table, where it has any that are lists.
+// The columns of a table; null without columns.
 const Value* columns_in(const Value& table) {
     const Value& columns = items_of(columns_of(table));
     return columns->storage == Storage::value ? columns->values() : nullptr;
@@ -163,19 +159,16 @@ Value with_attribute(Engine& engine, std::string_view name, Value x) {
         if (!is_ascending(engine, x)) raise_attribute("s", "in ascending order");
     } else if (name == "u") {
         if (!are_distinct(engine, x)) raise_attribute("u", "all different");
-    } else if (name == "p" || name == "g") {
-        if (name == "p") {
-            if (x->kind == Kind::list && x->n > 0) raise_type("the right argument of `p#", "a vector", x);
-            Classes c = classify(engine, x, 0, Rules::q);
-            // Equals stand together when each class begins right where a new number appears.
-            std::int64_t current = -1;
-            for (std::int64_t i = 0; i < x->n; i++) {
-                std::int64_t number = long_at(c.number, i);
-                if (number != current && number != current + 1) raise_attribute("p", "grouped with their equals");
-                current = number;
-            }
+    } else if (name == "p") {
+        if (x->kind == Kind::list && x->n > 0) raise_type("the right argument of `p#", "a vector", x);
+        const Classes classes = classify(engine, x, 0, Rules::q);
+        // Equal items are adjacent if each number is that of the item before, or the next one.
+        for (std::int64_t i = 0, before = -1; i < x->n; i++) {
+            const std::int64_t number = long_at(classes.number, i);
+            if (number != before && number != before + 1) raise_attribute("p", "grouped with their equals");
+            before = number;
         }
-    } else if (!name.empty()) {
+    } else if (!name.empty() && name != "g") {
         raise(ErrorKind::domain, "an attribute is one of `s `u `p `g or the empty symbol");
     }
     return marked(std::move(x), static_cast<Mark>(name.empty() ? 0 : letters.find(name)));

@@ -1,16 +1,12 @@
-// APL's grades in the slots of core functions; grade by a collating array.
+// Grade by a collating array.
 //
-// Collation: characters become their indices along each axis of the collating array, the last axis being most
-// significant: cells are compared by their indices along the last axis first, equal ones by the axis before, and so on.
-// A repeated character has the least of its indices along each axis. Characters that are not in the array
-// come after all others.
-
-#include <algorithm>
-
+// Characters become their indices along each axis of the collating array. Cells are compared by their indices along the
+// last axis, equal ones by the axis before it, and so on. A repeated character has the least of its indices along each
+// axis; characters that are not in the array come last. Cost: a search for all characters, and a grade of rows of
+// integers.
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/items/structure.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/func/search/search.hpp"
 

@@ -1,18 +1,15 @@
 // Grade and sort.
 //
-// Integers and characters with few distinct values are counted. Others, and floats, become unsigned integers of the
-// same order (floats by their bits, symbols by the rank of their name: the distinct names are sorted by their first
-// eight bytes, then by comparison), inverted for descending order, which the kernels grade. A range is known. Texts in
-// a list are graded by their first eight bytes too, cells of higher rank by as many of their first items as fit one
-// key; equal keys are merge-sorted. Complex and other nested items are merge-sorted by the total order.
+// Integers and characters in a small range are counted. Others, and floats, become unsigned integers of the same order
+// (floats by their bits; symbols by the rank of their name, for which the distinct names are sorted by their first
+// eight bytes, then by comparison), inverted for descending order, which the kernels grade. The grade of a range is a
+// range. Texts in a list are graded by their first eight bytes, cells of higher rank by as many of their first items as
+// fit one key; equal keys are merge-sorted. Complex and other nested items are merge-sorted by the total order.
+// Cost: linear for counts, else that of the kernel's radix sort, or n log n comparisons.
 #include "prims/func/order/grade.hpp"
 
-#include <algorithm>
-#include <cstring>
 #include <numeric>
-#include <string_view>
 
-#include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/select.hpp"
@@ -27,7 +24,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// Merge sort: stable. Interrupts are noticed in each half, and in the driver of a long merge.
+// Merge sort: stable. Requests to stop are checked in each half, and by the driver of a long merge.
 template <class Before> void merge_sort(std::int64_t* places, std::int64_t* spare, std::int64_t n, Before before) {
     if (n < 2) return;
     Engine::current().check_limits();
@@ -50,7 +47,7 @@ std::uint64_t beginning_of(std::string_view text) {
     return word;
 }
 
-// Keys to grade, and their indices. Few are entirely in the native stack.
+// Keys to grade, and their indices; up to 128 on the native stack.
 class Keys {
 public:
     explicit Keys(std::int64_t count) : n(count) {
@@ -65,7 +62,7 @@ public:
 
     std::int64_t* indices() { return reinterpret_cast<std::int64_t*>(graded_); }
 
-    // Grades keys of so many bits.
+    // Grades keys of `bits` bits.
     void grade(int bits, bool down = false) {
         if (down) by_items(n, [&](std::int64_t i) { keys[i] ^= kernel::low_bits(bits); });
         run_to_end(
@@ -127,10 +124,10 @@ std::int64_t symbol_keys(Engine& engine, const Value& x, std::uint64_t* keys) {
     return different;
 }
 
-// The bits of keys from 0 to the highest.
+// The number of bits of keys from 0 to the highest.
 int bits_for(std::uint64_t highest) { return highest == 0 ? 1 : 64 - __builtin_clzll(highest); }
 
-// Keys from 0 up in the items' order; returns their bits.
+// Keys from 0 in the order of the items; returns the number of their bits.
 int read_keys(Engine& engine, const Value& x, std::uint64_t* keys) {
     const Array& a = *x.array();
     if (a.kind == Kind::symbol) {
@@ -152,7 +149,7 @@ bool has_keys(const Array& a) {
     return a.storage != Storage::value && a.storage != Storage::c128 && a.kind != Kind::complex && a.kind != Kind::guid;
 }
 
-// Indices from the origin on.
+// Indices, counted from the origin.
 Value as_indices(const std::int64_t* places, std::int64_t n, std::int64_t origin) {
     Value r = make_vector(Kind::long_, storage_of_indices(n - 1 + origin), n);
     visit_integers(r->storage, [&]<class T>(T*) {
@@ -162,7 +159,7 @@ Value as_indices(const std::int64_t* places, std::int64_t n, std::int64_t origin
     return r;
 }
 
-// Whether the range between the bounds is so small that counting occurrences is less work than sorting.
+// Whether the range between the bounds is so small that counting is faster than sorting.
 bool worth_counting(Bounds b, std::int64_t n) {
     return n > 32 && n <= UINT32_MAX &&
            static_cast<std::uint64_t>(b.high) - static_cast<std::uint64_t>(b.low) < 2 * static_cast<std::uint64_t>(n);
@@ -238,7 +235,7 @@ template <class Order> Value grade_by_merging(std::int64_t n, bool down, std::in
 int sign(bool less, bool more) { return static_cast<int>(more) - static_cast<int>(less); }
 template <class T> int order(const T& x, const T& y) { return sign(x < y, y < x); }
 
-// Cells of several keys: as many of the first as fit one word, then cells with equal beginnings key by key.
+// Cells of several keys: by the first keys, as many as fit one word; then cells with equal beginnings key by key.
 Value grade_cells(Engine& engine, const Value& x, std::int64_t n, std::int64_t cell, bool down, std::int64_t origin) {
     Value items = make_vector(Kind::long_, Storage::i64, x->n);
     const auto* item = items->items<std::uint64_t>();
@@ -261,7 +258,7 @@ Value grade_cells(Engine& engine, const Value& x, std::int64_t n, std::int64_t c
     return as_indices(keys.indices(), n, origin);
 }
 
-// Null, numbers, characters, symbols, everything else.
+// Null, numbers, characters, symbols, guids, all other kinds.
 int level_of(Kind k) {
     if (k == Kind::null) return 0;
     if (is_numeric(k) || is_temporal(k)) return 1;
@@ -299,7 +296,7 @@ int compare_atoms(Engine& engine, const Value& x, const Value& y) {
     return order(x.bits(), y.bits());
 }
 
-// Cells from `axis` on, of x at item i and y at item j. Axes are counted from the last; missing ones have length 1.
+// Two arrays to compare, and the higher of their ranks. Missing leading axes have length 1.
 struct Sides {
     const Value &x, &y;
     std::span<const std::int64_t> x_axes, y_axes;
@@ -313,6 +310,7 @@ int compare_items(Engine& engine, const Value& x, std::int64_t i, const Value& y
     return compare(engine, item_of(x, i), item_of(y, j));
 }
 
+// The cells over the axes from `axis` on, of x at item i and of y at item j.
 int compare_cells(Engine& engine, const Sides& s, int axis, std::int64_t i, std::int64_t j) {
     if (axis == s.rank) return compare_items(engine, s.x, i, s.y, j);
     auto length = [&](std::span<const std::int64_t> axes) {

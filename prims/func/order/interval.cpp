@@ -1,18 +1,12 @@
-// Interval index: which of the intervals that ascending bounds begin an item falls into.
+// Interval index: the interval that contains an item; ascending bounds begin the intervals.
 //
 // Binary search: integers and floats by their numbers, other items by the total order, cells of higher rank as items of
-// lists. Few bounds and many queries cost log(bounds) each.
+// lists. Cost: log(bounds) for each query, and a grade of APL's bounds.
 #include "prims/array/heap/heap_allocator.hpp"
-#include "prims/array/runs.hpp"
-
-#include <algorithm>
-#include <functional>
-
 #include "prims/func/items/lift.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/select.hpp"
 #include "prims/func/items/structure.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/kernel/search/grade.hpp"
@@ -21,8 +15,8 @@ namespace stele::prims::func {
 
 namespace {
 
-// For each of `queries` the index of the last item of ascending `bounds` that is not after it, -1+origin before the
-// first; `strict`: of the first item that is not before it, count+origin after the last.
+// For each of `queries` the index of the last of the ascending `bounds` that is not greater, origin-1 if all are;
+// `strict`: of the first that is not less, count+origin if all are.
 Value found_between(Engine& engine, const Value& bounds, const Value& queries, std::int64_t origin, bool strict) {
     std::int64_t n = item_count(bounds), m = item_count(queries);
     Value r = make_array(Kind::long_, Storage::i64, axes_of(queries));
@@ -68,7 +62,7 @@ Value found_between(Engine& engine, const Value& bounds, const Value& queries, s
     return b.low > b.high ? r : to_storage(std::move(r), std::max(Storage::i8, narrowest(b.low, b.high)));
 }
 
-// A vector has an order with items of its kind only; numbers have one with all numbers.
+// Raises type unless a vector and queries have one kind or are numbers.
 void check_ordered(const Value& x, const Value& y) {
     if (x.kind() >= Kind::list || y.kind() >= Kind::list || x.kind() == y.kind()) return;
     if (!is_numeric(x.kind()) || !is_numeric(y.kind()))
@@ -89,7 +83,7 @@ Value interval(Engine& engine, const Value& x, const Value& y, bool right) {
     return found_between(engine, x, y, 0, right);
 }
 
-// The bounds do not ascend: their grade is not 0 1 2 ..., and has a bound before the one that stands before it.
+// Raises domain for bounds that do not ascend: their grade puts an item before its predecessor.
 [[noreturn]] void raise_descends(const Array& grade, std::int64_t origin) {
     HeapVector<std::int64_t> ranks(static_cast<std::size_t>(grade.n));
     for (std::int64_t i = 0; i < grade.n; i++) ranks[static_cast<std::size_t>(long_at(grade, i))] = i;
@@ -98,12 +92,12 @@ Value interval(Engine& engine, const Value& x, const Value& y, bool right) {
                                  " belongs before item " + number(at));
 }
 
-// The grade of bounds that ascend is 0 1 2 ...: of cells without items it is a range, of as many as an axis may count.
+// Raises domain unless the grade of the bounds is 0 1 2 .... That of cells without items is a range, which may be
+// longer than memory.
 void check_ascends(const Array& grade, std::int64_t origin) {
     if (grade.storage == Storage::range && (grade.n == 0 || long_at(grade, grade.n - 1) == grade.n - 1)) return;
-    by_runs(grade.n, [&](std::int64_t j, std::int64_t m) {
-        for (std::int64_t i = j; i < j + m; i++)
-            if (long_at(grade, i) != i) raise_descends(grade, origin);
+    by_items(grade.n, [&](std::int64_t i) {
+        if (long_at(grade, i) != i) raise_descends(grade, origin);
     });
 }
 

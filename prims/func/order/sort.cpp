@@ -1,17 +1,15 @@
-// Grade and sort in the slots of core functions, and the ranks derived from them.
+// Grade, sort and rank as core functions.
 //
-// By q's rules items of several types are sorted within each type. By k's, < of a name opens a file and > of a number
-// closes it. Rank: the inverse of the grade.
-#include <algorithm>
+// APL: grade.cpp. q: items of several types are sorted within each type; a table by its columns, from the last to the
+// first. k: lists before atoms; < of a name opens a file and > of a number closes it. Sorts: the grade, then a
+// selection. Rank: the inverse of the grade. Cost: that of a grade for each column, and one pass.
 #include <cstdlib>
-#include <memory>
 
 #include "prims/array/runs.hpp"
 #include "prims/func/items/entries.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/select.hpp"
 #include "prims/func/items/table.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/order/attribute.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/kernel/wide.hpp"
@@ -63,8 +61,8 @@ Value graded_lists_first(Engine& engine, const Value& x, bool down) {
 
 Value graded(Engine& engine, const Value& x, bool down, Rules rules);
 
-// Rows of a table in the order of their values, the first column being most significant: column by column from the last
-// to the first, each sort stable. A column is graded like a list.
+// Rows of a table in the order of their values, the first column being most significant: stable grades of the columns
+// from the last to the first. A column is graded like a list.
 Value graded_rows(Engine& engine, const Value& table, bool down, Rules rules) {
     engine.check_limits();
     const std::int64_t n = row_count(table);
@@ -105,7 +103,7 @@ Value sorted_items(Engine& engine, Value x, bool down) {
     return items_at(engine, std::move(x), std::move(places), Rules::q);
 }
 
-// asc of q: its result is known to be sorted; of a table the only column is, or the first one is parted.
+// asc of q marks its result as sorted; of a table the only column, or the first of several as parted.
 Value marked_sorted(Value x) {
     if (is_table(x)) return with_column_marked(x, 0, items_of(columns_of(x))->n == 1 ? Mark::sorted : Mark::parted);
     return is_list(x) && x->n > 0 ? marked(std::move(x), Mark::sorted) : std::move(x);
@@ -127,14 +125,7 @@ void grade_by(Engine& engine, Value* a, bool down, Rules rules) {
                                : graded(engine, a[0], down, rules);
 }
 
-}  // namespace
-
-void grade_up(Engine& engine, Value* a, Rules rules) { grade_by(engine, a, false, rules); }
-void grade_down(Engine& engine, Value* a, Rules rules) { grade_by(engine, a, true, rules); }
-
-namespace {
-
-// asc x and desc x of q: the items in order; a dictionary by its values. Raise type for atoms.
+// asc x and desc x of q: the items in order; entries by their values. Raise type for atoms.
 void asc(Engine& engine, Value* a) { a[0] = marked_sorted(sorted_items(engine, std::move(a[0]), false)); }
 void desc(Engine& engine, Value* a) { a[0] = sorted_items(engine, std::move(a[0]), true); }
 // The rank of each item of a list in ascending order; x xrank y: its group among x groups of equal size.
@@ -152,28 +143,28 @@ void xrank(Engine& engine, Value* a) {
 }
 
 }  // namespace
+
+void grade_up(Engine& engine, Value* a, Rules rules) { grade_by(engine, a, false, rules); }
+void grade_down(Engine& engine, Value* a, Rules rules) { grade_by(engine, a, true, rules); }
+
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning grade_up =
-    Meaning("grade up", 1, by<func::grade_up>(apl), "The indices that put the major cells in ascending order.",
-            gives_distinct)
-        .with(fixed_shape);
-extern constinit const Meaning grade_down =
-    Meaning("grade down", 1, by<func::grade_down>(apl), "The indices that put the major cells in descending order.",
-            gives_distinct)
-        .with(fixed_shape);
-extern constinit const Meaning grade_ascending =
-    Meaning("grade ascending", 1, by<func::grade_up>(k, q),
-            "The indices, or keys, that put the items in ascending order; equal items keep their order.",
-            pure | gives_distinct)
-        .with(fixed_shape);
-extern constinit const Meaning grade_descending =
-    Meaning("grade descending", 1, by<func::grade_down>(k, q),
-            "The indices, or keys, that put the items in descending order; equal items keep their order.",
-            pure | gives_distinct)
-        .with(fixed_shape);
+extern constinit const Meaning grade_up("grade up", 1, by<func::grade_up>(apl),
+                                        "The indices that put the major cells in ascending order.",
+                                        gives_distinct | fixed_shape);
+extern constinit const Meaning grade_down("grade down", 1, by<func::grade_down>(apl),
+                                          "The indices that put the major cells in descending order.",
+                                          gives_distinct | fixed_shape);
+extern constinit const Meaning grade_ascending(
+    "grade ascending", 1, by<func::grade_up>(k, q),
+    "The indices, or keys, that put the items in ascending order; equal items keep their order.",
+    pure | gives_distinct | fixed_shape);
+extern constinit const Meaning grade_descending(
+    "grade descending", 1, by<func::grade_down>(k, q),
+    "The indices, or keys, that put the items in descending order; equal items keep their order.",
+    pure | gives_distinct | fixed_shape);
 extern constinit const Meaning sort_ascending("sort ascending", 1, by<func::asc>(q),
                                               "The items, or the entries by their values, in ascending order.",
                                               pure | gives_sorted);

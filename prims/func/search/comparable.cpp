@@ -1,26 +1,23 @@
 // Comparable cells and hashes of values.
 //
-// Numbers, characters and symbols of one kind are converted to one storage, so that equal means equal bits: bits become
-// bytes, ranges become items, integers and floats become floats, -0 becomes 0 and every NaN the same one. Floats within
-// a tolerance are compared exactly if no two different ones among all that are compared are near each other (one sort
-// finds out). Otherwise vectors are searched in order (find.cpp) or by neighbouring buckets (unique.cpp), few numbers
-// are compared with the whole other array, and other values are compared item by item. Their numbers are hashed by
-// chains: in sorted order, a chain continues while neighbours are near, so near numbers always share one. Complex
-// numbers are chained by a projection onto a line, whose distances are at most 1.25 times theirs. If chains are long,
-// all numbers of a value are projected onto a line, and its hash has the bucket of the projection: buckets are so wide
-// that matching values are in the same bucket or in neighbouring ones.
+// Numbers, characters and symbols of one kind are converted to one storage, so that equal items have equal bits: bits
+// become bytes, ranges items, integers and floats floats, -0 becomes 0, and all NaNs the same one. With a tolerance,
+// floats are compared exactly if no two different ones are near each other, which one sort shows. Otherwise vectors are
+// searched in order (find.cpp) or by neighbouring buckets (unique.cpp), a few numbers are compared with the whole other
+// array, and other values are compared item by item. Their numbers are hashed by chains: in sorted order, a chain
+// continues while neighbours are near, so near numbers share one. Complex numbers are chained by a projection onto a
+// line, which enlarges distances at most 1.25 times. If chains are long, all numbers of a value are projected onto a
+// line, and its hash includes the bucket of the projection; buckets are so wide that matching values are in the same
+// bucket or in neighbouring ones.
+// Cost: one pass, and a sort for floats with a tolerance.
 #include "prims/func/search/comparable.hpp"
 
-#include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <limits>
 
-#include "prims/array/runs.hpp"
 #include "prims/func/function.hpp"
 #include "prims/func/items/prototype.hpp"
 #include "prims/func/items/structure.hpp"
-#include "prims/kernel/bit_cast.hpp"
 #include "prims/kernel/search/grade.hpp"
 #include "prims/kernel/search/hash.hpp"
 
@@ -51,11 +48,7 @@ Value canonical(Value v) {
     std::int64_t n = v->n * (v->storage == Storage::c128 ? 2 : 1);
     auto* items = v->items<double>();
     auto odd = [](double d) { return d != d || (d == 0 && std::signbit(d)); };
-    bool has_odd = false;
-    by_runs(n, [&](std::int64_t from, std::int64_t size) {
-        has_odd = has_odd || std::any_of(items + from, items + from + size, odd);
-    });
-    if (!has_odd) return v;
+    if (all_items(n, [&](std::int64_t i) { return !odd(items[i]); })) return v;
     make_writable(v);
     items = v->items<double>();
     by_items(n, [&](std::int64_t i) {
@@ -84,8 +77,8 @@ bool has_near_pair(const Array& few, const Array& many, double tolerance) {
     });
 }
 
-// Whether two different numbers of these arrays, of which one is searched for in the other, are within the tolerance of
-// each other.
+// Whether two different numbers of these arrays, one of two arrays being searched in the other, are within the
+// tolerance of each other.
 bool has_near_neighbours(std::span<Value* const> arrays, double tolerance) {
     if (arrays.size() == 2) {
         const Array &x = *arrays[0]->array(), &y = *arrays[1]->array();
@@ -114,12 +107,7 @@ void set_cells(Comparable& c) {
     c.cell = product(a.axes().subspan(1));
 }
 
-bool same_cell_shape(const Comparable& c, const Value& queries) {
-    std::span<const std::int64_t> own = c.table->axes(), given = axes_of(queries);
-    return std::equal(own.begin() + 1, own.end(), given.end() - c.cell_rank);
-}
-
-// Cells of several items are read as one: they must be aligned like such a number, which a slice need not be.
+// Aligns cells that are read as one integer of so many bytes; the items of a slice may not be.
 void align(Value& v, std::int64_t bytes) {
     if (reinterpret_cast<std::uintptr_t>(v->data) % static_cast<std::uintptr_t>(std::min<std::int64_t>(bytes, 8)) != 0)
         make_writable(v);
@@ -197,10 +185,10 @@ Comparable comparable(Value table, Value queries, double tolerance, Rules rules)
     Comparable c;
     c.table = std::move(table);
     set_cells(c);
-    const std::span<const std::int64_t> axes = axes_of(queries);
+    const std::span<const std::int64_t> own = c.table->axes(), axes = axes_of(queries);
     const auto frame = static_cast<std::ptrdiff_t>(axes.size()) - c.cell_rank;
     c.query_count = product(axes.first(static_cast<std::size_t>(std::max<std::ptrdiff_t>(frame, 0))));
-    if (!same_cell_shape(c, queries)) {
+    if (!std::equal(own.begin() + 1, own.end(), axes.end() - c.cell_rank)) {
         c.by = Comparable::By::nothing;
         c.queries = std::move(queries);
         return c;
@@ -282,7 +270,7 @@ std::uint64_t ValueHash::number(double re, double im) {
     return mix(bits ^ mix(im == 0 ? 0 : bit_cast<std::uint64_t>(im)));
 }
 
-// Factors from 1/8 to 1/4, so that different values seldom have equal sums, and none exceeds the range of floats.
+// Factors from 1/8 to 1/4: different values seldom have equal sums, and sums overflow only with many large numbers.
 static double factor(std::int64_t i) {
     return 0.125 + 0.125 * 0x1p-53 * static_cast<double>(mix(static_cast<std::uint64_t>(i) + 1) >> 11);
 }
@@ -321,8 +309,8 @@ NearHashes ValueHash::near(const Value& v) {
         near.add(hash);
         return near;
     }
-    // Matching values differ in `sum` by `tolerance` times the larger size, plus rounding; likewise
-    // in `size`, which may then have another exponent.
+    // Matching values differ in `sum` by at most `tolerance` times the larger size, plus rounding; likewise in `size`,
+    // whose exponent may then differ.
     const double tolerance = tolerance_ + 0x1p-51 * static_cast<double>(line.count);
     const int exponent = std::ilogb(line.size);
     for (const double size : {line.size, line.size * (1 - 4 * tolerance), line.size * (1 + 4 * tolerance)}) {
@@ -438,7 +426,7 @@ void PlacesByHash::put(const Slot& slot, Slot* slots, std::uint64_t mask) {
     slots[at] = slot;
 }
 
-// Starting at an empty slot, so that equal hashes keep their order.
+// Starts at an empty slot, so that equal hashes keep their order.
 void PlacesByHash::grow() {
     const std::uint64_t slots = mask_ + 1, mask = 4 * slots - 1;
     Value grown = empty_places(4 * slots);

@@ -1,12 +1,6 @@
-// Makes arrays comparable before search, unique and group choose an algorithm.
+// Arrays in comparable form, from which search, unique and group choose an algorithm; hashes of values.
 #pragma once
-#include <algorithm>
-#include <cstdint>
-#include <vector>
-
-#include "prims/array/engine.hpp"
 #include "prims/array/runs.hpp"
-#include "prims/array/value.hpp"
 
 namespace stele::prims::func {
 
@@ -19,8 +13,8 @@ struct Comparable {
         nothing,  // no cell of one can equal a cell of the other
     };
     By by = By::value;
-    bool ordered = false;  // cells are integers, characters or symbols, compared by bits: ranges of them make sense
-    bool table_ascends = false, queries_ascend = false;  // facts about vectors, as numbers: not of symbols
+    bool ordered = false;  // cells are integers, characters or symbols: their bits form ranges
+    bool table_ascends = false, queries_ascend = false;  // facts about vectors of other kinds than symbol
     bool parted = false;                                 // fact about the table: equal cells are adjacent
     int cell_bytes = 0;                                  // of `bits`
     std::int64_t cell = 1;                               // items of a cell
@@ -37,10 +31,10 @@ struct Comparable {
 
 /// The cells of `table`, which is not an atom.
 Comparable comparable(Value table, double tolerance, Rules rules);
-/// The cells of `table` and, in `queries`, cells of the same rank; the caller must exclude a lower rank.
+/// The cells of `table`, and those of the same rank in `queries`, whose rank is not lower (the caller's duty).
 Comparable comparable(Value table, Value queries, double tolerance, Rules rules);
 
-/// The hash of a cell of so many bytes.
+/// The hash of a cell of `size` bytes.
 std::uint64_t byte_hash(const void* cell, std::int64_t size);
 
 /// Whether the cells of all arrays are real numbers.
@@ -64,21 +58,22 @@ struct NearHashes {
 class ValueHash {
 public:
     ValueHash(Engine& engine, double tolerance, Rules rules) : engine_(engine), tolerance_(tolerance), rules_(rules) {}
-    /// The numbers to compare; all must be announced before the first hash, if there is a tolerance.
+    /// Declares the numbers of `v`. With a tolerance, all values must be announced before the first hash.
     void announce(const Value& v);
-    /// Alternative: values that contain numbers have the hash of `near`, whatever the numbers.
+    /// Alternative to `announce`: values that contain numbers have the hashes of `near`, whatever the numbers.
     void by_buckets() { linked_ = floats_ = complex_ = has_long_chain_ = true; }
     std::uint64_t operator()(const Value& v);
-    /// If many numbers are near each other, hashes that distinguish such values: a value that matches `v` has one of
-    /// these as its own.
+    /// If many numbers are near each other, hashes that distinguish values made of them: a value that matches `v` has
+    /// one of these as its own.
     NearHashes near(const Value& v);
 
 private:
-    // The numbers of a value on a line: their sum, each times a different factor, and the sum of their sizes.
+    // The numbers of a value, projected onto a line: their sum, each times a different factor, and the sum of their
+    // sizes.
     struct Projection {
         double sum = 0, size = 0;
         std::int64_t count = 0;
-        bool complex = false;  // some of all values, which may match real numbers
+        bool complex = false;  // whether any announced value is complex; it may match real numbers
         void add(double re, double im);
     };
     std::uint64_t number(double re, double im);
@@ -93,13 +88,13 @@ private:
     bool linked_ = false, floats_ = false, complex_ = false;
     bool has_long_chain_ = false;
     double largest_ = 0;
-    std::vector<double> numbers_;  // announced; then the first number of each chain of near ones
+    std::vector<double> numbers_;  // those announced; after `link` the first number of each chain
 };
 
 /// Slots of 32 bits, or of 64 if `wide`, all -1, for the tables of kernel/find.hpp and kernel/hash.hpp.
 Value empty_slots(std::int64_t count, bool wide);
 
-/// Hash tables begin with slots for at most this many items and grow: slots for all items of a long list would fill
+/// Hash tables begin with slots for at most so many items and grow: slots for all items of a long list would waste
 /// memory if few of them differ.
 inline constexpr std::int64_t first_room = std::int64_t{1} << 22;
 
@@ -136,7 +131,7 @@ private:
 /// Indices of values by hash: open addressing, values with equal hashes in the order of insertion.
 class PlacesByHash {
 public:
-    /// `most` values are expected; more may be added.
+    /// A table for about `most` values; more may be added.
     explicit PlacesByHash(std::int64_t most);
     /// The first index added with this hash for which `same(place)` holds, or -1.
     template <class Same> std::int64_t find(std::uint64_t hash, Same same) const {
@@ -155,7 +150,7 @@ public:
         }
         return first;
     }
-    /// Raises the errors of allocation, and then has added nothing.
+    /// Raises wsfull, and then adds nothing.
     void add(std::uint64_t hash, std::int64_t place);
 
 private:
@@ -173,7 +168,7 @@ private:
     std::int64_t count_ = 0;
 };
 
-/// Sets the engine's tolerance, which match uses, during its lifetime.
+/// Sets the engine's comparison tolerance, which match uses, during its lifetime.
 class WithTolerance {
 public:
     WithTolerance(Engine& engine, double tolerance)

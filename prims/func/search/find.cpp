@@ -3,29 +3,22 @@
 // By the sizes and the range of the table's items (cells brought to one form: comparable.hpp):
 //   one byte, at most 32 items             both halves of the table against each query in one step
 //   a product of sizes up to 512           one after the other
-//   whole numbers in a small range         an index for each number of the range
+//   whole numbers in a small range         a slot for each number of the range
 //   other cells of 1, 2, 4, 8 or 16 bytes  hash table of indices, bits compared
 //   longer cells                           hash of their bytes
-//   numbers near each other                both in order, a window of near ones that moves along
+//   numbers near each other                both in order, with a moving window of near ones
 //   nested, or complex and near each other hash of values, compared by match
 // Deeper queries by the rules of k and q: find_items.cpp.
-// A long table that is searched for single items again and again gets an index, and so does a table that 1500⌶ has
-// marked when it is searched first: search_index.hpp.
-#include "prims/func/search/search.hpp"
-
-#include <algorithm>
-#include <cmath>
-#include <cstring>
-
-#include "prims/array/runs.hpp"
+// A long table that is searched repeatedly for single items gets an index, and so does a table marked by 1500⌶ at its
+// first search: search_index.hpp. Cost: otherwise linear, or that of sorting both for numbers near each other.
+#include "prims/kernel/search/find.hpp"
 #include "prims/func/items/structure.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/search/comparable.hpp"
 #include "prims/func/search/marks.hpp"
 #include "prims/func/search/match.hpp"
+#include "prims/func/search/search.hpp"
 #include "prims/func/search/search_index.hpp"
 #include "prims/kernel/item_types.hpp"
-#include "prims/kernel/search/find.hpp"
 #include "prims/kernel/search/grade.hpp"
 #include "prims/kernel/search/hash.hpp"
 
@@ -33,8 +26,8 @@ namespace stele::prims::func {
 
 namespace {
 
-// Ascending numbers in an ascending table: one walk along both, in steps without a branch to guess. Few queries in any
-// order: each by halves.
+// Ascending numbers in an ascending table: one walk along both, without branches to mispredict. A few queries in any
+// order: each by binary search.
 void find_in_order(Engine& engine, const Comparable& c, std::int64_t origin, bool walk, Array& out) {
     engine.count(FastPath::known);
     const std::int64_t n = c.count, m = c.query_count;
@@ -102,7 +95,7 @@ void find_bits(Engine& engine, const Comparable& c, std::int64_t origin, Array& 
     }
     if (range > 0 && range <= static_cast<std::uint64_t>(4 * (n + m) + 256)) {
         Value slots = empty_slots(static_cast<std::int64_t>(range), wide);
-        // Later runs first: the first of equal items is entered last.
+        // In reverse order, so that the first of equal items is entered last.
         by_runs(n, [&](std::int64_t from, std::int64_t size) {
             kernel::find.enter_indices(bytes, wide, t.data, n - from - size, n - from, low, slots->data);
         });
@@ -186,8 +179,8 @@ private:
 };
 
 // Many numbers among many others within a tolerance: in ascending order of both, the numbers that equal a query are a
-// window that only moves upwards. Of its indices those are kept that are the least from there on; the first one is the
-// least of all.
+// window that only moves upwards. An index of it is kept if it is less than all later ones; the first one kept is the
+// least.
 void find_in_windows(const Comparable& c, std::int64_t origin, double tolerance, Array& out) {
     const OrderedNumbers table(*c.table.array()), queries(*c.queries.array());
     Value least = make_vector(Kind::long_, Storage::i64, c.count);
@@ -234,7 +227,7 @@ void find_values(Engine& engine, const Comparable& c, std::int64_t origin, doubl
     by_items(c.count, [&](std::int64_t i) {
         Value cell = c.table_cell(i);
         const NearHashes near = hash.near(cell);
-        // Equals exactly, so that a query within the tolerance of it finds the first.
+        // Only exact equals are omitted, so that a query finds the first cell within the tolerance.
         WithTolerance exact(engine, 0);
         const bool is_dense = near.count > 1;
         PlacesByHash& seen = is_dense ? exact_places : places;
@@ -273,7 +266,7 @@ Value with_nulls(Value r, std::int64_t miss) {
     return r;
 }
 
-// The index of a number in a range, n where it is not there.
+// The index of a number in a range, n if it is missing.
 std::int64_t place_in_range(const Array& t, std::int64_t wanted) {
     std::int64_t distance;
     if (__builtin_sub_overflow(wanted, t.range_start(), &distance)) return t.n;
@@ -284,7 +277,7 @@ std::int64_t place_in_range(const Array& t, std::int64_t wanted) {
     return place * step == distance && place >= 0 && place < t.n ? place : t.n;
 }
 
-// The index of one integer, character or symbol in an array of such, n where it is not there; -1: not that simple.
+// The index of one integer, character or symbol in an array of such, n if it is missing; -1 for other operands.
 std::int64_t place_of_immediate(const Array& t, const Value& query) {
     Kind kind = query.kind();
     bool whole = is_integral(kind) && is_numeric(kind);
@@ -305,22 +298,22 @@ std::int64_t place_of_immediate(const Array& t, const Value& query) {
     return kernel::find.first_item(bits / 8, t.data, t.n, static_cast<std::uint64_t>(item));
 }
 
-// A few items in a long table that has its index, or up to its count in one that 1500⌶ has marked; absent where there is
-// no index, or where it is not worth its while.
+// A few items in a long table with an index, or up to its count in one marked by 1500⌶; absent without an index, or if
+// another search is faster.
 Value find_few(Engine& engine, const Value& table, const Value& queries, std::int64_t origin, double tolerance,
                Rules rules) {
-    constexpr std::int64_t few = 16, long_table = 256;  // times as many; what has an index
+    constexpr std::int64_t few = 16, long_table = 256;  // one query for so many items; the shortest table with an index
     Value r = Value::absent();
     const bool hashed = is_hashed(table);
     if (!table.is_heap() || table->rank != 1 || (table->n < long_table && !hashed)) return r;
     if (!queries.is_heap() || queries->kind > Kind::list || queries->rank == 0 || queries->n == 0 ||
         (!hashed && queries->n > table->n / few))
         return r;
-    // Whole numbers in order need no index: find_bits goes by halves.
+    // Integers in order need no index: find_bits searches by halves.
     if (!hashed && is_integral(table->kind) && table->facts() & known::sorted) return r;
     const bool has_index = all_items(queries->n, [&](std::int64_t i) {
         std::int64_t place = indexed_place(engine, table, item(queries, i), tolerance, rules);
-        // Many items are found sooner all together; by now 1500⌶'s index is there for those that come later.
+        // Many items are found faster together; the first search has built the index that 1500⌶ asks for.
         if (place < 0 || queries->n > table->n) return false;
         if (i == 0) r = make_array(Kind::long_, storage_of_indices(table->n + origin), queries->axes());
         store_place(*r.array(), i, place + origin);
@@ -329,7 +322,7 @@ Value find_few(Engine& engine, const Value& table, const Value& queries, std::in
     return has_index ? r : Value::absent();
 }
 
-// One-byte items in a short table, in the buffer of the queries where that is not shared; absent for others.
+// One-byte items in a short table, in the buffer of the queries if it is not shared; absent for other operands.
 Value find_in_short(const Value& table, Value& queries, std::int64_t origin) {
     if (!table.is_heap() || !queries.is_heap() || is_hashed(table) || origin > 1) return Value::absent();
     const Array& t = *table.array();

@@ -1,11 +1,9 @@
 // Find and in by the rules of k and q.
 //
-// list, items     by depth: what is looked for has the depth of the first item of the table; deeper queries go item by
-//                 item. The searches themselves choose by size and range (find.cpp).
-// table, rows     a few: the first row that has all items; many: each column's items as their indices in it, rows of
-//                 these
-#include <algorithm>
-
+// list, items     by depth: values of the depth of the table's first item are searched for; deeper queries item by
+//                 item. find.cpp chooses the search by size and range.
+// table, rows     a few: the first row with all items, by one search for each column; many: rows of the indices of
+//                 their items in each column
 #include "prims/func/items/assemble.hpp"
 #include "prims/func/items/entries.hpp"
 #include "prims/func/items/lift.hpp"
@@ -13,7 +11,6 @@
 #include "prims/func/items/select.hpp"
 #include "prims/func/items/structure.hpp"
 #include "prims/func/items/table.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/search/match.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/kernel/item_types.hpp"
@@ -23,7 +20,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// What is asked of items: where they are, or whether they are there.
+// A search for items: their indices, or whether they are in the table.
 struct Searching {
     Rules rules;
     bool asks_whether = false;
@@ -39,7 +36,7 @@ struct Searching {
     }
 };
 
-// Whether no item of `y` is deeper than the items of x: then each of these is looked for as it is.
+// Whether no item of `y` is deeper than `depth`.
 bool has_no_deeper(const Value& y, int depth) {
     if (y->kind != Kind::list) return true;
     return std::all_of(y->values(), y->values() + y->n,
@@ -66,7 +63,7 @@ Value find_rows(Engine& engine, const Value& rows, Value y, Rules rules) {
 
 Value column_of(const Value& table, std::int64_t c) { return item(items_of(columns_of(table)), c); }
 
-// Whether a column can have this item, or some items of this list.
+// Whether a column can contain an item, or items of a list, of this kind.
 bool can_have(const Value& column, Kind kind) {
     return column->kind == Kind::list || kind == Kind::list || kind == column->kind;
 }
@@ -77,8 +74,8 @@ bool is_row_at(Engine& engine, const Value& table, std::int64_t row, const Value
     return true;
 }
 
-// The index of the first row with these items, one for each column; -1 where there is none. No row before the first one that
-// has the item of some column has all: where a column is a key, its index finds the row.
+// The index of the first row with these items, one for each column, or -1. It is not before the first index of the item
+// of any column: if a column is a key, its first index is that of the row.
 std::int64_t place_of_row(Engine& engine, const Value& table, const Value& items, Rules rules) {
     std::int64_t first = 0;
     for (std::int64_t c = 0; c < items->n; c++) {
@@ -101,7 +98,7 @@ std::int64_t place_of_row(Engine& engine, const Value& table, const Value& items
     return place < all->n ? first + place : -1;
 }
 
-// Rows of a table with the same columns, all by their items' indices in each column.
+// Rows of a table with the same columns: all by the indices of their items in each column.
 Value places_of_all(Engine& engine, const Value& table, const Value& rows, Searching how) {
     const std::int64_t n = row_count(table), m = row_count(rows), count = keys_of(columns_of(table))->n;
     const Storage storage = storage_of_indices(n);
@@ -121,7 +118,7 @@ Value places_of_all(Engine& engine, const Value& table, const Value& rows, Searc
     return how.among(engine, left, std::move(right));
 }
 
-// A row, or the rows of a table or list, among the rows of a table; absent where it needs the list of all rows.
+// A row, or the rows of a table or list, among the rows of a table; absent for queries that need the list of all rows.
 Value places_of_rows(Engine& engine, const Value& table, Value y, Rules rules) {
     constexpr std::int64_t few = 8;
     const Searching how{rules};
@@ -181,16 +178,6 @@ Value find(Engine& engine, const Value& x, Value y, Rules rules) {
     return find_items(engine, x, std::move(y), depth_of_items(x, rules), how);
 }
 
-namespace {
-
-Value none_of(std::int64_t n) {
-    Value r = make_vector(Kind::boolean, Storage::bit, n);
-    std::fill_n(r->words(), (n + 63) / 64, 0);
-    return r;
-}
-
-}  // namespace
-
 void in(Engine& engine, Value* a, Rules) {
     const Searching whether{Rules::q, true};
     if (is_table(a[1])) {
@@ -204,10 +191,11 @@ void in(Engine& engine, Value* a, Rules) {
         return;
     }
     const Value y = as_list(is_dictionary(a[1]) ? items_of(a[1]) : std::move(a[1]));
-    // An empty list has no item whose depth could decide: each item of a list is searched for.
+    // An empty list has no item that determines a depth: each item of a list is searched for.
     auto among = [&](Value x) {
         const bool is_open = y->kind == Kind::list && y->n == 0 && is_list(x);
-        return is_open ? none_of(x->n) : find_items(engine, y, std::move(x), depth_of_items(y, Rules::q), whether);
+        return is_open ? zero_bits(Kind::boolean, x->axes())
+                       : find_items(engine, y, std::move(x), depth_of_items(y, Rules::q), whether);
     };
     a[0] = is_dictionary(a[0]) ? make_dictionary(keys_of(a[0]), among(items_of(a[0]))) : among(std::move(a[0]));
 }

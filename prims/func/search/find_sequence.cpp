@@ -1,17 +1,11 @@
-// Find ⍷: where one array begins inside another.
+// Find ⍷: the occurrences of one array in another.
 //
-// vectors of whole numbers or characters   by Knuth, Morris and Pratt: each item of the text is looked at once or twice
-// other arrays                             every offset at which the pattern can lie is checked, rows of whole numbers
-//                                          and characters as memory, other items by match; most offsets differ in the
-//                                          first item
-#include <algorithm>
-#include <cassert>
-#include <cstring>
-
+// vectors of integers or characters   by Knuth, Morris and Pratt: each item of the text is compared once or twice
+// other arrays                        the pattern is compared at every offset, rows of integers and characters as
+//                                     memory, other items by match; at most offsets the first item differs
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/array/runs.hpp"
 #include "prims/func/items/structure.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/search/match.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/kernel/item_types.hpp"
@@ -20,7 +14,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// Brings the items of both to one storage. False where they must be matched one by one.
+// Converts the items of both to one storage; false if they must be matched one by one.
 bool in_one_storage(Value& pattern, Value& text) {
     pattern = materialize(std::move(pattern)), text = materialize(std::move(text));
     const bool numbers = is_integral(pattern->kind) && is_integral(text->kind) && is_numeric(text->kind);
@@ -32,7 +26,7 @@ bool in_one_storage(Value& pattern, Value& text) {
     return true;
 }
 
-// Whether n items are the same.
+// Whether n items are equal.
 bool same_run(Engine& engine, const Array& x, std::int64_t i, const Array& y, std::int64_t j, std::int64_t n,
               bool by_bits) {
     if (by_bits) {
@@ -45,7 +39,7 @@ bool same_run(Engine& engine, const Array& x, std::int64_t i, const Array& y, st
     return true;
 }
 
-// f(offset) for all indices below the lengths of axes with these steps, in order; each takes the time of `size` items.
+// f(offset) for all indices of an array with these lengths and steps, in order; a call takes the time of `size` items.
 template <class F>
 void each_offset(std::span<const std::int64_t> lengths, const std::int64_t* steps, std::int64_t size, F f) {
     std::int64_t at[max_rank] = {};
@@ -57,9 +51,9 @@ void each_offset(std::span<const std::int64_t> lengths, const std::int64_t* step
     });
 }
 
-// Sets a bit for each offset at which the pattern of n > 0 items lies in the text of m.
+// Sets a bit for each offset at which the pattern of n > 0 items occurs in the text of m.
 template <class T> void find_run(const T* pattern, std::int64_t n, const T* text, std::int64_t m, std::uint64_t* bits) {
-    // shorter[i]: how many items of the pattern's first i agree with its beginning, all i apart.
+    // shorter[i]: the length of the longest proper suffix of the pattern's first i items that is also its beginning.
     Value table = make_vector(Kind::long_, Storage::i64, n + 1);
     auto* shorter = table->items<std::int64_t>();
     shorter[0] = -1;
@@ -78,7 +72,7 @@ template <class T> void find_run(const T* pattern, std::int64_t n, const T* text
     });
 }
 
-// Sets a bit for each offset at which the pattern lies in the text, whose rank is not lower.
+// Sets a bit for each offset at which the pattern occurs in the text, whose rank is not lower.
 void mark_places(Engine& engine, Value pattern, Value text, std::uint64_t* bits) {
     const std::size_t rank = text->axes().size(), missing = rank - pattern->axes().size();
     std::int64_t lengths[max_rank], steps[max_rank], places[max_rank], step = 1;
@@ -95,7 +89,7 @@ void mark_places(Engine& engine, Value pattern, Value text, std::uint64_t* bits)
             find_run(pattern->items<T>(), pattern->n, text->items<T>(), text->n, bits);
         });
     const std::int64_t row = lengths[rank - 1];
-    HeapVector<std::int64_t> rows;  // where those of the pattern lie, from its place on
+    HeapVector<std::int64_t> rows;  // the offsets of the pattern's rows in the text, from its first item
     each_offset({lengths, rank - 1}, steps, row, [&](std::int64_t offset) { rows.push_back(offset); });
     each_offset({places, rank}, steps, pattern->n, [&](std::int64_t place) {
         std::int64_t from = 0;
@@ -111,8 +105,7 @@ void mark_places(Engine& engine, Value pattern, Value text, std::uint64_t* bits)
 
 void find_sequence(Engine& engine, Value* a) {
     Value text = at_least_vector(a[1]);
-    Value r = make_array(Kind::long_, Storage::bit, text->axes());
-    std::fill_n(r->words(), (r->n + 63) >> 6, 0);
+    Value r = zero_bits(Kind::long_, text->axes());
     if (r->n > 0 && rank_of(a[0]) <= rank_of(a[1]))
         mark_places(engine, at_least_vector(a[0]), std::move(text), r->words());
     a[0] = rank_of(a[1]) == 0 ? item(*r.array(), 0) : std::move(r);
@@ -122,9 +115,8 @@ void find_sequence(Engine& engine, Value* a) {
 
 namespace stele::prims::meaning {
 
-extern constinit const Meaning find =
-    Meaning("find", 2, by<func::find_sequence>(apl),
-            "1 at each index where an occurrence of the left argument in the right argument begins.")
-        .with(fixed_shape);
+extern constinit const Meaning find(
+    "find", 2, by<func::find_sequence>(apl),
+    "1 at each index where an occurrence of the left argument in the right argument begins.", fixed_shape);
 
 }  // namespace stele::prims::meaning

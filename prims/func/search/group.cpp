@@ -1,22 +1,16 @@
 // Group: the indices of each class of equal items, in order of first appearance.
 //
 // bits                     the indices of the ones and those of the zeros
-// up to 128 bytes          two passes over a table of 256 entries
-// others                   classes by the searches of unique.cpp, a count for each, then the indices are dealt out: O(n)
+// up to 128 bytes          two passes, with a table of 256 entries
+// others                   classes by the searches of unique.cpp, a count for each, then the indices in order: O(n)
 // Dictionaries are grouped by their values, k's tables by their rows. =n of k is the unit matrix.
-#include "prims/func/search/search.hpp"
-
-#include <algorithm>
-#include <cstring>
-#include <utility>
-
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/select.hpp"
 #include "prims/func/items/structure.hpp"
 #include "prims/func/items/table.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/parts/parts.hpp"
 #include "prims/func/search/marks.hpp"
+#include "prims/func/search/search.hpp"
 #include "prims/kernel/bits.hpp"
 #include "prims/kernel/move/where.hpp"
 
@@ -73,6 +67,35 @@ Groups group_bits(Engine& engine, const Value& x, std::int64_t origin) {
     return {std::move(keys), std::move(lists)};
 }
 
+// =n of k: n rows with a one each.
+Value unit_matrix(std::int64_t n) {
+    if (n < 0) raise(ErrorKind::domain, "a unit matrix cannot have " + counted(n, "row"));
+    if (n == 0) return empty_list_of(empty_vector(Kind::long_));
+    Value rows = make_list(n);
+    for (std::int64_t i = 0; i < n; i++) {
+        Value row = make_vector(Kind::long_, Storage::i8, n);
+        std::memset(row->data, 0, static_cast<std::size_t>(n));
+        row->items<std::int8_t>()[i] = 1;
+        rows->values()[i] = std::move(row);
+    }
+    return rows;
+}
+
+Value grouped(Engine& engine, Value x, Rules rules) {
+    if (rules == Rules::k && is_integer_atom(x)) return unit_matrix(x.as_long());
+    if (is_dictionary(x)) {
+        Groups g = group(engine, items_of(x), 0, 0, rules);
+        return make_dictionary(std::move(g.keys), items_at(engine, keys_of(x), std::move(g.indices), rules));
+    }
+    if (!is_table(x) || row_count(x) == 0) x = rows_or_items(std::move(x));
+    if (!is_list(x) && !is_table(x))
+        raise_type("the argument of " + spelled(meaning::group), "a list or dictionary", x);
+    if (is_list(x) && x->n == 0)
+        return make_dictionary(x, rules == Rules::k ? empty_list_of(empty_vector(Kind::long_)) : make_list(0));
+    Groups g = group(engine, x, 0, 0, rules);
+    return make_dictionary(std::move(g.keys), std::move(g.indices));
+}
+
 }  // namespace
 
 Groups group(Engine& engine, const Value& x, std::int64_t origin, double tolerance, Rules rules) {
@@ -108,39 +131,6 @@ Groups group(Engine& engine, const Value& x, std::int64_t origin, double toleran
     note(cells, known::distinct);
     return {std::move(cells), std::move(lists)};
 }
-
-namespace {
-
-// =n of k: n rows with a one each.
-Value unit_matrix(std::int64_t n) {
-    if (n < 0) raise(ErrorKind::domain, "a unit matrix cannot have " + counted(n, "row"));
-    if (n == 0) return empty_list_of(empty_vector(Kind::long_));
-    Value rows = make_list(n);
-    for (std::int64_t i = 0; i < n; i++) {
-        Value row = make_vector(Kind::long_, Storage::i8, n);
-        std::memset(row->data, 0, static_cast<std::size_t>(n));
-        row->items<std::int8_t>()[i] = 1;
-        rows->values()[i] = std::move(row);
-    }
-    return rows;
-}
-
-Value grouped(Engine& engine, Value x, Rules rules) {
-    if (rules == Rules::k && is_integer_atom(x)) return unit_matrix(x.as_long());
-    if (is_dictionary(x)) {
-        Groups g = group(engine, items_of(x), 0, 0, rules);
-        return make_dictionary(std::move(g.keys), items_at(engine, keys_of(x), std::move(g.indices), rules));
-    }
-    if (!is_table(x) || row_count(x) == 0) x = rows_or_items(std::move(x));
-    if (!is_list(x) && !is_table(x))
-        raise_type("the argument of " + spelled(meaning::group), "a list or dictionary", x);
-    if (is_list(x) && x->n == 0)
-        return make_dictionary(x, rules == Rules::k ? empty_list_of(empty_vector(Kind::long_)) : make_list(0));
-    Groups g = group(engine, x, 0, 0, rules);
-    return make_dictionary(std::move(g.keys), std::move(g.indices));
-}
-
-}  // namespace
 
 void group(Engine& engine, Value* a, Rules rules) { a[0] = grouped(engine, std::move(a[0]), rules); }
 

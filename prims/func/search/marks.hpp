@@ -1,15 +1,11 @@
-// Marks: a bit for each item that passes a test, made eight at a time; sets of bytes.
+// Marks: a bit for each item that passes a test, packed eight at a time; sets of bytes.
 #pragma once
-#include <cstdint>
-#include <cstring>
-
 #include "prims/array/runs.hpp"
-#include "prims/array/value.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
-/// Integers, characters or symbols of one byte: their bits tell them apart.
+/// Whether items are integers or characters of one byte, equal if their bits are.
 inline bool is_bytes(const Array& a) { return a.storage == Storage::i8 || a.storage == Storage::c8; }
 
 /// Whether items of both kinds may be equal.
@@ -21,7 +17,7 @@ struct ByteSet {
 
     explicit ByteSet(const Array& a) {
         const auto* items = a.items<std::uint8_t>();
-        // Small numbers need no word of the set to wait for the one before.
+        // Numbers below 64 need no store and load of a word for each.
         std::uint64_t small = 0;
         unsigned all = 0;
         by_items(a.n, [&](std::int64_t i) { small |= std::uint64_t{1} << (items[i] & 63), all |= items[i]; });
@@ -34,7 +30,7 @@ struct ByteSet {
 template <class T, class Test> void mark_items(const T* items, std::int64_t n, std::uint64_t* words, Test test) {
     std::uint8_t flags[64];
     by_runs(n, 64, [&](std::int64_t i, std::int64_t m) {
-        // A loop of known length is one of vector instructions; bytes may be read past the end for that.
+        // A loop of constant length compiles to vector instructions; bytes may be read past the end for it.
         if (m == 64 || sizeof(T) == 1) {
             for (int j = 0; j < 64; j++) flags[j] = test(items[i + j]);
         } else {

@@ -1,23 +1,20 @@
 // Match.
 //
-// Equal handles first; then shapes; then items. Simple arrays of one storage: memory (integers, characters, bits; the
-// padding of bits is zero) or a loop over floats. Different storages: through two small buffers of widened items.
-// Lists: item by item, recursively. Cost: linear, ends at the first difference.
+// Equal handles match. Then shapes are compared, then items: simple arrays of one storage as memory (integers,
+// characters, bits, whose padding is zero) or by a loop over floats; different storages through two small buffers of
+// widened items; lists item by item, recursively. Cost: linear up to the first difference.
 // Depth: one visit of every item of every list; simple arrays in constant time.
 //
-// COULD: compare hashes first where both arrays carry an index.
+// COULD: compare hashes first if both arrays have an index.
 #include "prims/func/search/match.hpp"
 
-#include <algorithm>
 #include <cmath>
-#include <cstring>
 
 #include "prims/array/runs.hpp"
 #include "prims/func/function.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/structure.hpp"
 #include "prims/func/items/table.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/numbers/kinds.hpp"
 
 namespace stele::prims::func {
@@ -62,10 +59,8 @@ bool same_storage_match(const Array& x, const Array& y, const Comparison& c) {
         case Storage::f64: return items_match<double>(x, y, c);
         case Storage::c128:
             if (x.kind != Kind::complex) break;
-            return all_runs(x.n, run_items, [&](std::int64_t from, std::int64_t n) {
-                for (std::int64_t i = from; i < from + n; i++)
-                    if (!complex_match(x.items<double>() + 2 * i, y.items<double>() + 2 * i, c)) return false;
-                return true;
+            return all_items(x.n, [&](std::int64_t i) {
+                return complex_match(x.items<double>() + 2 * i, y.items<double>() + 2 * i, c);
             });
         case Storage::range: return x.range_start() == y.range_start() && (x.n < 2 || x.range_step() == y.range_step());
         default: break;
@@ -97,7 +92,7 @@ bool kinds_agree(Kind a, Kind b, Rules rules) {
 
 bool match_values(const Value& x, const Value& y, const Comparison& c);
 
-// By q's rules equivalent words and glyphs match: count and #:, k4's + and q's, which is only dyadic.
+// By q's rules equivalent words and glyphs match: count and #:, k4's + and q's dyadic +.
 bool primitives_match(const Primitive& p, const Primitive& q) {
     return p.dyad == q.dyad && p.op == q.op && (p.dyad || p.monad == q.monad);
 }
@@ -165,7 +160,7 @@ bool arrays_match(const Array& x, const Array& y, const Comparison& c) {
     return true;
 }
 
-// Whether the prototypes of k's empty lists match; () has strings.
+// Whether the prototypes of k's empty lists match; that of () is an empty string.
 bool same_type(const Value& x, const Value& y) {
     bool text[2] = {x.is_null(), y.is_null()};
     if (text[0] || text[1]) {
@@ -226,7 +221,7 @@ bool match(Engine& e, const Value& x, const Value& y, Rules rules) {
 }
 
 void match(Engine& e, Value* a, Rules rules) {
-    a[0] = Value::immediate(rules == Rules::q ? Kind::boolean : Kind::long_, match(e, a[0], a[1], rules));
+    a[0] = Value::immediate(answer_kind(rules), match(e, a[0], a[1], rules));
 }
 void not_match(Engine& e, Value* a) { a[0] = Value::integer(!match(e, a[0], a[1], Rules::apl)); }
 
@@ -248,20 +243,18 @@ extern constinit const Meaning tally =
     Meaning("tally", 1, by<func::tally>(apl, k, q),
             "The number of major cells, items or entries; 1 for a scalar or an atom.", pure)
         .depends(Dependence::shape);
-extern constinit const Meaning not_match =
-    Meaning("not match", 2, by<func::not_match>(apl), "1 unless both arguments match.").with(fixed_shape);
+extern constinit const Meaning not_match("not match", 2, by<func::not_match>(apl), "1 unless both arguments match.",
+                                         fixed_shape);
 extern constinit const Meaning depth =
     Meaning("depth", 1, by<func::depth>(apl),
             "The number of levels of nesting; negative if items differ in depth and ⎕ML is below 2.")
         .depends(Dependence::shape);
-extern constinit const Meaning match =
-    Meaning(
-        "match", 2, by<func::match>(apl),
-        "1 if both arguments have the same shape, nesting, and items within ⎕CT; for empty arrays, the same prototype.")
-        .with(fixed_shape);
-extern constinit const Meaning match_values =
-    Meaning("match values", 2, by<func::match>(k, q),
-            "True if both are equal, including their types; floats may differ in their last digits.", pure)
-        .with(fixed_shape);
+extern constinit const Meaning match(
+    "match", 2, by<func::match>(apl),
+    "1 if both arguments have the same shape, nesting, and items within ⎕CT; for empty arrays, the same prototype.",
+    fixed_shape);
+extern constinit const Meaning match_values(
+    "match values", 2, by<func::match>(k, q),
+    "True if both are equal, including their types; floats may differ in their last digits.", pure | fixed_shape);
 
 }  // namespace stele::prims::meaning

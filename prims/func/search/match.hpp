@@ -1,24 +1,22 @@
 // Match, depth, tally.
 #pragma once
-#include <cstdint>
-
-#include "prims/array/engine.hpp"
-#include "prims/array/value.hpp"
+#include "prims/func/meanings.hpp"
 
 namespace stele::prims::func {
 
-/// Whether two values match: shape, nesting and items; empty arrays by their prototypes.
-/// By APL's rules numbers of any kind compare within ⎕CT. By k's and q's the kinds must agree, NaN matches NaN, q
-/// compares floats within 2^-43, k distinguishes empty lists by their prototypes.
+/// Whether two values match: in shape, nesting and items; empty arrays also in their prototypes. By APL's rules numbers
+/// of any kinds match within ⎕CT. By those of k and q the kinds must agree and NaN matches NaN; in q floats match
+/// within 2^-43, and in k empty lists match if their prototypes do.
 bool match(Engine&, const Value& x, const Value& y, Rules rules);
 
 /// X≡Y, x~y: match as 0 or 1, a boolean by q's rules.
 void match(Engine&, Value* a, Rules);
 /// X≢Y as 0 or 1.
 void not_match(Engine&, Value* a);
-/// ≡Y: the levels of nesting, negative if not uniform and ⎕ML is below 2.
+/// ≡Y: the number of levels of nesting, negative if it is not uniform and ⎕ML is below 2.
 void depth(Engine&, Value* a);
-/// ≢Y, #x: the length of the first axis, 1 for a scalar. k, q: the entries of a dictionary, the rows of a table.
+/// ≢Y, #x: the length of the first axis, 1 for a scalar. k, q: also the number of entries of a dictionary, rows of a
+/// table.
 void tally(Engine&, Value* a, Rules);
 
 inline std::int64_t tally_of(const Value& v) {
@@ -27,10 +25,3 @@ inline std::int64_t tally_of(const Value& v) {
 }
 
 }  // namespace stele::prims::func
-
-namespace stele::prims {
-struct Meaning;
-namespace meaning {
-extern const Meaning tally, match_values;
-}
-}  // namespace stele::prims

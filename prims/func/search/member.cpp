@@ -1,12 +1,11 @@
 // Member.
 //
-// bytes              the set of the table's items as bits
-// one item           its place in the table, or in its index
-// anything else      find, and a comparison with the table's count
-// Cost: one pass over each argument, but for find's (find.cpp).
+// bytes              a set of the table's items as bits
+// one item           a search of the table or its index
+// other operands     find, then a comparison with the table's count
+// Cost: one pass over each argument, or that of find.cpp.
 #include "prims/func/items/structure.hpp"
-#include "prims/func/meaning.hpp"
-#include "prims/func/meanings.hpp"
+#include "prims/func/numbers/kinds.hpp"
 #include "prims/func/search/marks.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/search/search_index.hpp"
@@ -14,17 +13,11 @@
 
 namespace stele::prims::func {
 
-namespace {
-
-Kind bit_kind(Rules rules) { return rules == Rules::q ? Kind::boolean : Kind::long_; }
-
-}  // namespace
-
 Value member(Engine& engine, Value x, const Value& table, double tolerance, Rules rules) {
     if (x.is_heap() && table.is_heap()) {
         const Array &a = *x.array(), &t = *table.array();
         if (is_bytes(a) && a.storage == t.storage && same_family(a.kind, t.kind) && !is_hashed(table)) {
-            Value r = make_array(bit_kind(rules), Storage::bit, a.axes());
+            Value r = make_array(answer_kind(rules), Storage::bit, a.axes());
             const ByteSet set(t);
             by_runs(a.n, [&](std::int64_t from, std::int64_t n) {
                 kernel::find.bytes_in_set(set.bits, a.items<std::uint8_t>() + from, n, r->words() + from / 64);
@@ -33,7 +26,7 @@ Value member(Engine& engine, Value x, const Value& table, double tolerance, Rule
         }
     } else if (table.is_heap() && table->kind < Kind::list && !x.is_heap()) {
         const std::int64_t place = quick_place(engine, table, x, tolerance, rules);
-        if (place >= 0) return Value::immediate(bit_kind(rules), place < table->n);
+        if (place >= 0) return Value::immediate(answer_kind(rules), place < table->n);
     }
     Value list = ravel(at_least_vector(table));
     const std::int64_t n = list->n;

@@ -1,19 +1,15 @@
 // Index of a table.
 //
-// A table known to be sorted is searched by halves. Otherwise the first searches of a long table are counted; when they
-// have cost about as much as an index would (directly, where the table is marked as unique or grouped), it is built:
-// indices by the hashes of items, equal ones entered once. From then on a search costs one hash. Items that may equal
-// others within a tolerance (APL's floats) are entered by the bucket in which they lie, and looked for in neighbouring ones
-// too (comparable.cpp), by searches with the tolerance of the first one.
-// Items appended to a table that keeps its index are entered at the next search. A table that 1500⌶ has marked is indexed
-// at its first search.
+// A table known to be sorted is searched by halves. Otherwise the first searches of a long table are counted; once they
+// have cost about as much as an index (immediately, if the table is marked as unique or grouped), the index is built:
+// indices by the hashes of items, equal ones entered once. Later searches cost one hash. Items that may equal others
+// within a tolerance (APL's floats) are entered by bucket, and also searched for in neighbouring buckets
+// (comparable.cpp); later searches must use the tolerance of the first one.
+// Items appended to a table that keeps its index are entered at the next search. A table marked by 1500⌶ is indexed at
+// its first search.
 #include "prims/func/search/search_index.hpp"
-#include "prims/array/runs.hpp"
 
-#include <algorithm>
-#include <memory>
 #include <optional>
-#include <utility>
 
 #include "prims/func/items/structure.hpp"
 #include "prims/func/search/comparable.hpp"
@@ -26,20 +22,20 @@ namespace {
 
 constexpr std::int64_t long_table = 256;
 constexpr int searches_before = 16;
-constexpr double any_tolerance = 1;  // each of them asks the same: whether items are compared within it
+constexpr double any_tolerance = 1;  // asks is_exact whether items are compared within some tolerance
 
 struct Index {
     int searches = 0;
     Rules rules = Rules::apl;
     std::optional<PlacesByHash> places;
     std::int64_t entered = 0;
-    bool is_exact = true;  // what has been entered, whatever the tolerance
-    double tolerance = 0;  // where they are entered by buckets
+    bool is_exact = true;  // whether comparisons of all items entered are exact, whatever the tolerance
+    double tolerance = 0;  // of items entered by bucket
 };
 
 void delete_index(void* index) { std::unique_ptr<Index>(static_cast<Index*>(index)); }
 
-// The index that `table` carries, made on first need; null where one of other rules lies there.
+// The index of `table`, created on first use; null if it has one for other rules.
 Index* index_of_table(Array& table, Rules rules) {
     if (!table.attribute) table.attribute = new Attribute;
     Attribute& a = *table.attribute;
@@ -79,7 +75,7 @@ std::int64_t indexed_place(Engine& engine, const Value& table, const Value& quer
     const bool hashed = is_hashed(table);
     if (t.rank != 1 || t.storage == Storage::range) return -1;
     if (!hashed && (t.n < long_table || t.storage == Storage::bit)) return -1;
-    // By the rules of k and q match keeps numbers of different kinds apart, which find does not.
+    // By the rules of k and q match distinguishes numbers of different kinds, which find does not.
     if (rules != Rules::apl && t.storage != Storage::value && query.kind() != t.kind) return -1;
     if (!hashed && t.known & known::sorted && query.is_tagged() && query.kind() == t.kind && is_integral(t.kind)) {
         engine.count(FastPath::known);
@@ -108,7 +104,7 @@ std::int64_t indexed_place(Engine& engine, const Value& table, const Value& quer
         index->is_exact = index->is_exact && is_exact(engine, x, any_tolerance, rules);
         i++;
     });
-    // It may have been made where nothing was compared within a tolerance.
+    // The index may be for exact comparisons.
     if (tolerance != 0 && !by_buckets && !index->is_exact) return -1;
     const WithTolerance within(engine, index->tolerance);
     std::int64_t place = index->places->find(hash.near(query), same(query));

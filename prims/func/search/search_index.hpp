@@ -1,34 +1,29 @@
-// The hash index that a long vector carries once it has been searched for single items several times.
+// The hash index of a long vector, built after several searches for single items.
 #pragma once
-#include <cstdint>
-#include <utility>
-
 #include "prims/array/engine.hpp"
-#include "prims/array/value.hpp"
 
 namespace stele::prims::func {
 
-/// The first index of `query` among the items of vector `table` by its hash index: the count where it is not there, -1 where
-/// there is none (short tables, tables seldom searched, another tolerance than that of the index): look for it then.
-/// The index lies in the table's attribute, which goes when the table is written.
+/// The first index of `query` among the items of a vector by its hash index: the count if it is missing; -1 without an
+/// index (short tables, tables seldom searched, another tolerance than that of the index). The index is in the table's
+/// attribute, which is dropped when the table is written.
 std::int64_t indexed_place(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules);
 
-/// Whether 1500⌶ has marked the array: then its first search builds the index, however short it is.
+/// Whether 1500⌶ has marked the array: its first search then builds the index, however short it is.
 inline bool is_hashed(const Value& v) { return v.is_heap() && v->attribute && v->attribute->hashed; }
-/// The unique array `v`, marked. Simple scalars and what is not an array stay as they are.
+/// Marks the unique array `v`. Atoms are unchanged.
 void mark_hashed(Value& v);
-/// A copy of the array that carries neither mark nor index.
+/// The array without mark and index, a copy if it is marked.
 Value unhashed(Value v);
-/// What 1 (1500⌶)Y answers.
+/// The result of 1 (1500⌶)Y.
 enum class HashState : std::uint8_t { none, marked, built };
 HashState hash_state(const Value& v);
 
-/// Whether equality of items is exact: then equal items have equal hashes.
+/// Whether equality of the items of `v` is exact, so that equal items have equal hashes.
 bool is_exact(Engine& engine, const Value& v, double tolerance, Rules rules);
 
-/// Keeps the hash index of a vector, and the mark of a unique one, while items are appended to it: taken out before, given to
-/// the longer vector after, whose first items are the same. Insertion into a dictionary stays linear by this, also where others
-/// hold its keys.
+/// Keeps the hash index of a vector, and the mark of a unique one, while items are appended: taken out before, given to
+/// the longer vector after. So the time of insertions into a dictionary grows linearly, even if its keys are shared.
 class IndexKept {
 public:
     explicit IndexKept(Value& table);

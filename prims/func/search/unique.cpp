@@ -1,27 +1,22 @@
-// Unique: the different items, and numbers for them.
+// Unique: the distinct items, and numbers for them.
 //
-// Bits: the first one, and whether the other is there. Bytes: a set of 64 bits in a register where all are small, of 256
-// flags otherwise, compacted as they are read.
-// Other cells are numbered by first appearance (classes): whole numbers of a small range by a slot for each, others
-// by hash, numbers near each other within a tolerance by neighbouring buckets, nested ones by a hash of values and match; a
-// cell is fresh when its number is new. All are linear.
-#include "prims/array/fit.hpp"
-#include "prims/array/runs.hpp"
-#include "prims/func/search/search.hpp"
-
-#include <algorithm>
+// Bits: the first one, and a search for the other. Bytes: a set of 64 bits in a register if all are small, else of 256
+// flags; items are compacted as they are read. Up to 32 other simple items: each is compared with those before it.
+// Other cells are numbered by first appearance (classes): integers of a small range by a slot for each, others by hash,
+// numbers near each other within a tolerance by neighbouring buckets, nested ones by a hash of values and match; a cell
+// is the first of its class if its number is new. All are linear.
 #include <cmath>
-#include <cstring>
 
+#include "prims/array/fit.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/select.hpp"
 #include "prims/func/items/structure.hpp"
 #include "prims/func/items/table.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/parts/parts.hpp"
 #include "prims/func/search/comparable.hpp"
 #include "prims/func/search/marks.hpp"
 #include "prims/func/search/match.hpp"
+#include "prims/func/search/search.hpp"
 #include "prims/func/search/search_index.hpp"
 #include "prims/kernel/item_types.hpp"
 #include "prims/kernel/search/find.hpp"
@@ -57,7 +52,7 @@ std::int64_t classify_bits(const Comparable& c, Array& classes) {
     return count;
 }
 
-// Equals stand together: a class begins where a cell differs from the one before.
+// Equal cells are adjacent: a class begins where a cell differs from the one before.
 std::int64_t classify_runs(Engine& engine, const Comparable& c, Array& classes) {
     engine.count(FastPath::known);
     std::int64_t count = 0;
@@ -76,7 +71,7 @@ std::int64_t classify_runs(Engine& engine, const Comparable& c, Array& classes) 
 std::uint64_t own_hash(std::uint64_t hash) { return hash; }
 std::uint64_t own_hash(const NearHashes& near) { return near.own(); }
 
-// hash(i) is a hash of cell i, of so many items, or those of the cells near it.
+// hash(i) is the hash of cell i, of `cell` items, or the hashes of the cells near it.
 template <class T, class Hash, class Same>
 std::int64_t classify_by(std::int64_t n, std::int64_t cell, T* classes, Hash hash, Same same) {
     PlacesByHash places(n);
@@ -94,7 +89,7 @@ std::int64_t classify_by(std::int64_t n, std::int64_t cell, T* classes, Hash has
     return count;
 }
 
-// Numbers within a tolerance of the first of their class, in buckets that are at least twice as wide: what equals a
+// Numbers within a tolerance of the first of their class, in buckets that are at least twice as wide: an equal of a
 // number is in its bucket or in the nearer of the two next to it, and a bucket has the first numbers of a few classes.
 class NearNumbers {
 public:
@@ -149,20 +144,17 @@ std::int64_t classify_longer(Engine& engine, const Comparable& c, double toleran
         [&](std::int64_t p, std::int64_t i) { return match(engine, c.table_cell(p), c.table_cell(i), rules); });
 }
 
-// Bits of the cells whose class number is the next one.
-Value fresh_bits(const Classes& classes, Kind kind) {
+// Bits for the first cell of each class: its number is the next one.
+Value fresh_bits(const Classes& classes) {
     std::int64_t n = classes.number->n;
-    Value mask = make_vector(kind, Storage::bit, n);
-    std::fill_n(mask->words(), (n + 63) >> 6, 0);
+    Value mask = zero_bits(Kind::long_, {&n, 1});
     visit_integers(classes.number->storage, [&]<class T>(T*) {
         const T* number = classes.number->items<T>();
         T next = 0;
-        by_runs(n, [&](std::int64_t from, std::int64_t size) {
-            for (std::int64_t i = from; i < from + size; i++) {
-                const bool fresh = number[i] == next;
-                next += fresh;
-                mask->words()[i >> 6] |= static_cast<std::uint64_t>(fresh) << (i & 63);
-            }
+        by_items(n, [&](std::int64_t i) {
+            const bool fresh = number[i] == next;
+            next += fresh;
+            mask->words()[i >> 6] |= static_cast<std::uint64_t>(fresh) << (i & 63);
         });
     });
     return mask;
@@ -175,7 +167,7 @@ Classes classify(Engine& engine, const Value& x, double tolerance, Rules rules) 
     bool wide = c.count > INT32_MAX;
     Classes r{make_vector(Kind::long_, wide ? Storage::i64 : Storage::i32, c.count), 0};
     if (c.count == 0) return r;
-    if (c.count == 1) {  // nothing to compare with: a cell nested thousands of levels deep is not hashed
+    if (c.count == 1) {  // no comparison: a cell nested thousands of levels deep is not hashed
         r.number->items<std::int32_t>()[0] = 0;
         r.count = 1;
         return r;
@@ -188,7 +180,7 @@ Classes classify(Engine& engine, const Value& x, double tolerance, Rules rules) 
 }
 
 Value fresh_cells(Engine&, Value x, const Classes& classes, Rules rules) {
-    return compress(fresh_bits(classes, Kind::long_), materialize(std::move(x)), 0, rules);
+    return compress(fresh_bits(classes), materialize(std::move(x)), 0, rules);
 }
 
 Classes classify_rows(Engine& engine, const Value& table, Rules rules) {
@@ -208,14 +200,14 @@ Classes classify_rows(Engine& engine, const Value& table, Rules rules) {
     return rows;
 }
 
+Value first_places(Engine& engine, const Classes& classes) { return where_true(engine, fresh_bits(classes), 0); }
+
 Value fresh_rows(Engine& engine, Value table, const Classes& classes, Rules rules) {
     if (classes.count == row_count(table)) return table;
-    Value places = materialize(make_range(0, 1, classes.number->n));
-    return items_at(engine, std::move(table), compress(fresh_bits(classes, Kind::long_), std::move(places), 0, rules),
-                    rules);
+    return items_at(engine, std::move(table), first_places(engine, classes), rules);
 }
 
-// Each item is compared with those kept before it: of few, sooner than with a table.
+// Each item is compared with those kept before it: for few items faster than a table.
 template <class Item> static std::int64_t keep_fresh(const Item* items, std::int64_t n, Item* out) {
     std::int64_t kept = 0;
     for (std::int64_t i = 0; i < n; i++) {
@@ -240,12 +232,8 @@ static Value unique_of_few(Value x) {
     const Array& a = *x.array();
     const int facts = a.known & known::facts;
     Value r = own_or_like(x);
-    switch (item_bits(a.storage)) {
-        case 8: r->n = keep_fresh(a.items<std::uint8_t>(), a.n, r->items<std::uint8_t>()); break;
-        case 16: r->n = keep_fresh(a.items<std::uint16_t>(), a.n, r->items<std::uint16_t>()); break;
-        case 32: r->n = keep_fresh(a.items<std::uint32_t>(), a.n, r->items<std::uint32_t>()); break;
-        default: r->n = keep_fresh(a.items<std::uint64_t>(), a.n, r->items<std::uint64_t>()); break;
-    }
+    kernel::visit_size(item_bits(a.storage) / 8,
+                       [&]<class T>(T*) { r->n = keep_fresh(a.items<T>(), a.n, r->items<T>()); });
     r->known = static_cast<std::uint8_t>(facts | known::distinct);
     return r;
 }
@@ -317,7 +305,7 @@ void unique_cells(Engine& engine, Value* a, Rules rules) {
 }
 
 void unique_mask(Engine& engine, Value* a, Rules rules) {
-    a[0] = fresh_bits(classify(engine, a[0], engine.settings.comparison_tolerance, rules), Kind::long_);
+    a[0] = fresh_bits(classify(engine, a[0], engine.settings.comparison_tolerance, rules));
 }
 
 }  // namespace stele::prims::func
@@ -326,10 +314,9 @@ namespace stele::prims::meaning {
 
 extern constinit const Meaning unique("unique", 1, by<func::unique_cells>(apl), "The major cells without repetitions.",
                                       gives_distinct | keeps_sorted);
-extern constinit const Meaning unique_mask =
-    Meaning("unique mask", 1, by<func::unique_mask>(apl),
-            "1 for the first occurrence of each major cell, 0 for repetitions.")
-        .with(fixed_shape);
+extern constinit const Meaning unique_mask("unique mask", 1, by<func::unique_mask>(apl),
+                                           "1 for the first occurrence of each major cell, 0 for repetitions.",
+                                           fixed_shape);
 extern constinit const Meaning distinct("distinct", 1, by<func::unique_cells>(q),
                                         "The distinct items in order of first appearance.",
                                         pure | gives_distinct | keeps_sorted);

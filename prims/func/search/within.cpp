@@ -1,17 +1,13 @@
 // Within, and the vector conditional.
 //
-// x within y   vectors as >= and <= do: three passes of vector instructions; lists item by item
-// ?[c;t;f]     both sides in one type, then one side's items written over the other's where c has ones
+// x within y   vectors by >= and <=: three passes of vector instructions; lists item by item
+// ?[c;t;f]     both sides converted to one type, then the items of one side written over the other's at the ones of c
 //
-// TRIED: one loop that makes both tests of within and gathers their bits: five times as long for 100,000 integers, seven
+// TRIED: one loop that makes both tests of within and packs their bits: five times as slow for 100,000 integers, seven
 // times for as many characters.
-#include <algorithm>
-
 #include "prims/func/items/assemble.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/table.hpp"
-#include "prims/func/meaning.hpp"
-#include "prims/func/meanings.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/kernel/item_types.hpp"
 
@@ -25,7 +21,7 @@ bool comparable(const Value& a, const Value& b) {
            (number(a.kind()) && b.kind() == Kind::character) || (a.kind() == Kind::character && number(b.kind()));
 }
 
-// Atoms and vectors of kinds that compare: as >= and <= do.
+// Atoms and vectors of comparable kinds: by >= and <=.
 Value between_typed(Engine& engine, const Value& x, const Value& low, const Value& high) {
     Value above[2] = {low, x}, below[2] = {x, high};
     meaning::at_most.function[Rules::q](engine, above);
@@ -58,7 +54,7 @@ Value between(Engine& engine, const Value& x, const Value& low, const Value& hig
     return squeeze(std::move(r), Rules::q);
 }
 
-// `v` as a new vector of n items of a type: an atom as often as needed.
+// `v` as a new vector of n items of a type; an atom is repeated.
 Value whole(const Value& v, ItemType type, std::int64_t n) {
     Value r = make_vector(type.kind, type.storage, n);
     if (is_list(v)) place_items(*r.array(), 0, v, 0, n);
@@ -66,7 +62,7 @@ Value whole(const Value& v, ItemType type, std::int64_t n) {
     return r;
 }
 
-// Items of `other` where `bits` has ones.
+// Items of `other` at the ones of `bits`.
 template <class T> void overwrite(Value& r, const Value& other, const Value& bits) {
     T* to = r->items<T>();
     const T* from = other->items<T>();
