@@ -1,18 +1,16 @@
-// The operands that programs on small arrays have: two vectors of one storage, or a vector and a small number. They go to
-// a loop as they are, into a fresh result; everything else goes through operands.hpp.
+// Alike operands, the common case for small arrays: two vectors of one storage, or a vector and a small number. A loop
+// takes them without conversion and writes a new result; operands.hpp serves all other operands.
 #pragma once
 #include <bit>
-#include <cstdint>
 
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
-#include "prims/array/value.hpp"
 #include "prims/func/numbers/operands.hpp"
 #include "prims/kernel/bits.hpp"
 
 namespace stele::prims::func {
 
-/// Up to so many items a fresh result is as good as an operand's buffer.
+/// Up to so many items a new result is as fast as an operand's buffer.
 inline constexpr std::int64_t alike_items = block_items;
 
 struct Alike {
@@ -43,7 +41,7 @@ inline bool is_alike_vector(const Array& a) {
                                      : is_alike_vector(a, Kind::long_, Storage::i8, Storage::i64);
 }
 
-/// One such vector.
+/// Whether the operand is such a vector; fills in `p`.
 inline bool alike_number(const Value* a, Alike& p) {
     if (!a[0].is_heap() || !is_alike_vector(*a[0].array())) return false;
     p.like = a[0].array();
@@ -52,7 +50,8 @@ inline bool alike_number(const Value* a, Alike& p) {
     p.x = p.y = p.like->data;
     return true;
 }
-/// Two with one storage; or one and an immediate long that its storage holds, or for floats an immediate number.
+/// The same for two such vectors of one storage; or one and an immediate long that its storage holds, for floats any
+/// immediate number.
 inline bool alike_numbers(const Value* a, Alike& p) {
     const int vector = a[1].is_heap();
     if (!a[vector].is_heap()) return false;
@@ -80,7 +79,7 @@ inline bool alike_numbers(const Value* a, Alike& p) {
     p.like = &v;
     return true;
 }
-/// The buffer of a unique operand among the first ones, or a new vector of their kind and storage.
+/// The buffer of a unique operand among the first `operands`, or a new vector of their kind and storage.
 inline Value alike_result(Value* a, const Array& like, int operands) {
     for (Value* v = a; v < a + operands; v++) {
         if (!v->is_unique()) continue;
@@ -91,7 +90,7 @@ inline Value alike_result(Value* a, const Array& like, int operands) {
     return make_vector(like.kind, like.storage, like.n);
 }
 
-/// Two vectors of bits of one kind and length.
+/// Whether both operands are vectors of bits of one kind and length.
 inline bool alike_bits(const Value* a) {
     if (!a[0].is_heap() || !a[1].is_heap()) return false;
     const Array &x = *a[0].array(), &y = *a[1].array();

@@ -3,12 +3,7 @@
 //   range with an integer              a range again
 //   reals                              as floats, rounded once: exact for these four
 //   times with numbers of floats       the nearest whole numbers
-// See ladder.cpp for the other cases.
-#include <cmath>
-
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
+// See ladder.cpp for the other cases. Cost: one pass; constant for ranges.
 #include "prims/func/pervasive/ladder.hpp"
 
 namespace stele::prims::func {
@@ -27,7 +22,7 @@ void raise_ratio(const Plan& plan, const Value* a, const double* divisors, std::
 
 bool is_range(const Operand& o) { return o.array() && o.array()->storage == Storage::range; }
 
-// A range with one integer is a range again, where all its items fit; absent where they do not.
+// A range with one integer as a range; absent if its items do not fit.
 Value range_with_one(const Plan& plan, const Operand& x, const Operand& y) {
     const Operand &range = x.single ? y : x, &one = x.single ? x : y;
     if (one.single == range.single || one.storage > Storage::i32 || !is_range(range)) return Value::absent();
@@ -49,7 +44,7 @@ Value range_with_one(const Plan& plan, const Operand& x, const Operand& y) {
     return over ? Value::absent() : make_range(start, step, n);
 }
 
-// Reals as the whole numbers next to them: what a time is moved by.
+// Reals rounded to whole numbers, to add to a time.
 Value nearest_wholes(const Value& v) {
     auto whole = [](double d) { return std::isnan(d) ? null_long : static_cast<std::int64_t>(std::llrint(d)); };
     if (v.rank() == 0) return Value::integer(whole(v.as_double()));
@@ -89,7 +84,7 @@ template <Sum S> inline bool sum_of_longs(Rules, std::int64_t x, std::int64_t y,
 }
 template <Sum S> inline double sum_of_floats(Rules, double x, double y) { return sum_of<S>(x, y); }
 
-// Bits next to bytes become bytes, which a loop takes as they are.
+// Bits combined with bytes become bytes, which a loop takes without conversion.
 inline bool widen_bits(Engine&, Value* a, Rules) {
     if (!a[0].is_heap() || !a[1].is_heap() || a[0]->n != a[1]->n) return false;
     const int bits = a[1]->storage == Storage::bit;
@@ -146,7 +141,6 @@ inline bool divide_to_zero(Engine& engine, Value* a, Rules rules) {
 }
 
 }  // namespace
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

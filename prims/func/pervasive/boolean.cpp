@@ -2,13 +2,10 @@
 //
 //   bits with bits, or with one item    words
 //   other storages of 0 and 1           packed, then as bits
-//   other numbers, ∧ and ∨              lowest common multiple, greatest common divisor: item by item, Euclid's algorithm
+//   other numbers, ∧ and ∨              lowest common multiple, greatest common divisor: item by item, by Euclid
 //   k and q: ~                          comparison with zero; & and | are minimum and maximum
 // A unique operand of bits gives its buffer. COULD: a binary common divisor by vectors.
-#include <cmath>
-
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
+#include "prims/func/items/structure.hpp"
 #include "prims/func/pervasive/ladder.hpp"
 #include "prims/kernel/words.hpp"
 
@@ -43,8 +40,7 @@ Value as_bits(const Value& v) {
     if (!v.is_heap() || v->rank == 0) return Value::integer(Operand(v, true).complex_at(0).real() > 0.5);
     if (is_integer_storage(v->storage) || v->storage == Storage::range) return to_storage(v, Storage::bit);
     Operand x(v, false);
-    Value r = make_array(Kind::long_, Storage::bit, v->axes());
-    std::fill_n(r->words(), (v->n + 63) / 64, 0);
+    Value r = zero_bits(Kind::long_, v->axes());
     for (std::int64_t i = 0; i < v->n; i++)
         r->words()[i >> 6] |= static_cast<std::uint64_t>(x.complex_at(i).real() > 0.5) << (i & 63);
     return r;
@@ -139,7 +135,7 @@ inline bool negation_of_long(Rules rules, std::int64_t x, std::int64_t, std::int
     return rules != Rules::apl || x == 0 || x == 1;
 }
 bool small_negation(Engine&, Value* a, Rules rules) {
-    // k's null is false, functions are true.
+    // By k's rules null is false, functions are true.
     if (rules != Rules::k || (a[0].kind() != Kind::null && a[0].kind() != Kind::function)) return false;
     a[0] = Value::integer(a[0].kind() == Kind::null);
     return true;
@@ -162,7 +158,6 @@ constexpr Row connective = {.of_longs = truth_of<F>,
                             .member = static_cast<int>(F)};
 
 }  // namespace
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

@@ -1,10 +1,8 @@
 // APL's circle function, and the circular functions that k4 and q name by words.
 //
-// Item by item through the C library. A real argument outside of a function's real domain has a complex result by APL's
-// rules, not-a-number by k's and q's. On the branch cuts of arc sine and arc cosine the side is taken that keeps arc sine odd.
-#include <cmath>
-
-#include "prims/array/make.hpp"
+// Item by item through the C library. A real argument outside a function's real domain has a complex result by APL's
+// rules, not-a-number by those of k and q. On its branch cuts, arc sine takes the side that keeps it odd, and arc
+// cosine follows.
 #include "prims/func/pervasive/ladder.hpp"
 
 namespace stele::prims::func {
@@ -13,7 +11,7 @@ namespace {
 
 constexpr Complex i_unit{0, 1};
 
-// Not-a-number where the result is not real or the number names no function.
+// Not-a-number if the result is not real or the number names no function.
 double real_circle(int number, double x) {
     switch (number) {
         case 0: return std::sqrt(1 - x * x);
@@ -41,11 +39,11 @@ double real_circle(int number, double x) {
     }
 }
 
-// The root with a positive imaginary part where the square is negative: a negative zero would turn it.
+// The root whose imaginary part is positive for a negative square, also with a negative zero as its imaginary part.
 Complex root_of(Complex z) { return std::sqrt(Complex(z.real(), z.imag() + 0.0)); }
 
 Complex arc_sine_of(Complex z) {
-    // A positive real above 1 lies under the cut, its negative over it.
+    // A real above 1 is taken below the cut, its negative above.
     if (z.imag() == 0) z = Complex(z.real(), z.real() > 0 ? -0.0 : 0.0);
     return std::asin(z);
 }
@@ -88,7 +86,7 @@ Complex numbered_circle(Complex number, Complex x) {
     const int f = number_of(number.real());
     const double real = x.imag() == 0 ? real_circle(f, x.real()) : not_a_number;
     if (!std::isnan(real)) return real;
-    // Functions that return a part of a number have no errors.
+    // Functions that return a part of a number have no rounding errors.
     const Complex z = complex_circle(f, x);
     return std::abs(f) >= 9 && f != -12 ? z : without_rounding_error(z);
 }
@@ -131,7 +129,6 @@ constexpr Row circular = {.valence = 1,
                           .code_points = true};
 
 }  // namespace
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

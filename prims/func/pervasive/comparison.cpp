@@ -3,20 +3,13 @@
 //   two small integers                 directly
 //   alike vectors (alike.hpp)          one loop
 //   typed vectors of one storage       one loop, 64 answers a word; the six relations are three and their complements
-//   vector with one item               the same; an item that the vector's storage cannot hold decides all answers
+//   vector with one item               the same; constant for an item that the vector's storage cannot hold
 //   bits with bits, or with one item   words
 //   mixed storages                     blocks converted on the native stack
 //   floats                             exact by k's rules, tolerant by APL's and q's
 //   complex, guids, symbols in order   item by item
 //   APL's namespaces and ⎕NULL         = and ≠ only, by match
-// A unique operand of bits gives its buffer to an answer on bits.
-#include <algorithm>
-#include <cmath>
-#include <cstring>
-
-#include "prims/array/error.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
+// A unique operand of bits gives its buffer to a result of bits.
 #include "prims/array/symbol.hpp"
 #include "prims/func/numbers/calendar.hpp"
 #include "prims/func/pervasive/ladder.hpp"
@@ -38,7 +31,7 @@ struct Test {
     bool complement;
 
     std::uint64_t flip() const { return complement ? ~std::uint64_t{0} : 0; }
-    /// What it says of two values of which the first is less (-1), equal (0) or greater (1).
+    /// The result for two values of which the first is less (-1), equal (0) or greater (1).
     bool holds(int order) const {
         bool r = relation == Relation::equal ? order == 0 : relation == Relation::less ? order < 0 : order > 0;
         return r != complement;
@@ -196,7 +189,8 @@ Value compared(Comparing& c) {
 
 void compare(Engine& engine, const Plan& plan, Value* a, const Conformed& conformed) {
     Comparing c{engine, plan, a, conformed, test_of(plan.row.member)};
-    // By k's rules text equals text, or an ASCII code, byte by byte; otherwise it is converted to numbers.
+    // By k's rules text is compared with text, or with an ASCII code, byte by byte; otherwise it is converted to
+    // numbers.
     const bool left = c.x.kind == Kind::character, right = c.y.kind == Kind::character;
     auto is_code = [](const Operand& o) {
         return o.single && o.kind == Kind::long_ && o.number() >= 0 && o.number() < 128;
@@ -210,7 +204,7 @@ void compare(Engine& engine, const Plan& plan, Value* a, const Conformed& confor
     }
 }
 
-// A vector of bits and an immediate: the answer is one thing for all ones and one for all zeros.
+// A vector of bits and an immediate: all ones have one result, all zeros another.
 template <Comparison M> bool compare_bits_with_one(Value* a, Rules rules) {
     const int vector = a[1].is_heap();
     if (!a[vector].is_heap() || !a[1 - vector].is_immediate(Kind::long_)) return false;
@@ -233,7 +227,7 @@ template <Comparison M> inline bool relation_of_longs(Rules, std::int64_t x, std
     return out = test_of(M).holds(order_of(x, y)), true;
 }
 
-// Vectors that a loop takes as they are.
+// Vectors that a loop takes without conversion.
 template <Comparison M> bool compare_alike(Engine& engine, Value* a, Rules rules) {
     if (compare_bits_with_one<M>(a, rules)) return true;
     Alike p;
@@ -247,10 +241,10 @@ template <Comparison M> bool compare_alike(Engine& engine, Value* a, Rules rules
     return true;
 }
 
-// A namespace, or ⎕NULL: scalars without items, that = and ≠ compare by what they refer to.
+// A namespace or ⎕NULL: = and ≠ compare these by match.
 bool is_reference(const Value& v) { return v.is_null() || v.kind() == Kind::name_space; }
 
-// A reference with a scalar. Next to an array it becomes an enclosed item, which pervasion enters.
+// A reference with a scalar. With an array it becomes an enclosed item, to which pervasion applies the function.
 bool compare_references(Engine& engine, Value* a, Test test) {
     const bool left = is_reference(a[0]), right = is_reference(a[1]);
     if (!left && !right) return false;
@@ -280,7 +274,6 @@ constexpr Row relation = {.of_longs = relation_of_longs<M>,
                           .member = M};
 
 }  // namespace
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

@@ -1,19 +1,14 @@
-// Pervasion: the walk of pervasive functions into lists and dictionaries.
+// Pervasion: pervasive functions of lists and dictionaries.
 //
 //   list with list, or with one item   item by item through the function itself; items of a unique list are moved out,
 //                                      so that their buffers may hold the results            linear in the items
-//   dictionary with anything           its items with that                                   as the items
-//   two dictionaries                   equal keys: items with items; else one look-up of all keys and item by item
-//   with an axis                       the operand of lower rank is repeated                 linear in the result
-// COULD: walk the axis without repeating the operand.
+//   dictionary with another value      its items with the value                              as for the items
+//   two dictionaries                   equal keys: items with items; else one search for all keys, then item by item
+//   with an axis                       the operand of lower rank is repeated and transposed  linear in the result
+// COULD: walk the axis without a repeated operand.
 #include "prims/func/pervasive/conform.hpp"
 
-#include <algorithm>
-
-#include "prims/array/error.hpp"
 #include "prims/array/heap/heap_allocator.hpp"
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/items/entries.hpp"
 #include "prims/func/items/integers.hpp"
 #include "prims/func/items/list.hpp"
@@ -24,6 +19,7 @@
 #include "prims/func/numbers/kinds.hpp"
 #include "prims/func/search/match.hpp"
 #include "prims/func/search/search.hpp"
+#include "prims/func/structure/functions.hpp"
 
 namespace stele::prims::func {
 
@@ -59,7 +55,7 @@ Value take_item(Value& v, bool single, bool unique, std::int64_t i) {
     return item(v, i);
 }
 
-// The type of a value with 0 for characters too, and for what has no items to APL: what a pervasive function makes of a
+// The type of a value with 0 also for characters, dictionaries and functions: the result of a pervasive function of a
 // prototype.
 Value numeric_type(const Value& v) {
     Engine::current().check_limits();
@@ -71,12 +67,10 @@ Value numeric_type(const Value& v) {
             list->values()[i] = numeric_type(a.values()[i]);
         return squeeze(std::move(list), Rules::apl);
     }
-    Value zeros = make_array(Kind::long_, Storage::bit, a.axes());
-    std::fill_n(zeros->words(), (a.n + 63) / 64, 0);
-    return zeros;
+    return zero_bits(Kind::long_, a.axes());
 }
 
-// What has the numeric type of an array's prototype, which would be a copy: its first item or the prototype it remembers.
+// A value whose numeric type is that of an array's prototype: its first or hidden item, which is not copied.
 Value example_of(const Value& array) {
     return array->storage == Storage::value ? array->values()[0] : Value::integer(0);
 }
@@ -95,7 +89,7 @@ Value numeric_type(const Value& x, const Value& y) {
     return list->rank == 0 ? enclose(std::move(list->values()[0])) : squeeze(std::move(list), Rules::apl);
 }
 
-// Lists without items: the result has none either, and remembers what items it would have.
+// Lists without items: an empty result, with the prototype of the items that it would have.
 void empty_result(Engine& engine, const Plan& plan, Value* a, const Conformed& conformed) {
     const bool two = plan.row.valence == 2;
     if (plan.rules == Rules::k) {
@@ -141,7 +135,7 @@ Value one_sided(Engine& engine, const Plan& plan, Value v, bool right) {
     return plan.of(engine, std::move(other), std::move(v));
 }
 
-// A dictionary next to a table goes with each of its rows.
+// A dictionary as columns for a table: it is combined with each row.
 Value as_columns(const Value& dictionary, const Value& table, Rules rules) {
     const Value &columns = items_of(table->values()[0]), &items = items_of(dictionary);
     std::int64_t rows = columns.count() > 0 ? item(columns, 0).count() : 0;
@@ -150,14 +144,10 @@ Value as_columns(const Value& dictionary, const Value& table, Rules rules) {
     return make_dictionary(keys_of(dictionary), std::move(r));
 }
 
-// A dictionary without the entries that no look-up finds: a key stands for its first one.
+// A dictionary without the entries that no search finds: those of repeated keys after the first.
 Value first_entries(Engine& engine, Value d, Rules rules) {
     const Classes classes = classify(engine, keys_of(d), 0, rules);
-    if (classes.count == keys_of(d)->n) return d;
-    HeapVector<std::int64_t> places;
-    for (std::int64_t i = 0; i < keys_of(d)->n; i++)
-        if (long_at(classes.number, i) == static_cast<std::int64_t>(places.size())) places.push_back(i);
-    return entries_at(engine, d, make_longs(places), rules);
+    return classes.count == keys_of(d)->n ? d : entries_at(engine, d, first_places(engine, classes), rules);
 }
 
 void unite(Engine& engine, const Plan& plan, Value* a) {
@@ -196,7 +186,7 @@ void unite(Engine& engine, const Plan& plan, Value* a) {
     a[0] = make_dictionary(squeeze(std::move(keys), plan.rules), squeeze(std::move(items), plan.rules));
 }
 
-// Tables are united by their columns; where one side is a table, the result is one.
+// Tables are united by their columns; if one side is a table, so is the result.
 void unite_mappings(Engine& engine, const Plan& plan, Value* a) {
     bool tables[2] = {a[0].kind() == Kind::table, a[1].kind() == Kind::table};
     for (int side : {0, 1})
@@ -207,6 +197,13 @@ void unite_mappings(Engine& engine, const Plan& plan, Value* a) {
     if (keys_of(a[0]).kind() != Kind::symbol)
         raise(ErrorKind::type, "the columns of a table are named by symbols, not " + value_phrase(keys_of(a[0])));
     a[0] = make_table(std::move(a[0]));
+}
+
+// Converts complex numbers without imaginary parts (a selection of others may be such) to floats; whether it did.
+bool became_real(Value& v) {
+    if (v.kind() != Kind::complex) return false;
+    v = as_scalar(real_if_possible(std::move(v)));
+    return v.kind() != Kind::complex;
 }
 
 }  // namespace
@@ -250,17 +247,6 @@ void conform_lists(Engine& engine, const Plan& plan, Value* a) {
     else a[0] = squeeze(std::move(r), plan.rules);
 }
 
-namespace {
-
-// Complex numbers without imaginary parts, as a selection of others may have, are real numbers.
-bool became_real(Value& v) {
-    if (v.kind() != Kind::complex) return false;
-    v = as_scalar(real_if_possible(std::move(v)));
-    return v.kind() != Kind::complex;
-}
-
-}  // namespace
-
 void refuse(const Plan& plan, Value* a, const Conformed& conformed, Kind kind) {
     const bool two = plan.row.valence == 2;
     const bool left = two && became_real(a[0]), right = two && became_real(a[1]);
@@ -273,44 +259,35 @@ void refuse(const Plan& plan, Value* a, const Conformed& conformed, Kind kind) {
 }
 
 void spread_along_axes(Engine& engine, Value* a) {
-    int small = a[0].rank() <= a[1].rank() ? 0 : 1;
+    const int small = a[0].rank() <= a[1].rank() ? 0 : 1;
     Value& low = a[small];
-    const Value& high = a[1 - small];
-    int rank = low.rank(), wide = high.rank();
-    const Value& axes = a[2];
+    const Value &high = a[1 - small], &axes = a[2];
+    const int rank = low.rank(), wide = high.rank();
     if (axes.rank() > 1)
         raise(ErrorKind::rank, "the axis must be a scalar or vector, not of rank " + number(axes.rank()));
     if (axes.count() != rank)
         raise(ErrorKind::length, counted(axes.count(), "axis", "axes") + " for an argument of rank " + number(rank));
-    std::int64_t stride[max_rank] = {}, position[max_rank] = {};
-    std::int64_t step = 1;
+    // The other axes of the operand of higher rank come first, and are then moved between those named.
+    std::int64_t to[max_rank];
+    unsigned named = 0;
     for (int k = rank - 1; k >= 0; k--) {
-        std::int64_t named = one_integer(item(axes, k), "the axis"), axis = named - engine.settings.index_origin;
-        if (axis < 0 || axis >= wide)
-            raise_index(named, engine.settings.index_origin, engine.settings.index_origin + wide - 1);
-        auto to = static_cast<std::size_t>(axis);
-        if (stride[to] != 0) raise(ErrorKind::domain, "axis " + number(named) + " is named twice");
-        std::int64_t length = low->axes()[static_cast<std::size_t>(k)];
-        if (length != high->axes()[to]) raise_length(a[0], a[1]);
-        stride[to] = step;
-        if (low.count() > 0) step *= length;  // else the other axes may have any length
+        const std::int64_t axis = one_integer(item(axes, k), "the axis");
+        to[wide - rank + k] = from_origin(axis, engine.settings.index_origin, wide);
+        const auto at = static_cast<std::size_t>(to[wide - rank + k]);
+        if (named >> at & 1) raise(ErrorKind::domain, "axis " + number(axis) + " is named twice");
+        named |= 1u << at;
+        if (low->axes()[static_cast<std::size_t>(k)] != high->axes()[at]) raise_length(a[0], a[1]);
     }
     if (rank == 0) return;
-    low = materialize(std::move(low));
-    const Array& from = *low.array();
-    Value r = make_array(from.kind, from.storage, high->axes());
-    if (from.storage == Storage::value) r->values()[0] = prototype_of(low);
-    std::int64_t at = 0;
-    for (std::int64_t j = 0; j < r->n; j++) {
-        copy_items(*r.array(), j, from, at, 1);
-        for (int k = wide - 1; k >= 0; k--) {
-            at += stride[k];
-            if (++position[k] < r->axes()[static_cast<std::size_t>(k)]) break;
-            at -= stride[k] * position[k];
-            position[k] = 0;
-        }
+    Shape repeated;
+    for (int k = 0; k < wide; k++) {
+        if (named >> k & 1) continue;
+        to[repeated.rank] = k;
+        repeated.append(high->axes()[static_cast<std::size_t>(k)]);
     }
-    low = std::move(r);
+    repeated.append(low->axes());
+    low = reshaped(engine, std::move(low), repeated.axes(), Rules::apl);
+    low = transposed(std::move(low), {to, static_cast<std::size_t>(wide)}, Rules::apl);
 }
 
 }  // namespace stele::prims::func

@@ -1,14 +1,12 @@
 // Conversion.
 //
-// integers, text and times to integers whose range holds the storage: the kind is changed, nothing else
-// floats to integers, integers to floats: one pass
-// times to times, narrowing, the rest: atom by atom
+// integers, text, times to integers that can hold all items   another kind, the same items
+// floats to integers, integers to floats                      one pass
+// times to times, integers to narrower kinds, others          atom by atom
 #include "prims/func/pervasive/convert.hpp"
 
 #include <cmath>
-#include <string_view>
 
-#include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/items/lift.hpp"
 #include "prims/func/items/list.hpp"
@@ -26,7 +24,7 @@ namespace {
     raise(ErrorKind::type, value_phrase(y) + " cannot be cast to " + std::string(name_of(kind)));
 }
 
-// An integer within what a kind of integers holds.
+// An integer clamped to a kind of integers.
 std::int64_t within(std::int64_t i, Kind kind) {
     if (kind == Kind::boolean) return i != 0;
     if (kind == Kind::byte) return i == null_long ? 0 : i & 255;
@@ -61,7 +59,7 @@ Value time_cast(Kind kind, const Value& v) {
                 return Value::integer(sign * traits(kind).infinity, kind);
             }
     Wide t = moment_of(v);
-    // Of a date with a time, the times have the time.
+    // A time of day is the time of a date with a time.
     if (is_ordinal(v.kind()) && !is_ordinal(kind)) t = within_day(t);
     if (kind == Kind::datetime)
         return float_atom(static_cast<double>(t) / static_cast<double>(nanoseconds_a_day), kind);
@@ -91,7 +89,7 @@ Value cast_atom(Kind kind, const Value& v) {
     return clamped(i, kind);
 }
 
-// Does every item lie within what a kind can hold? The least number of a width lies outside.
+// Whether a kind can hold every item, the least number of its width excluded.
 bool fits(const Array& a, Kind kind) {
     if (kind == Kind::boolean || kind == Kind::byte || kind == Kind::character) return a.storage == Storage::bit;
     const std::int64_t limit = traits(kind).infinity;
@@ -149,7 +147,7 @@ Value cast_vector(Kind kind, Value v) {
     if ((whole || is_float(from) || from == Kind::character) && is_float(kind) && !times)
         return floats_of(std::move(v), kind);
     if (to_whole) {
-        IntegerResult r(kind, {v->n, v.array(), false, false});
+        IntegerResult r(kind, conformed_of(v));
         Block block, out;
         auto* floats = reinterpret_cast<double*>(block.items);
         by_runs(v->n, block_items, [&](std::int64_t first, std::int64_t n) {
@@ -196,9 +194,7 @@ Value parts(Engine& engine, char part, const Value& y) {
     if (!is_list(y)) return Value::integer(part_of(part, y), kind);
     if (y->n == 0) return empty_vector(kind);
     engine.check_limits();
-    Value r = make_list(y->n);
-    by_items(y->n, [&](std::int64_t i) { r->values()[i] = parts(engine, part, item(y, i)); });
-    return squeeze(std::move(r), Rules::q);
+    return each_item_of(engine, y, Rules::q, [&](const Value& one) { return parts(engine, part, one); });
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // minimum and maximum.
-// All as the ladder says; not-a-number is the least.
+// All by the steps of ladder.cpp; not-a-number is the least.
 #include <limits>
 
 #include "prims/func/pervasive/ladder.hpp"
@@ -30,7 +30,6 @@ constexpr Row extreme = {.of_longs = extreme_of_longs<E>,
                          .common_unit = true};
 
 }  // namespace
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

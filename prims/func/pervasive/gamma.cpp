@@ -1,10 +1,9 @@
 // factorial and binomial.
 //
-//   small whole numbers     exact: a table, products that stay below 2*53
+//   small whole numbers     exact: products up to 2*53
 //   floats                  the C library's gamma; binomials of a whole count as products, else as a quotient of gammas
 //   complex numbers         gamma by Lanczos's approximation (g = 7, nine terms, as published by P. Godfrey)
 // Binomials of negative whole numbers follow ISO 13751's cases.
-#include <cmath>
 #include <numbers>
 
 #include "prims/func/pervasive/ladder.hpp"
@@ -18,7 +17,7 @@ constexpr double exact_float = 0x1p53;
 
 bool is_whole(double x) { return x == std::round(x); }
 
-// Gamma of 1 more; a pole gives not-a-number.
+// The gamma function of x+1; not-a-number at its poles.
 double real_factorial(double x) {
     if (is_whole(x)) {
         if (x < 0) return not_a_number;
@@ -118,7 +117,6 @@ constexpr kernel::Loops binomial_loops =
 constexpr Row binomial = {.kind = kind_by<KindRule::sum>, .loops = &binomial_loops, .complex = complex_binomial};
 
 }  // namespace
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

@@ -6,18 +6,14 @@
 //   two units      temporal kinds in the unit of the result, if the row has a common unit
 //   bits           by words, if the row is a function of bits
 //   the row's own step
-//   integers       and q's text, by loops in the wider operand's storage, widened if a block overflows: linear, and no
-//                  vector is copied whole first. Or by blocks of 64 bits, into the narrowest storage; as floats if an
-//                  item has no integer result
+//   integers       and q's text, by loops in the wider operand's storage, which is widened if a block overflows:
+//                  linear, without a copy of whole operands. Or by blocks of 64 bits, into the narrowest storage; as
+//                  floats if an item has no integer result
 //   floats         blocks converted on the native stack; reals as floats, rounded once
 //   complex        item by item
 // A unique operand of the result's storage gives its buffer. COULD: streaming stores above the cache's size.
 #include "prims/func/pervasive/ladder.hpp"
 
-#include <cmath>
-
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/items/prototype.hpp"
 #include "prims/func/numbers/calendar.hpp"
 #include "prims/func/pervasive/convert.hpp"
@@ -26,8 +22,8 @@ namespace stele::prims::func {
 
 namespace {
 
-// The operands of one call, and the items for a loop. The steps are separate functions: one function would keep nothing
-// in registers.
+// The operands of one call, and the items for a loop. The steps are separate functions, because the compiler would keep
+// nothing in registers in a single one.
 struct Call {
     const Plan& plan;
     const Conformed& conformed;
@@ -51,7 +47,7 @@ struct Call {
     }
 };
 
-// In storages from `s` on: if a result does not fit, the finished blocks are widened and the block is computed again in the
+// Results in storage `s`. If one does not fit, the finished blocks are widened and the block is computed again in the
 // next storage; beyond 64 bits the rest become floats.
 [[gnu::noinline]] Value integers(Call& call, Value* a, Kind kind, Storage s) {
     const Conformed& conformed = call.conformed;
@@ -66,7 +62,7 @@ struct Call {
         const std::int64_t end = from + count;
         while (from < end && s != Storage::f64) {
             const bool is_long = s == Storage::i64;
-            // A loop that may have to run again must not write over its operand.
+            // A loop that may run again must not overwrite its operand.
             const bool aside = in_place && widens && (!is_long || apl);
             const std::int64_t n = std::min(call.is_ready(s) && !aside ? count : block_items, end - from);
             void* to = static_cast<char*>(r->data) + item_bytes(s, from);
@@ -114,7 +110,7 @@ struct Call {
     const Conformed& conformed = call.conformed;
     Value r = result_in(a, Kind::floating, Storage::f64, conformed, leaves ? 0 : std::min(row.reusable, row.valence));
     const kernel::Loop loop = call.loops[Storage::f64][call.form];
-    // An item of some functions, as of the greatest common divisor, takes some hundred nanoseconds.
+    // An item of some functions, such as the greatest common divisor, takes some hundred nanoseconds.
     const std::int64_t step = call.is_ready(Storage::f64) ? items_between_looks : block_items;
     const bool real = all_runs(conformed.n, step, [&](std::int64_t from, std::int64_t n) {
         double* out = r->items<double>() + from;
@@ -141,15 +137,6 @@ struct Call {
     });
     return as_scalar(real_if_possible(std::move(r)));
 }
-
-}  // namespace
-
-void fail(const Plan& plan, const Value* a, const double* right, std::int64_t n) {
-    if (plan.row.fail) plan.row.fail(plan, a, right, n);
-    raise_undefined(plan.whole);
-}
-
-namespace {
 
 // The steps after kinds.
 void walk_items(Engine& engine, const Plan& plan, Value* a, const Conformed& conformed, Kind kind, const Operand& x,
@@ -183,6 +170,11 @@ void walk_items(Engine& engine, const Plan& plan, Value* a, const Conformed& con
 }
 
 }  // namespace
+
+void fail(const Plan& plan, const Value* a, const double* right, std::int64_t n) {
+    if (plan.row.fail) plan.row.fail(plan, a, right, n);
+    raise_undefined(plan.whole);
+}
 
 void walk(Engine& engine, const Plan& plan, Value* a, const Conformed& conformed) {
     const Row& row = plan.row;

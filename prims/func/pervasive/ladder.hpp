@@ -6,10 +6,7 @@
 //   alike vectors (alike.hpp)   one loop, in their storage; if an integer does not fit, all in the wider storage
 //   anything else               conform.hpp, then `walk` (ladder.cpp)
 #pragma once
-#include <algorithm>
 #include <cmath>
-#include <cstring>
-#include <utility>
 
 #include "prims/func/inverses.hpp"
 #include "prims/func/meanings.hpp"
@@ -21,7 +18,7 @@
 
 namespace stele::prims::func {
 
-/// A function of one complex number in the form of a row; the second one also removes rounding errors.
+/// A function of one complex number in the form that a row needs; the second one also removes rounding errors.
 template <Complex (*F)(Complex)> Complex of_one(Complex x, Complex) { return F(x); }
 template <Complex (*F)(Complex)> Complex rounded_of_one(Complex x, Complex) { return without_rounding_error(F(x)); }
 
@@ -64,7 +61,7 @@ template <const Row& R> inline Value walk_alike_longs(const Plan& plan, Value* a
     const int form = static_cast<int>(p.form);
     const auto widened = R.loops->widened[p.storage][form];
     Value r = alike_result(a, *p.like, 2);
-    // A loop that may have to run again must not write over its operand.
+    // A loop that may run again must not overwrite its operand.
     const bool aside = widened && (r->data == p.x || r->data == p.y);
     Block block;
     if (!R.loops->by[static_cast<int>(plan.rules)][p.storage][form](aside ? block.items : r->data, p.x, p.y, n)) {
@@ -133,7 +130,7 @@ template <const Row& R> void pervade(Engine& engine, Value* a, Rules rules) {
     if (!walk_small<R>(a, rules)) pervade_arrays<R>(engine, a, rules);
 }
 
-/// The meaning of a row for these sets of rules. With APL's, a function of two arguments accepts an axis.
+/// The meaning of a row for these sets of rules. By APL's a function of two arguments accepts an axis.
 template <const Row& R, Rules... sets>
 constexpr Meaning meaning_of(std::string_view term, std::string_view what, unsigned has = pure, Fold loop = Fold::none,
                              Identity of_nothing = {}) {

@@ -1,19 +1,17 @@
 // Nulls.
 //
-// ^x     typed: one pass; kinds without nulls, and storages too narrow for one, are all 0 without reading the items
-// x^y    typed: kinds are brought together, then one pass; where y has no null it is returned as it is
-// Lists and dictionaries go item by item.
+// ^x     typed: one pass; zeros, without reading items, for kinds without nulls and storages too narrow for one
+// x^y    typed: converted to one kind, then one pass; y itself if it has no null
+// Lists and dictionaries are processed item by item.
 #include "prims/func/pervasive/nulls.hpp"
 
-#include <algorithm>
 #include <cmath>
 
-#include "prims/array/runs.hpp"
 #include "prims/func/items/lift.hpp"
 #include "prims/func/items/list.hpp"
+#include "prims/func/items/structure.hpp"
 #include "prims/func/items/table.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/meanings.hpp"
 #include "prims/func/numbers/kinds.hpp"
 #include "prims/func/pervasive/convert.hpp"
 #include "prims/func/search/marks.hpp"
@@ -24,33 +22,24 @@ namespace stele::prims::func {
 
 namespace {
 
-// Whether a storage can hold the null of a kind: that of integers takes 64 bits.
+// Whether a storage can hold the null of its kind: that of integers has 64 bits.
 bool may_hold_nulls(const Array& a) {
-    if (a.kind == Kind::byte) return false;
+    if (a.kind == Kind::byte || a.kind == Kind::boolean) return false;
     return a.storage == Storage::i64 || is_float_storage(a.storage) || a.kind == Kind::character ||
            a.kind == Kind::symbol || a.kind == Kind::guid;
 }
 
 Value null_bits(const Array& a, Kind answer = Kind::boolean) {
+    if (!may_hold_nulls(a)) return zero_bits(answer, a.axes());
     Value r = make_vector(answer, Storage::bit, a.n);
-    auto mark = [&]<class T>(const T* items, auto test) { mark_items(items, a.n, r->words(), test); };
-    if (a.kind == Kind::character) {
-        if (a.storage == Storage::c8) mark(a.items<std::uint8_t>(), [](std::uint8_t c) { return c == ' '; });
-        else if (a.storage == Storage::c16) mark(a.items<std::uint16_t>(), [](std::uint16_t c) { return c == ' '; });
-        else mark(a.items<std::uint32_t>(), [](std::uint32_t c) { return c == ' '; });
-    } else if (a.kind == Kind::symbol) {
-        mark(a.items<std::int32_t>(), [](std::int32_t s) { return s == 0; });
-    } else if (a.kind == Kind::guid) {
-        mark(a.items<kernel::Pair>(), [](kernel::Pair g) { return (g.low | g.high) == 0; });
-    } else if (a.storage == Storage::f64) {
-        mark(a.items<double>(), [](double d) { return std::isnan(d); });
-    } else if (a.storage == Storage::f32) {
-        mark(a.items<float>(), [](float d) { return std::isnan(d); });
-    } else if (may_hold_nulls(a)) {
-        mark(a.items<std::int64_t>(), [](std::int64_t i) { return i == null_long; });
-    } else {
-        std::fill_n(r->words(), (a.n + 63) / 64, 0);
-    }
+    auto mark = [&]<class T>(T null) {
+        mark_items(a.items<T>(), a.n, r->words(), [null](T x) {
+            if constexpr (std::is_floating_point_v<T>) return std::isnan(x);
+            else return x == null;
+        });
+    };
+    if (a.kind == Kind::guid) mark(kernel::Pair{});
+    else kernel::visit_items(a.storage, [&]<class T>(T*) { mark(static_cast<T>(traits(a.kind).null)); });
     return r;
 }
 
@@ -60,7 +49,7 @@ Value nulls(Engine& engine, const Value& x, Kind answer) {
     if (!has_items(x))
         return is_list(x) ? null_bits(*x.array(), answer) : Value::immediate(answer, x.is_scalar() && is_null_atom(x));
     auto one = [&](const Value& v) { return nulls(engine, v, answer); };
-    // By k's rules an empty list remembers what its items were.
+    // By k's rules an empty list has a prototype.
     if (x->kind == Kind::list && x->n == 0)
         return answer == Kind::boolean ? make_list(0) : empty_list_of(one(missing_item(x, Rules::k)));
     return over_items(engine, x, Rules::q, one);
@@ -68,7 +57,7 @@ Value nulls(Engine& engine, const Value& x, Kind answer) {
 
 bool is_number(Kind k) { return k >= Kind::boolean && k <= Kind::floating; }
 
-// The kind of x^y: the wider of two numeric kinds, else y's where only one of them is a number or text.
+// The kind of x^y: the wider of two numeric kinds; of a number or text and another kind the other kind.
 Kind filled_kind(const Value& x, const Value& y) {
     Kind a = x.kind(), b = y.kind();
     if (a == b) return a;
@@ -84,12 +73,11 @@ Kind filled_kind(const Value& x, const Value& y) {
 
 // y with x's items, or x, at the ones of `holes`.
 Value filled_at(const Value& holes, const Value& x, Value y, Rules rules) {
-    by_runs(y->n, [&](std::int64_t from, std::int64_t n) {
-        for (std::int64_t w = from / 64; w < (from + n + 63) / 64; w++)
-            for (std::uint64_t bits = holes->words()[w]; bits; bits &= bits - 1) {
-                const std::int64_t i = w * 64 + __builtin_ctzll(bits);
-                put(y, i, is_list(x) ? item(x, i) : x, rules);
-            }
+    by_cells((y->n + 63) / 64, 64, [&](std::int64_t w) {
+        for (std::uint64_t bits = holes->words()[w]; bits; bits &= bits - 1) {
+            const std::int64_t i = w * 64 + __builtin_ctzll(bits);
+            put(y, i, is_list(x) ? item(x, i) : x, rules);
+        }
     });
     return y;
 }
@@ -116,7 +104,7 @@ Value filled_vectors(Engine& engine, Value x, Value y) {
         return cast_to(engine, kind, std::move(x));
     }
     if (!differ) return y->n == 0 ? std::move(y) : nulls_filled(x, std::move(y), Rules::q);
-    // The cast to text makes no null of a null.
+    // The cast to text does not preserve nulls.
     const Value holes = y->n > 0 && may_hold_nulls(*y.array()) ? null_bits(*y.array()) : Value();
     y = cast_to(engine, kind, std::move(y));
     x = cast_to(engine, kind, std::move(x));

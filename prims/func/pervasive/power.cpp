@@ -1,10 +1,9 @@
 // exponential, logarithms, power, reciprocal, pi times.
 //
 //   floats             item by item through the C library
-//   integers to powers products while they are exact (below 2*53), else floats
-//   APL                a result that is not real is complex; no result is infinite (domain)
+//   integers to powers products that are exact (up to 2*53), else floats
+//   APL                results may be complex; an infinite result raises domain
 //   k, q               not-a-number and infinities
-#include <cmath>
 #include <numbers>
 
 #include "prims/func/pervasive/ladder.hpp"
@@ -39,7 +38,7 @@ double real_power(double x, double y) {
 }
 double power_of_positive(double x, double y) { return !(x >= 0) || std::isnan(y) ? not_a_number : std::pow(x, y); }
 
-// By squaring where the exponent is a small whole number: then whole parts stay whole.
+// By squaring for a small whole exponent, so that whole parts stay whole.
 Complex complex_power(Complex x, Complex y) {
     if (y == 0.0) return 1.0;
     if (x == 0.0) return y.real() > 0 ? 0.0 : Complex(not_a_number, 0);
@@ -72,7 +71,7 @@ Complex complex_logarithm(Complex base, Complex x) {
     return bottom == 0.0 && top != 0.0 ? Complex(not_a_number, 0) : complex_quotient(top, bottom);
 }
 
-// For complex numbers: the real function if it has a result.
+// For complex numbers: the real function if it has a result, else the complex one.
 template <double (*real)(double, double), Complex (*of_complex)(Complex, Complex)>
 Complex real_or(Complex x, Complex y) {
     if (x.imag() == 0 && y.imag() == 0)
@@ -129,7 +128,6 @@ void reciprocal(Engine& engine, Value* a, Rules rules) {
 }
 
 }  // namespace
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

@@ -1,13 +1,9 @@
 // residue (APL |, k !), modulus and quotient (q mod, div).
 //
 //   32-bit integers by one of them  by vectors, with the reciprocal in floats
-//   integers                        item by item; by zero: APL and k keep the right operand, q gives a null
-//   floats                          exact remainders; APL takes a multiple within ⎕CT for a whole one
+//   integers                        item by item; by zero the item itself (APL, k) or null (q)
+//   floats                          exact remainders; by APL's rules 0 for a multiple within ⎕CT
 //   complex numbers                 by McDonnell's floor
-#include <cmath>
-
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/pervasive/ladder.hpp"
 
@@ -15,7 +11,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// A positive divisor of 32 bits that stands for all, and items of 32 bits: by vectors.
+// A single positive divisor of 32 bits, and items of at most 32 bits: by vectors.
 bool is_small_divisor(const Operand& divisor, const Operand& items) {
     return divisor.single && !items.single && divisor.number() > 0 && divisor.number() <= INT32_MAX &&
            items.storage <= Storage::i32;
@@ -34,10 +30,10 @@ Value by_one(const Conformed& conformed, Kind kind, const Operand& items, std::i
     return r;
 }
 
-// The divisor of each row: APL's residue and k's ! have it on the left.
+// The rows by their divisor, which APL's residue and k's ! have on the left.
 enum Division { remainder_by_left, remainder_by_right, whole_quotient };
 
-// q's division of a float gives its kind of whole numbers.
+// Whole quotients of floats, for q.
 Value clamped_quotients(const Conformed& conformed, Kind kind, const Operand& x, const Operand& y) {
     IntegerResult r(kind, conformed);
     Block x_block, y_block, out;
@@ -129,7 +125,7 @@ void residue_or_quotient(Engine& engine, Value* a, Rules rules) {
     a[0] = std::move(t[0]);
 }
 
-// k's dyad `!`: what the left argument is decides.
+// k's dyad `!`: a number on the left is a divisor, any other value the keys of a dictionary.
 void modulo_or_dictionary(Engine& engine, Value* a, Rules rules) {
     if (small_longs(a) && a[0].payload() > 0) return pervade<residue>(engine, a, rules);
     a[0] = a[0].rank() == 0 ? numbers_of_text(std::move(a[0])) : std::move(a[0]);
@@ -138,7 +134,6 @@ void modulo_or_dictionary(Engine& engine, Value* a, Rules rules) {
 }
 
 }  // namespace
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

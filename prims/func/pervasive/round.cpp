@@ -1,17 +1,11 @@
 // floor and ceiling.
 //
 //   integers               themselves
-//   floats                 rounded by blocks, within ⎕CT by APL's rules; the result takes the narrowest integer storage;
-//                          whole numbers beyond 64 bits stay floats by APL's rules, are 0W and 0N by k's and q's
+//   floats                 rounded by blocks, within ⎕CT by APL's rules, into the narrowest integer storage; results
+//                          beyond 64 bits make all floats by APL's rules, are 0W and 0N by those of k and q
 //   complex numbers        McDonnell's floor; the ceiling is the negated floor of the negative
 //   k and q: text          lower case
-#include "prims/array/items.hpp"
-#include "prims/array/make.hpp"
 #include "prims/func/pervasive/ladder.hpp"
-
-namespace stele::prims::meaning {
-extern const Meaning lower_case;
-}
 
 namespace stele::prims::func {
 
@@ -84,7 +78,6 @@ constexpr Row to_whole = {.valence = 1,
                           .member = D};
 
 }  // namespace
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

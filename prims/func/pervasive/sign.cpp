@@ -2,10 +2,7 @@
 //
 //   vectors of integers   negated by one loop, unless an item has no negative in its storage
 //   q                     numbers below short become int, temporal kinds stay, a null is its own negative
-// All else as ladder.cpp says.
-#include <cmath>
-
-#include "prims/array/make.hpp"
+// Other operands by the steps of ladder.cpp. Cost: one pass.
 #include "prims/func/pervasive/ladder.hpp"
 
 namespace stele::prims::func {
@@ -42,14 +39,14 @@ bool signs(Engine&, const Plan&, Value* a, const Conformed& conformed, Kind kind
     return true;
 }
 
-// A vector of integers that a loop takes as it is; false where an item has no negative in its storage.
+// A vector of integers that a loop takes without conversion; false if an item has no negative in its storage.
 template <bool magnitude> inline bool signs_alike(Engine&, Value* a, Rules) {
     Alike p;
     if (!alike_number(a, p) || p.storage == Storage::f64 || (magnitude && a[0].is_unique())) return false;
     const auto loop = (magnitude ? kernel::arithmetic.magnitude : kernel::arithmetic.negate).by[0][p.storage][0];
     Value r = alike_result(a, *p.like, 1);
     const bool fits = !loop(r->data, p.x, p.x, r->n);
-    // The least integer stays as it is, so that to negate again takes back what was done to an operand.
+    // The least integer is its own negative in its storage, so a second negation restores the operand.
     if (!fits && r.array() == p.like) loop(r->data, p.x, p.x, r->n);
     if (fits || r.array() == p.like) a[0] = std::move(r);
     return fits;
@@ -61,7 +58,7 @@ inline double magnitude_of_float(Rules, double x, double) { return std::abs(x); 
 inline bool magnitude_of_long(Rules, std::int64_t x, std::int64_t, std::int64_t& out) {
     return out = std::abs(x), true;
 }
-// Anything but a complex number is its own conjugate, text and functions too.
+// All values but complex numbers are their own conjugates, also text and functions.
 bool small_conjugate(Engine&, Value* a, Rules) {
     const Kind kind = a[0].kind();
     return kind != Kind::complex && (kind != Kind::list || a[0].count() == 0);
@@ -92,7 +89,6 @@ constexpr Row sign = {.valence = 1, .kind = direction_kind, .complex = of_one<di
 constexpr Row conjugated = {.valence = 1, .small = small_conjugate, .kind = sign_kind, .complex = of_one<conjugate_of>};
 
 }  // namespace
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {

@@ -1,4 +1,4 @@
-// square root: by vectors; not-a-number for negative numbers. A function with a SIMD loop needs only a file like this.
+// square root: by vectors; not-a-number for negative numbers. An example of a function with a SIMD loop.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "prims/func/pervasive/square_root.cpp"
 #include "prims/kernel/each_target.hpp"  // before highway.h
