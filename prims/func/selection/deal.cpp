@@ -1,18 +1,12 @@
 // Roll, deal, and random items.
 //
-// ?y, n?m         a number below each bound by multiplication of random bits; as many, in the narrowest storage
+// ?y, n?m         a number below each bound by multiplication of random bits, in the narrowest storage
 // n?list          random indices, one selection
-// different ones  a table shuffled from its front if it is not much larger than the result, else numbers drawn
-//                 until they differ, with a hash table of those seen: at most four draws for three items on average
-// APL draws from the generator that ⎕RL names (random_link.cpp), k and q from the engine's own.
-#include <algorithm>
-#include <bit>
+// distinct items  a table shuffled from its front if it is not much larger than the result, else draws until they
+//                 differ, with a hash table of those seen: at most four draws for three items on average
+// APL uses the generator that ⎕RL names (random_link.cpp), k and q the engine's own. Cost: linear in the result.
 #include <charconv>
-#include <type_traits>
 
-#include "prims/array/error.hpp"
-#include "prims/array/heap/heap_allocator.hpp"
-#include "prims/array/runs.hpp"
 #include "prims/array/symbol.hpp"
 #include "prims/func/items/integers.hpp"
 #include "prims/func/items/list.hpp"
@@ -20,7 +14,6 @@
 #include "prims/func/items/select.hpp"
 #include "prims/func/items/structure.hpp"
 #include "prims/func/items/table.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/pervasive/ladder.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/selection/draws.hpp"
@@ -32,7 +25,7 @@ namespace stele::prims::func {
 
 namespace {
 
-// Raises wsfull for more items than any machine has room for.
+// Raises wsfull for more items than any machine has memory for.
 void check_room(std::int64_t n) {
     if (n > (std::int64_t{1} << 40)) raise(ErrorKind::workspace_full, counted(n, "random item"));
 }
@@ -46,7 +39,7 @@ template <class T, class Draw> void fill(T* items, std::int64_t n, Draw draw) {
     by_items(n, [&](std::int64_t i) { items[i] = static_cast<T>(draw()); });
 }
 
-// n different integers of the m from `origin` on, in random order. Raises length if n is greater than m.
+// n of the m integers from `origin`, all different, in random order. Raises length if n is greater than m.
 Value dealt(Draws draws, std::int64_t n, std::int64_t m, Kind kind = Kind::long_, std::int64_t origin = 0) {
     if (n > m) raise(ErrorKind::length, "only " + counted(m, "different item") + " can be dealt, not " + number(n));
     check_room(n);
@@ -57,7 +50,7 @@ Value dealt(Draws draws, std::int64_t n, std::int64_t m, Kind kind = Kind::long_
         by_items(n, [&](std::int64_t i) { std::swap(items[i], items[i + draws.below(m - i)]); });
         return make_longs({items, static_cast<std::size_t>(n)}, kind);
     }
-    // A table of those seen, at most half full; -1 is a free slot.
+    // A table of the integers drawn, at most half full; -1 marks a free slot.
     const auto slots = std::bit_ceil(static_cast<std::uint64_t>(2 * n + 1));
     Value dealt = make_vector(kind, Storage::i64, n),
           table = make_vector(Kind::long_, Storage::i64, static_cast<std::int64_t>(slots));
@@ -129,7 +122,7 @@ Value random_letters(Draws draws, std::int64_t n, char first) {
     return r;
 }
 
-// n values of the kind of the atom `m`, below it.
+// n values below the atom `m`, of its kind.
 Value random_atoms(Draws draws, std::int64_t n, const Value& m, bool different) {
     Kind kind = m.kind();
     if (kind == Kind::symbol) return random_symbols(draws, n, m, different);
@@ -158,6 +151,58 @@ Value random_atoms(Draws draws, std::int64_t n, const Value& m, bool different) 
     }
     if (m.is_immediate(Kind::character) && m.payload() == ' ') return random_letters(draws, n, 'a');
     raise_type("the right argument of ?", "a list, or an atom of a number, time, \" \" or symbol", m);
+}
+
+// An item of a list, or a value below an atom; of an empty list its missing item. Raises as random_items.
+void random_item(Engine& engine, Value* a) {
+    bool empty = is_list(a[0]) && a[0]->n == 0;
+    a[0] = empty ? missing_item(a[0], Rules::q) : item(random_items(engine, 1, a[0], Rules::q), 0);
+}
+
+// ?x of k: n floats from 0 to 1, 1 excluded, for an integer n, else the distinct items. Raises domain; type as
+// unique_cells.
+void distinct_or_uniform(Engine& engine, Value* a, Rules rules) {
+    if (!is_integer_atom(a[0])) return unique_cells(engine, a, rules);
+    const std::int64_t n = a[0].as_long();
+    if (n < 0) raise(ErrorKind::domain, "a count of random numbers cannot be " + number(n));
+    a[0] = floats_below({engine, Rules::q}, n, 1, Kind::floating);
+}
+
+// ?Y of APL: for each number of Y a random one of so many integers from ⎕IO; for 0 a fraction. Raises domain.
+void roll(Engine& engine, const Plan&, Value* a, const Conformed&) {
+    const Value& y = a[0];
+    const std::int64_t origin = engine.settings.index_origin;
+    Draws draws(engine, Rules::apl);
+    if (y.is_immediate(Kind::long_) && y.payload() > 0) {
+        a[0] = Value::integer(draws.below(y.payload()) + origin);
+        return;
+    }
+    const Value numbers = all_integers(y, "the argument of ?");
+    const auto [low, high] = bounds(*numbers.array());
+    if (numbers->n > 0 && low < 0) raise_domain("the argument of ?", "whole numbers that are not negative", y);
+    const auto* most = numbers->items<std::int64_t>();
+    const bool fractions = numbers->n > 0 && low == 0;
+    const Storage s = fractions ? Storage::f64 : storage_of_indices(high - (origin == 0));
+    Value r = make_array(fractions ? Kind::floating : Kind::long_, s, numbers->axes());
+    kernel::visit_items(s, [&]<class T>(T*) {
+        T* out = r->items<T>();
+        by_items(r->n, [&](std::int64_t i) {
+            const bool fraction = std::is_floating_point_v<T> && most[i] == 0;
+            out[i] = fraction ? static_cast<T>(draws.fraction()) : static_cast<T>(draws.below(most[i]) + origin);
+        });
+    });
+    a[0] = rank_of(y) == 0 ? item(r, 0) : std::move(r);
+}
+
+constexpr Row roll_row = {.valence = 1, .simple = roll};
+
+// X?Y of APL: X different ones of the Y integers from ⎕IO. Raises domain, length.
+void deal(Engine& engine, Value* a) {
+    const std::int64_t n = one_integer(a[0], "the left argument of ?"),
+                       m = one_integer(a[1], "the right argument of ?");
+    if (n < 0 || m < 0) raise_domain("an argument of deal", "a whole number that is not negative", a[n < 0 ? 0 : 1]);
+    if (n > m) raise(ErrorKind::domain, "only " + counted(m, "different number") + " can be dealt, not " + number(n));
+    a[0] = dealt({engine, Rules::apl}, n, m, Kind::long_, engine.settings.index_origin);
 }
 
 }  // namespace
@@ -214,94 +259,35 @@ void find_or_random(Engine& engine, Value* a, Rules rules) {
     else a[0] = find(engine, a[0], std::move(a[1]), rules);
 }
 
-namespace {
-
-// An item of a list, or a value below an atom. Raises as random_items; of no items there is only their null.
-void random_item(Engine& engine, Value* a) {
-    bool empty = is_list(a[0]) && a[0]->n == 0;
-    a[0] = empty ? missing_item(a[0], Rules::q) : item(random_items(engine, 1, a[0], Rules::q), 0);
-}
-
-// ?x of k: n floats from 0 to before 1 for an integer n, else the distinct items. Raises domain; type as unique_cells.
-void distinct_or_uniform(Engine& engine, Value* a, Rules rules) {
-    if (!is_integer_atom(a[0])) return unique_cells(engine, a, rules);
-    const std::int64_t n = a[0].as_long();
-    if (n < 0) raise(ErrorKind::domain, "a count of random numbers cannot be " + number(n));
-    a[0] = floats_below({engine, Rules::q}, n, 1, Kind::floating);
-}
-
-// By the rules of APL.
-
-// ?Y: for each number of Y an integer from ⎕IO on, Y to choose from; for 0 a fraction. Raises domain.
-void roll(Engine& engine, const Plan&, Value* a, const Conformed&) {
-    const Value& y = a[0];
-    const std::int64_t origin = engine.settings.index_origin;
-    Draws draws(engine, Rules::apl);
-    if (y.is_immediate(Kind::long_) && y.payload() > 0) {
-        a[0] = Value::integer(draws.below(y.payload()) + origin);
-        return;
-    }
-    const Value numbers = all_integers(y, "the argument of ?");
-    const auto [low, high] = bounds(*numbers.array());
-    if (numbers->n > 0 && low < 0) raise_domain("the argument of ?", "whole numbers that are not negative", y);
-    const auto* most = numbers->items<std::int64_t>();
-    const bool fractions = numbers->n > 0 && low == 0;
-    const Storage s = fractions ? Storage::f64 : storage_of_indices(high - (origin == 0));
-    Value r = make_array(fractions ? Kind::floating : Kind::long_, s, numbers->axes());
-    kernel::visit_items(s, [&]<class T>(T*) {
-        T* out = r->items<T>();
-        by_items(r->n, [&](std::int64_t i) {
-            const bool fraction = std::is_floating_point_v<T> && most[i] == 0;
-            out[i] = fraction ? static_cast<T>(draws.fraction()) : static_cast<T>(draws.below(most[i]) + origin);
-        });
-    });
-    a[0] = rank_of(y) == 0 ? item(r, 0) : std::move(r);
-}
-
-constexpr Row roll_row = {.valence = 1, .simple = roll};
-
-// X?Y: X different integers of the first Y from ⎕IO on. Raises domain, length.
-void deal(Engine& engine, Value* a) {
-    const std::int64_t n = one_integer(a[0], "the left argument of ?"),
-                       m = one_integer(a[1], "the right argument of ?");
-    if (n < 0 || m < 0) raise_domain("an argument of deal", "a whole number that is not negative", a[n < 0 ? 0 : 1]);
-    if (n > m) raise(ErrorKind::domain, "only " + counted(m, "different number") + " can be dealt, not " + number(n));
-    a[0] = dealt({engine, Rules::apl}, n, m, Kind::long_, engine.settings.index_origin);
-}
-
-}  // namespace
-
 }  // namespace stele::prims::func
 
 namespace stele::prims::meaning {
 
 extern constinit const Meaning roll =
     func::meaning_of<func::roll_row, apl>(
-        "roll", "For each number n, a random one of the first n integers; for 0, a random fraction.", 0)
-        .depends(Dependence::any)
-        .with(random_result);
-extern constinit const Meaning deal =
-    Meaning("deal", 2, by<func::deal>(apl), "Distinct integers in random order.").with(random_result);
-extern constinit const Meaning random_item =
-    Meaning("random item", 1, by<func::random_item>(q), "One random item of a list, or one random value below an atom.")
-        .with(random_result);
+        "roll", "For each number n, a random one of the first n integers; for 0, a random fraction.", random_result)
+        .depends(Dependence::any);
+extern constinit const Meaning deal("deal", 2, by<func::deal>(apl), "Distinct integers in random order.",
+                                    random_result);
+extern constinit const Meaning random_item("random item", 1, by<func::random_item>(q),
+                                           "One random item of a list, or one random value below an atom.",
+                                           random_result);
 extern constinit const Meaning find_or_draw =
     Meaning("find or draw", 2, by<func::find_or_random>(k),
             "The first index of each right item in the list on the left, 0N if not found. With an integer on the left, "
             "that many random items, or numbers below the right argument; negative: without repetition; 0N: all, in "
-            "random order.")
-        .depends(Dependence::by_right)
-        .with(random_result);
+            "random order.",
+            random_result)
+        .depends(Dependence::by_right);
 extern constinit const Meaning find_or_roll =
     Meaning("find or roll", 2, by<func::find_or_random>(q),
             "The first index of each right item in the list on the left, its count if not found. With an integer on "
-            "the left, that many random items, or numbers below the right argument; negative: without repetition.")
-        .depends(Dependence::by_right)
-        .with(random_result);
-extern constinit const Meaning distinct_or_uniform =
-    Meaning("distinct or uniform", 1, by<func::distinct_or_uniform>(k),
-            "The distinct items in order of first appearance; for an integer, that many random floats below 1.",
-            gives_distinct | keeps_sorted)
-        .with(random_result);
+            "the left, that many random items, or numbers below the right argument; negative: without repetition.",
+            random_result)
+        .depends(Dependence::by_right);
+extern constinit const Meaning distinct_or_uniform(
+    "distinct or uniform", 1, by<func::distinct_or_uniform>(k),
+    "The distinct items in order of first appearance; for an integer, that many random floats below 1.",
+    gives_distinct | keeps_sorted | random_result);
 
 }  // namespace stele::prims::meaning

@@ -1,7 +1,5 @@
-// Random numbers: from the generator that an engine always has, and from those that ⎕RL names.
+// Random numbers: from the engine's own generator, and from those that ⎕RL names.
 #pragma once
-#include <cstdint>
-
 #include "prims/array/engine.hpp"
 #include "prims/array/random_link.hpp"
 #include "prims/kernel/wide.hpp"
@@ -16,14 +14,14 @@ inline std::uint64_t next_bits(Engine& engine) {
     return z ^ (z >> 31);
 }
 
-/// The same of the twister.
+/// The next 64 bits of the Mersenne Twister.
 std::uint64_t next_bits(MersenneTwister& twister);
 
 /// Generator 0 of ⎕RL is Lehmer's.
 inline constexpr std::uint64_t lehmer_modulus = 0x7FFFFFFF;
 inline constexpr std::int64_t most_lehmer = lehmer_modulus - 1;
 
-/// Numbers from a generator: by APL's rules the one that ⎕RL names, otherwise, and where that shows no seed, the engine's own.
+/// Numbers from a generator: by APL's rules the one that ⎕RL names, if it shows a seed; otherwise the engine's own.
 class Draws {
 public:
     Draws(Engine& engine, Rules rules)
@@ -37,7 +35,8 @@ public:
         const std::uint64_t high = step(), middle = step();
         return high << 33 ^ middle << 15 ^ step() >> 8;
     }
-    /// Below a bound, by multiplication, without a bias that could be seen: the short rest is rejected.
+    /// A number below a bound, by multiplication; rejection removes the bias (D. Lemire, "Fast Random Integer
+    /// Generation in an Interval", 2019), except for Lehmer's generator.
     std::int64_t below(std::int64_t bound) {
         const auto m = static_cast<std::uint64_t>(bound);
         if (is_lehmer_ && bound <= most_lehmer) return static_cast<std::int64_t>(m * step() / lehmer_modulus);
@@ -47,7 +46,7 @@ public:
                 wide = static_cast<UnsignedWide>(bits()) * m;
         return static_cast<std::int64_t>(wide >> 64);
     }
-    /// Between 0 and 1, and neither.
+    /// A number between 0 and 1, both excluded.
     double fraction() {
         if (is_lehmer_) return static_cast<double>(step()) / static_cast<double>(lehmer_modulus);
         for (;;)

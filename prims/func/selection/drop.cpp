@@ -1,20 +1,16 @@
-// Drop, and the cuts that k and q write with the same glyph.
+// Drop, and the other functions of _ in k and q.
 //
 // n↓x, 2 3↓x    a window of each axis: window.cpp
 // n_x           a part of the list, of keys and values, of each column
 // x_i           two parts joined
 // i_x, n cut x  a part for each index to cut at
 // keys_d, d_k   one search, one selection
-// Cost: one pass over the result; a part of a long list is a view of it, and takes no pass.
-#include <algorithm>
-
-#include "prims/array/heap/heap_allocator.hpp"
+// Cost: one pass over the result; none for a part of a long list, which is a view.
 #include "prims/array/runs.hpp"
 #include "prims/func/items/entries.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/table.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/parts/parts.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"

@@ -1,13 +1,11 @@
-// Fill: atoms in place of nulls, in lists as deep as they go.
+// Fill: an atom in place of nulls, in lists of any depth. Cost: one pass.
 // Without: set difference by the searches of search.hpp.
-#include "prims/func/search/search.hpp"
-
 #include "prims/func/items/lift.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/table.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/parts/parts.hpp"
 #include "prims/func/pervasive/nulls.hpp"
+#include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/kernel/bits.hpp"
 
@@ -26,7 +24,7 @@ Value filled(Engine& engine, const Value& x, Value y) {
 
 bool is_number_or_text(Kind kind) { return kind == Kind::long_ || kind == Kind::character; }
 
-// Characters as the integers that they are.
+// Characters as integers.
 Value as_integers(const Value& v) {
     if (v->kind == Kind::character) return with_kind(v, Kind::long_);
     if (v->kind != Kind::list) return v;
@@ -36,7 +34,7 @@ Value as_integers(const Value& v) {
     return each_item_of(Engine::current(), v, Rules::k, of_one);
 }
 
-// The items of a vector of integers or characters without those of a list of another kind.
+// The items of a vector of integers or characters that are not in a list of another kind.
 Value without_integers(Engine& engine, const Value& x, const Value& y) {
     Value kept = member(engine, as_integers(x), as_integers(y), 0, Rules::k);
     make_writable(kept);
@@ -56,9 +54,9 @@ Value without_items(Engine& engine, const Value& x, Value y) {
 
 }  // namespace
 
-// x^y. An atom x: y with x in place of every null, in nested lists and dictionaries too; kinds are not cast, so that
-// y may become a list. A list x: its items without those of y (of a list with the depth of x's items: without that
-// item). A dictionary x: the entries whose keys are not among y. Raises type.
+// x^y. An atom x: y with x in place of every null, also in nested lists and dictionaries; kinds are not cast, so y may
+// become a list. A list x: its items that are not in y, or are not y if that has the depth of x's items. A dictionary
+// x: the entries whose keys are not in y. Raises type.
 static void fill_or_without(Engine& engine, Value* a, Rules rules) {
     if (is_list(a[0])) {
         a[0] = without_items(engine, a[0], std::move(a[1]));

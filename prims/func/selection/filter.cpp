@@ -1,18 +1,16 @@
-// Filters: one call of the function, the indices of what is kept, one selection.
-#include "prims/func/selection/selection.hpp"
-
-#include <algorithm>
-
+// Filters: one call of the function, the indices of the items to keep, one selection. Cost: linear.
 #include "prims/func/items/entries.hpp"
 #include "prims/func/items/list.hpp"
+#include "prims/func/items/structure.hpp"
 #include "prims/func/items/table.hpp"
 #include "prims/func/parts/parts.hpp"
+#include "prims/func/selection/selection.hpp"
 
 namespace stele::prims::func {
 
 namespace {
 
-// What f says of each item of y: as many integers.
+// The result of f of y as an integer for each item.
 Value counts_by(Engine& engine, const Value& f, const Value& y) {
     Value counts = engine.call(f, y);
     if (is_dictionary(counts)) counts = items_of(counts);
@@ -26,7 +24,7 @@ Value counts_by(Engine& engine, const Value& f, const Value& y) {
     return counts;
 }
 
-// The items or entries of y, each as often as its count says.
+// The items or entries of y, each repeated by its count.
 Value kept(Engine& engine, const Value& y, const Value& counts) {
     Value places = counts->n == 0 ? empty_vector(Kind::long_) : where_true(engine, counts, 0);
     return is_dictionary(y) ? entries_at(engine, y, std::move(places), Rules::k)
@@ -46,8 +44,7 @@ Value replicate_by(Engine& engine, const Value& f, const Value& from) {
 Value weed_out_by(Engine& engine, const Value& f, const Value& from) {
     const Value y = filterable(from);
     Value counts = counts_by(engine, f, y);
-    Value zeros = make_vector(Kind::long_, Storage::bit, counts->n);
-    std::fill_n(zeros->words(), (counts->n + 63) / 64, 0);
+    Value zeros = zero_bits(Kind::long_, counts->axes());
     for (std::int64_t i = 0; i < counts->n; i++)
         zeros->words()[i >> 6] |= static_cast<std::uint64_t>(long_at(counts, i) == 0) << (i & 63);
     return kept(engine, y, zeros);

@@ -1,18 +1,15 @@
 // Index.
 //
-// x[i] of a vector         select_items (select.cpp): by storage, in the buffer of i where that is unique
-// x[a;b;...] of an array   a plan of offsets (index_plan.hpp), then runs: a loop over offsets for single items, a copy for
-//                          blocks; of a byte matrix row by row, with no plan
+// x[i] of a vector         select_items (select.cpp): by storage, in the buffer of i if it is unique
+// x[a;b;...] of an array   a plan of offsets (index_plan.hpp), then runs: a loop over offsets for single items, a copy
+//                          for blocks; of a byte matrix row by row, without a plan
 // choose and reach         each index is a path through the levels, one cell after the other
 // k, q:
 // x[i], list or atom       item by item, squeezed
 // d[k]                     one search for all keys, then x[i] of the values
-// x[;j], rows of a type    one pass over the rows, no item is boxed: what loops over matrices do all the time
+// x[;j], rows of a type    one pass over the rows, without a value for each item: common in loops over matrices
 // x[i;j;...]               level by level
-#include <algorithm>
-#include <cstring>
-
-#include "prims/array/runs.hpp"
+// Cost: linear in the result and the indices.
 #include "prims/func/function.hpp"
 #include "prims/func/items/assemble.hpp"
 #include "prims/func/items/entries.hpp"
@@ -24,8 +21,8 @@
 #include "prims/func/items/select.hpp"
 #include "prims/func/items/table.hpp"
 #include "prims/func/mapping/dictionary.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/selection/selection.hpp"
+#include "prims/func/structure/functions.hpp"
 #include "prims/kernel/item_types.hpp"
 #include "prims/kernel/move/gather.hpp"
 #include "prims/kernel/words.hpp"
@@ -34,9 +31,9 @@ namespace stele::prims::func {
 
 namespace {
 
-// One axis of a byte matrix: all of it, one index, or a vector of bytes. `places` null: from `first`, `count` of them.
+// The indices of one axis of a byte matrix: the whole axis, one index, or a vector of bytes.
 struct ByteAxis {
-    const std::int8_t* places = nullptr;
+    const std::int8_t* places = nullptr;  // null: `count` indices from `first`
     std::int64_t first = 0, count = 0;
     bool drops = false;
 
@@ -60,7 +57,7 @@ struct ByteAxis {
     std::int64_t at(std::int64_t i, std::int64_t origin) const { return places ? places[i] - origin : first + i; }
 };
 
-// m[i;j] of a byte matrix. Null where the general way is needed.
+// m[i;j] of a byte matrix; null for other indices.
 Value index_byte_matrix(const Array& m, const Value& row_index, const Value& column_index, std::int64_t origin) {
     ByteAxis rows, columns;
     if (!rows.read(row_index, m.shape[0], origin) || !columns.read(column_index, m.shape[1], origin)) return {};
@@ -82,6 +79,105 @@ Value index_byte_matrix(const Array& m, const Value& row_index, const Value& col
         }
     }
     return r;
+}
+
+[[noreturn]] void raise_not_data(const Value& x) {
+    raise(ErrorKind::type, "only a list or a dictionary can be indexed, not " + value_phrase(x));
+}
+
+// A table's row, rows, column or columns.
+Value index_table(Engine& engine, const Value& x, const Value& i, Rules rules) {
+    if (i.kind() == Kind::symbol) return lookup(engine, columns_of(x), i, rules);
+    if (has_items(i) && (is_dictionary(i) || i->n > 0))
+        return over_items(engine, i, rules, [&](const Value& one) { return index_table(engine, x, one, rules); });
+    return items_at(engine, x, i, rules);
+}
+
+// x[;j] as a vector if the rows are vectors of one kind and storage that all have an item j; else false.
+bool column_of(const Value& x, std::int64_t j, Value& column) {
+    if (x->storage != Storage::value || x->n == 0 || !is_list(x->values()[0])) return false;
+    const Value* rows = x->values();
+    const Kind kind = rows[0]->kind;
+    const Storage storage = rows[0]->storage;
+    if (kind == Kind::list || storage == Storage::range) return false;
+    for (std::int64_t k = 0; k < x->n; k++)
+        if (const Value& row = rows[k]; !is_list(row) || row->kind != kind || row->storage != storage ||
+                                        static_cast<std::uint64_t>(j) >= static_cast<std::uint64_t>(row->n))
+            return false;
+    column = storage == Storage::bit ? zero_bits(kind, x->axes()) : make_vector(kind, storage, x->n);
+    if (storage == Storage::bit) {
+        for (std::int64_t k = 0; k < x->n; k++)
+            column->words()[k >> 6] |= static_cast<std::uint64_t>(rows[k]->bit(j)) << (k & 63);
+    } else {
+        kernel::visit_size(item_bits(storage) / 8, [&]<class T>(T*) {
+            for (std::int64_t k = 0; k < x->n; k++) column->items<T>()[k] = rows[k]->items<T>()[j];
+        });
+    }
+    return true;
+}
+
+Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules);
+
+// Each item of `x` (a list, or the values of a dictionary) indexed by all of `indices`.
+Value deep_each(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules) {
+    if (is_dictionary(x)) return make_dictionary(keys_of(x), deep_each(engine, items_of(x), indices, rules));
+    if (is_table(x)) {
+        // By q's rules several columns are indexed row by row, as every list at depth.
+        const bool columns = indices.size() == 1 && indices[0].kind() == Kind::symbol;
+        if (columns && (rules == Rules::k || !is_list(indices[0]))) return index_table(engine, x, indices[0], rules);
+        return deep_each(engine, rows_of_table(x), indices, rules);
+    }
+    if (!is_list(x)) raise(ErrorKind::rank, "there are more indices than levels: one is left for " + value_phrase(x));
+    if (rules == Rules::k && x->n == 0) {
+        Value example = missing_item(x, rules);
+        return is_list(example) ? empty_list_of(deep(engine, example, indices, rules)) : x;
+    }
+    Value column;
+    if (indices.size() == 1 && is_integer_atom(indices[0]) && column_of(x, indices[0].as_long(), column)) return column;
+    return each_item_of(engine, x, rules, [&](const Value& one) { return deep(engine, one, indices, rules); });
+}
+
+// Whether an index is a single key or integer, not several.
+bool is_single(const Value& x, const Value& i, Rules rules) {
+    if (is_dictionary(x) && is_dictionary(i)) return holds_rows(keys_of(x));
+    if (!is_list(i)) return !is_dictionary(i);
+    return is_dictionary(x) && depth_of(i, rules) <= depth_of(keys_of(x), rules) - 1;
+}
+
+// A verb in a list takes two arguments: of one argument it is a projection.
+Value applied(Engine& engine, const Value& f, std::span<const Value> arguments) {
+    if (arguments.size() != 1 || !is_primitive(f) || !primitive_of(f).dyad) return engine.call(f, arguments);
+    Value argument = arguments[0];
+    return make_projection(f, {&argument, 1}, 2);
+}
+
+Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules) {
+    if (indices.empty()) return x;
+    if (rules == Rules::k && x.kind() == Kind::function) return applied(engine, x, indices);
+    if (!is_list(x) && !is_dictionary(x) && !is_table(x)) {
+        if (x.is_scalar() && x.kind() != Kind::function)
+            raise(ErrorKind::rank, "there are more indices than levels: one is left for " + value_phrase(x));
+        raise_not_data(x);
+    }
+    if (indices.size() == 1) return index(engine, x, indices[0], rules);
+    engine.check_limits();
+    const Value i = is_dictionary(x) ? entry_key(x, indices[0], rules) : indices[0];
+    const auto rest = indices.subspan(1);
+    if (is_all(i)) return deep_each(engine, x, rest, rules);
+    if (is_single(x, i, rules)) return deep(engine, index(engine, x, i, rules), rest, rules);
+    // By k's rules lists of indices apply level by level: the others index each item that the first one selects.
+    if (is_list(i) && (rules == Rules::k || i->kind != Kind::list || i->n == 0 || is_dictionary(x)))
+        return deep_each(engine, index(engine, x, i, rules), rest, rules);
+    // A list of indices: each may itself hold several.
+    const auto at_one = [&](const Value& one) {
+        if (!is_list(one)) return deep(engine, index(engine, x, one, rules), rest, rules);
+        Value path = make_list(static_cast<std::int64_t>(indices.size()));
+        path->values()[0] = one;
+        std::copy(rest.begin(), rest.end(), path->values() + 1);
+        return deep(engine, x, {path->values(), indices.size()}, rules);
+    };
+    if (is_dictionary(i)) return make_dictionary(keys_of(i), each_item_of(engine, items_of(i), rules, at_one));
+    return each_item_of(engine, i, rules, at_one);
 }
 
 }  // namespace
@@ -117,8 +213,7 @@ Value index_axes(Engine& engine, Value x, std::span<Value> axes, std::int64_t or
 }
 
 static void index_by(Engine& engine, Value* a, bool has_axes) {
-    if (rank_of(a[0]) > 1)
-        raise(ErrorKind::rank, "the indices must be a scalar or vector, not of shape " + shape_phrase(a[0]));
+    check_vector(a[0], "the indices");
     std::int64_t n = item_count(a[0]);
     const int rank = rank_of(a[1]);
     if (n > rank) raise_index_rank(static_cast<std::size_t>(n), a[1]);
@@ -141,115 +236,6 @@ static void index_by(Engine& engine, Value* a, bool has_axes) {
 
 void index(Engine& engine, Value* a) { index_by(engine, a, false); }
 void index_with_axis(Engine& engine, Value* a) { index_by(engine, a, true); }
-
-// ⌷ a[0]: the array itself.
-static void materialise(Engine&, Value*, Rules) {}
-
-// By the rules of k and q.
-
-namespace {
-
-[[noreturn]] void raise_not_data(const Value& x) {
-    raise(ErrorKind::type, "only a list or a dictionary can be indexed, not " + value_phrase(x));
-}
-
-// A table's row, rows, column or columns.
-Value index_table(Engine& engine, const Value& x, const Value& i, Rules rules) {
-    if (i.kind() == Kind::symbol) return lookup(engine, columns_of(x), i, rules);
-    if (has_items(i) && (is_dictionary(i) || i->n > 0))
-        return over_items(engine, i, rules, [&](const Value& one) { return index_table(engine, x, one, rules); });
-    return items_at(engine, x, i, rules);
-}
-
-// x[;j] where the rows are vectors of one kind and storage that all have an item j: a vector. False where they are not.
-bool column_of(const Value& x, std::int64_t j, Value& column) {
-    if (x->storage != Storage::value || x->n == 0 || !is_list(x->values()[0])) return false;
-    const Value* rows = x->values();
-    const Kind kind = rows[0]->kind;
-    const Storage storage = rows[0]->storage;
-    if (kind == Kind::list || storage == Storage::range) return false;
-    for (std::int64_t k = 0; k < x->n; k++)
-        if (const Value& row = rows[k]; !is_list(row) || row->kind != kind || row->storage != storage ||
-                                        static_cast<std::uint64_t>(j) >= static_cast<std::uint64_t>(row->n))
-            return false;
-    column = make_vector(kind, storage, x->n);
-    if (storage == Storage::bit) {
-        std::fill_n(column->words(), (x->n + 63) / 64, 0);
-        for (std::int64_t k = 0; k < x->n; k++)
-            column->words()[k >> 6] |= static_cast<std::uint64_t>(rows[k]->bit(j)) << (k & 63);
-    } else {
-        kernel::visit_size(item_bits(storage) / 8, [&]<class T>(T*) {
-            for (std::int64_t k = 0; k < x->n; k++) column->items<T>()[k] = rows[k]->items<T>()[j];
-        });
-    }
-    return true;
-}
-
-Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules);
-
-// Each item of `x` (a list, or the values of a dictionary) indexed by all of `indices`.
-Value deep_each(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules) {
-    if (is_dictionary(x)) return make_dictionary(keys_of(x), deep_each(engine, items_of(x), indices, rules));
-    if (is_table(x)) {
-        // By q's rules several columns are indexed row by row, as every list at depth.
-        const bool columns = indices.size() == 1 && indices[0].kind() == Kind::symbol;
-        if (columns && (rules == Rules::k || !is_list(indices[0]))) return index_table(engine, x, indices[0], rules);
-        return deep_each(engine, rows_of_table(x), indices, rules);
-    }
-    if (!is_list(x)) raise(ErrorKind::rank, "there are more indices than levels: one is left for " + value_phrase(x));
-    if (rules == Rules::k && x->n == 0) {
-        Value example = missing_item(x, rules);
-        return is_list(example) ? empty_list_of(deep(engine, example, indices, rules)) : x;
-    }
-    Value column;
-    if (indices.size() == 1 && is_integer_atom(indices[0]) && column_of(x, indices[0].as_long(), column)) return column;
-    return each_item_of(engine, x, rules, [&](const Value& one) { return deep(engine, one, indices, rules); });
-}
-
-// Whether this index is one key or position, not several.
-bool is_single(const Value& x, const Value& i, Rules rules) {
-    if (is_dictionary(x) && is_dictionary(i)) return holds_rows(keys_of(x));
-    if (!is_list(i)) return !is_dictionary(i);
-    return is_dictionary(x) && depth_of(i, rules) <= depth_of(keys_of(x), rules) - 1;
-}
-
-// A verb in a list takes two arguments, so with one it waits for the other.
-Value applied(Engine& engine, const Value& f, std::span<const Value> arguments) {
-    if (arguments.size() != 1 || !is_primitive(f) || !primitive_of(f).dyad) return engine.call(f, arguments);
-    Value argument = arguments[0];
-    return make_projection(f, {&argument, 1}, 2);
-}
-
-Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules rules) {
-    if (indices.empty()) return x;
-    if (rules == Rules::k && x.kind() == Kind::function) return applied(engine, x, indices);
-    if (!is_list(x) && !is_dictionary(x) && !is_table(x)) {
-        if (x.is_scalar() && x.kind() != Kind::function)
-            raise(ErrorKind::rank, "there are more indices than levels: one is left for " + value_phrase(x));
-        raise_not_data(x);
-    }
-    if (indices.size() == 1) return index(engine, x, indices[0], rules);
-    engine.check_limits();
-    const Value i = is_dictionary(x) ? entry_key(x, indices[0], rules) : indices[0];
-    const auto rest = indices.subspan(1);
-    if (is_all(i)) return deep_each(engine, x, rest, rules);
-    if (is_single(x, i, rules)) return deep(engine, index(engine, x, i, rules), rest, rules);
-    // By k's rules lists of indices go level by level: the others index each item that the first one chooses.
-    if (is_list(i) && (rules == Rules::k || i->kind != Kind::list || i->n == 0 || is_dictionary(x)))
-        return deep_each(engine, index(engine, x, i, rules), rest, rules);
-    // A list of indices: each may itself hold several.
-    const auto at_one = [&](const Value& one) {
-        if (!is_list(one)) return deep(engine, index(engine, x, one, rules), rest, rules);
-        Value path = make_list(static_cast<std::int64_t>(indices.size()));
-        path->values()[0] = one;
-        std::copy(rest.begin(), rest.end(), path->values() + 1);
-        return deep(engine, x, {path->values(), indices.size()}, rules);
-    };
-    if (is_dictionary(i)) return make_dictionary(keys_of(i), each_item_of(engine, items_of(i), rules, at_one));
-    return each_item_of(engine, i, rules, at_one);
-}
-
-}  // namespace
 
 bool index_quickly(const Value& x, Value& i) {
     const Array& a = *x.array();
@@ -305,7 +291,6 @@ extern constinit const Meaning index =
             by<func::index_with_axis>(apl))
         .depends(Dependence::picks);
 extern constinit const Meaning materialise =
-    Meaning("materialise", 1, by<func::materialise>(apl), "The array itself.", pure | selects)
-        .depends(Dependence::picks);
+    Meaning("materialise", 1, by<func::same>(apl), "The array itself.", pure | selects).depends(Dependence::picks);
 
 }  // namespace stele::prims::meaning

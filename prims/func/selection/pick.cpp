@@ -1,28 +1,22 @@
 // First, last and pick.
 //
-// First, last: one handle, or one item read; of an empty array the prototype (k, q: the missing item). Pick: a level at
-// a time; the common one-number index of a vector directly. Cost: the length of the path, independent of the arrays.
-#include "prims/func/selection/selection.hpp"
-
+// First, last: one handle copied, or one item read; of an empty array the prototype (k, q: the missing item). Pick:
+// level by level; an index of one number into a vector directly. Cost: the length of the path, whatever the size of the
+// arrays.
 #include "prims/func/inverses.hpp"
 #include "prims/func/items/integers.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/prototype.hpp"
 #include "prims/func/items/structure.hpp"
 #include "prims/func/items/table.hpp"
-#include "prims/func/meaning.hpp"
+#include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
 
 namespace stele::prims::func {
 
 namespace {
 
-std::int64_t offset_along(std::int64_t index, std::int64_t length, std::int64_t origin) {
-    if (index < origin || index - origin >= length) raise_index(index, origin, length - 1 + origin);
-    return index - origin;
-}
-
-// Where in the ravel of `v` one index of a path points.
+// The offset in the ravel of `v` of one index of a path.
 std::int64_t offset_of(Engine& e, const Value& index, const Value& v) {
     ShortIntegers at = short_integers(index, "an index of the path");
     std::span<const std::int64_t> axes = axes_of(v);
@@ -31,8 +25,8 @@ std::int64_t offset_of(Engine& e, const Value& index, const Value& v) {
               "an index of " + counted(at.count, "number") + " into an array of rank " + number(axes.size()));
     std::int64_t offset = 0;
     for (int i = 0; i < at.count; i++) {
-        std::int64_t length = axes[static_cast<std::size_t>(i)];
-        offset = offset * length + offset_along(at[i], length, e.settings.index_origin);
+        const std::int64_t length = axes[static_cast<std::size_t>(i)];
+        offset = offset * length + from_origin(at[i], e.settings.index_origin, length);
     }
     return offset;
 }
@@ -56,11 +50,10 @@ void first(Engine& e, Value* a, Rules rules) {
 void last(Engine& e, Value* a, Rules rules) { a[0] = end_of(e, std::move(a[0]), true, rules); }
 
 void pick(Engine& e, Value* a) {
-    if (rank_of(a[0]) > 1)
-        raise(ErrorKind::rank, "the path must be a scalar or vector, not of shape " + shape_phrase(a[0]));
+    check_vector(a[0], "the path");
     if (is_atom(a[0]) && rank_of(a[1]) == 1) {
-        std::int64_t index = one_integer(a[0], "the index");
-        a[0] = item(*a[1].array(), offset_along(index, a[1]->n, e.settings.index_origin));
+        const std::int64_t index = one_integer(a[0], "the index");
+        a[0] = item(*a[1].array(), from_origin(index, e.settings.index_origin, a[1]->n));
         return;
     }
     Value v = std::move(a[1]);
@@ -74,8 +67,7 @@ Value picked(Engine& e, const Value& path, Value v, HeapVector<std::int64_t>& of
         offsets.push_back(0);
         return item_of(v, 0);
     }
-    if (rank_of(path) > 1)
-        raise(ErrorKind::rank, "the path must be a scalar or vector, not of shape " + shape_phrase(path));
+    check_vector(path, "the path");
     for (std::int64_t i = 0, n = item_count(path); i < n; i++) {
         offsets.push_back(offset_of(e, item_of(path, i), v));
         v = item_of(v, offsets.back());

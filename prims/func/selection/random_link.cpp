@@ -1,8 +1,8 @@
 // ⎕RL.
 //
-// Generator 0 is Lehmer's (the factor 16807, modulo 2^31-1), generator 1 the Mersenne Twister of 64 bits (Matsumoto and
-// Nishimura 1998). Where ⎕RL shows no seed, and for generator 2, which has none, numbers come from the engine's own
-// generator, which is quick and small.
+// Generator 0 is Lehmer's (factor 16807, modulo 2^31-1), generator 1 the Mersenne Twister of 64 bits (Matsumoto and
+// Nishimura 1998). If ⎕RL shows no seed, and for generator 2, which has none, numbers come from the engine's own
+// generator, which is fast and small. Cost: constant for a number; the twister's state is refilled every 312 numbers.
 #include "prims/func/items/integers.hpp"
 #include "prims/func/items/structure.hpp"
 #include "prims/func/selection/draws.hpp"
@@ -31,13 +31,13 @@ void refill(MersenneTwister& t) {
     t.next = 0;
 }
 
-// A seed that programs see.
+// The state of a generator whose seed ⎕RL shows.
 RandomLink& visible_link(Engine& engine) {
     if (!engine.random_link) engine.random_link = std::make_unique<RandomLink>();
     return *engine.random_link;
 }
 
-// The items of ⎕RL's first item as integers; nothing where they are not.
+// The items of ⎕RL's first item as integers; absent for other items.
 Value whole_items(const Value& v) {
     if (rank_of(v) > 1 || !(is_atom(v) || v->kind < Kind::list) || !is_numeric(v.kind())) return Value::absent();
     try {
@@ -61,7 +61,7 @@ bool restore(Engine& engine, const std::int64_t* parts) {
     return true;
 }
 
-// Takes a seed for a generator, where it is a valid one.
+// Sets the seed of a generator; false if it is not valid.
 bool take_seed(Engine& engine, const Value& v, int generator, std::uint64_t entropy) {
     if (rank_of(v) == 1 && item_count(v) == 0) {
         engine.random_link.reset();

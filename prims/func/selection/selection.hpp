@@ -1,115 +1,107 @@
 // Selection by the words of the notations: index, take and drop, first and last, filters, sets, random items.
 #pragma once
-#include <cstdint>
-#include <span>
-
-#include "prims/array/engine.hpp"
 #include "prims/array/heap/heap_allocator.hpp"
-#include "prims/array/value.hpp"
+#include "prims/func/meanings.hpp"
 
 namespace stele::prims::func {
 
-/// x[a;b;...] of APL: an absent axis means all of it. Each index is an integer scalar or a simple integer array;
-/// the result's axes are those of the indices, one after the other, a scalar giving none. One axis with a nested index
-/// is choose (vectors of full length) or reach (deeper) indexing, x[(1 2)(3 4)].
-/// Raises rank unless `axes` has one item for each axis of `x`, domain and index as select_items.
+/// x[a;b;...] of APL: each index is an integer scalar, a simple integer array, or absent for the whole axis. The axes
+/// of the result are those of the indices in order. One nested index is choose indexing (an index vector for each cell)
+/// or reach indexing (a path), x[(1 2)(3 4)]. Raises rank unless `axes` has one item for each axis of `x`; domain and
+/// index as select_items.
 Value index_axes(Engine& engine, Value x, std::span<Value> axes, std::int64_t origin);
-/// a[0] ⌷ a[1]: left holds an index (integer scalar or array) for each of the leading axes.
+/// a[0] ⌷ a[1]: each item of a[0] is the index, an integer scalar or array, of one of the leading axes.
 void index(Engine& engine, Value* a);
-/// The same with the axes named in a[2].
+/// The same for the axes in a[2].
 void index_with_axis(Engine& engine, Value* a);
 
-/// x@i of data by the rules of k and q. `x`: a vector, list or dictionary. `i`: an integer (a key), a vector of them, a
-/// list of such things answered item by item, a dictionary answered value by value, or `::` or absent for all of `x`.
-/// An index outside gives the null of the vector's kind; a key that is not there the null of the dictionary's first
-/// value. By k's rules characters are indices too, what is missing looks like the first item with nulls, and a table
-/// gives a row as a dictionary, several as a table, or a column by its name.
-/// Raises type when `x` cannot be indexed or `i` is not an index; rank when `x` is an atom.
+/// x@i of data by the rules of k and q. `x`: a vector, list, dictionary or table. `i`: an integer (a key of a
+/// dictionary), a vector of them, a list or dictionary of such indices, item by item, or `::` or absent for all of `x`.
+/// An index out of range gives the missing item (prototype.hpp), a missing key that of the values. A table gives a row
+/// as a dictionary, several as a table, or a column by its name. By k's rules characters are also indices. Raises type
+/// if `x` cannot be indexed or `i` is not an index.
 Value index(Engine& engine, Value x, Value i, Rules rules);
-/// The everyday cases of the same, an item of a list or of small numbers, and small numbers by small numbers: replaces
+/// The common cases of the same: an item of a list or of a vector of bytes, and bytes at indices of one byte. Replaces
 /// `i` by the result, or returns false. `x` is a vector or list.
 bool index_quickly(const Value& x, Value& i);
-/// x[i;j;...]: `i` selects from `x`, then each selected item is indexed by the rest; `::` or absent selects all of a
-/// level. The indices are moved from.
+/// x[i;j;...]: `i` selects from `x`, the other indices from each selected item; `::` or absent selects all of a level.
+/// The indices are moved from. Raises as index; rank for more indices than levels.
 Value index_deep(Engine& engine, Value x, std::span<Value> indices, Rules rules);
-/// x . i, both data: a[0], a[1].
+/// a[0] . a[1] of data.
 void index_dot(Engine& engine, Value* a, Rules);
+
 // First, last and pick.
 
-/// ⊃Y (mix where ⎕ML is 2 or 3): the first item; of an empty array its prototype. k, q: the first item or value, the
-/// first row of a table; of an empty list its missing item.
+/// ⊃Y (mix if ⎕ML is 2 or 3): the first item; of an empty array its prototype. k, q: the first item, value or row; of
+/// an empty list its missing item.
 void first(Engine&, Value* a, Rules);
-/// The last one, by the rules of k and q.
+/// The last item, value or row, by the rules of k and q.
 void last(Engine&, Value* a, Rules);
-/// X⊃Y: the item at the end of the path X. Each item of X is the index of one level: a number, or a vector with one
-/// for each axis. Errors: rank (X, or an index that does not fit its level), domain, index.
+/// X⊃Y: the item at the end of the path X, whose items are the indices of successive levels: a number, or a vector with
+/// one for each axis. Errors: rank (X, or an index with another number of items than its level has axes), domain,
+/// index.
 void pick(Engine&, Value* a);
-/// The item that ⊃v (path absent) or path⊃v is; its offset in each array on the way is added to `offsets`.
+/// The item path⊃v, or ⊃v for an absent path; appends its offset in each array along the path to `offsets`. Errors: as
+/// pick; index for the first item of an empty array.
 Value picked(Engine&, const Value& path, Value v, HeapVector<std::int64_t>& offsets);
+
 // Take and drop.
 
-/// X↑Y: |X[i] cells along axis i, from the front, or from the end where X[i] is negative; fills where there are none. X
-/// may be short: later axes stay. A scalar Y has as many axes of length 1 as X has items. Errors: rank, domain, length,
+/// X↑Y: |X[i] cells along axis i, from the front, or from the end for a negative X[i]; fills past the end. Axes without
+/// an item of X are unchanged. A scalar Y has an axis of length 1 for each item of X. Errors: rank, domain, length,
 /// wsfull.
 void take(Engine&, Value* a);
 /// X↑[K]Y: the same along axes K. Errors: also those of axes.
 void take_axes(Engine&, Value* a);
-/// X↓Y: all but X[i] cells of axis i, from the front or the end. Otherwise as take.
+/// X↓Y: all but |X[i] cells of axis i, omitted from the front or the end. Otherwise as take.
 void drop(Engine&, Value* a);
 /// X↓[K]Y: the same along axes K.
 void drop_axes(Engine&, Value* a);
-/// n#x of k and q: n items from the front, or -n from the end, starting again where `x` is shorter; nulls where it is
-/// empty.
+/// n#x of k and q: n items from the front, or -n from the end, repeated if `x` is shorter; nulls if it is empty. Raises
+/// domain, limit.
 Value take_items(Engine& engine, std::int64_t n, Value x, Rules rules);
-/// x#y. An integer: take_items; of a dictionary, that many entries. Integers (2 3#y): a list of lists of that shape,
-/// one of two may be 0N. Keys of a dictionary: those entries. `s, `u, `p, `g or ` of a vector: the attribute. Raises
-/// type, length, domain.
+/// x#y. An integer: take_items; of a dictionary, that many entries. Integers (2 3#y): a list of lists of that shape, in
+/// which one of two lengths may be 0N. Keys and a dictionary: these entries. Names and a table: these columns. `s, `u,
+/// `p, `g or ` of a vector: the attribute. A function, in k: replicate_by. Raises type, length, domain, limit.
 void take_k(Engine& engine, Value* a, Rules);
-/// x_y. An integer and a list or dictionary: all but x items from the front, or all but -x from the end. Ascending
-/// integers: y cut before each. A list and an index: without that item. Keys and a dictionary, or a dictionary and a
-/// key: without those entries. Raises type, domain, length.
-/// k: a table gives rows or, by names, columns. A function on the left of # is called with the whole of y, each item
-/// is kept as often as it says; before _ those are kept for which it says 0.
+/// x_y. An integer and a list, dictionary or table: all but x items from the front, or all but -x from the end.
+/// Ascending integers: y cut before each. A list or table and an index: without that item. Keys and a dictionary, or a
+/// dictionary and a key: without these entries. Names and a table: without these columns. A function, in k:
+/// weed_out_by. Raises type, domain, index.
 void drop_k(Engine& engine, Value* a, Rules);
 
-// Items that counts, ones or functions keep.
+// Filters.
 
-/// f#y of k: f is called with all of y, a list, dictionary or table; each item is there as often as f says, where f gives
-/// one number every item. Raises type, length, and what f raises.
+/// f#y of k: f returns a count for each item of y, a list, dictionary or table, or one count for all; each item is
+/// repeated by its count. Raises type, length, and the errors of f.
 Value replicate_by(Engine& engine, const Value& f, const Value& y);
-/// f_y: the items for which f says 0.
+/// f_y: the items for which f returns 0. Raises as replicate_by.
 Value weed_out_by(Engine& engine, const Value& f, const Value& y);
 
 // Sets.
 
-/// The items of `x` that are not in `table`, in their order. Vectors; scalars are vectors of one. Raises rank.
+/// The items of `x`, a vector or scalar, that are not in `table`, in their order. Raises rank.
 Value without(Engine& engine, Value x, const Value& table, double tolerance, Rules rules);
 /// X~Y of APL.
 void set_without(Engine& engine, Value* a, Rules);
-/// X∪Y: the items of X, then those of Y that are not in X, repetitions kept. x union y of q: the different items of both.
+/// X∪Y: the items of X, then those of Y that are not in X, repetitions kept. x union y of q: the distinct items of
+/// both.
 void set_union(Engine& engine, Value* a, Rules);
 /// X∩Y of APL: the items of X that are in Y, repetitions kept.
 void set_intersection(Engine& engine, Value* a, Rules);
 
 // Random numbers.
 
-/// n?m: n items of the list `m`, or n values below the atom `m` of its kind (0: any); -n: all different; 0N: all, in any
-/// order. Deterministic for a given engine.random_state. Raises length for more than there are, type, domain.
-/// k: an empty list gives nulls.
+/// n?m: n items of the list or table `m`, or n values below the atom `m` of its kind (0: of all); -n: all different;
+/// 0N: all in random order. k: an empty list gives nulls. Deterministic for a given engine.random_state. Raises length
+/// for more different items than `m` has, type, domain, wsfull.
 Value random_items(Engine& engine, std::int64_t n, const Value& m, Rules rules);
-/// x?y: find, or random numbers where `x` is an integer (random_items).
+/// x?y: random_items if `x` is an integer, else find.
 void find_or_random(Engine& engine, Value* a, Rules);
-/// ⎕RL: a seed, or the generator's state, and the generator's number; ⍬ for a seed that is not shown.
+/// ⎕RL: a seed or the generator's state, or ⍬ for a hidden seed; and the generator's number.
 Value random_link(Engine& engine);
-/// ⎕RL←v: a seed for the generator in use, or a seed and a generator. 0 is a seed made of `entropy`, ⍬ the same, not shown.
+/// ⎕RL←v: a seed for the generator in use, or a seed and a generator. 0 is a seed from `entropy`, ⍬ a hidden one.
 /// Raises rank, domain.
 void set_random_link(Engine& engine, const Value& v, std::uint64_t entropy);
 
 }  // namespace stele::prims::func
-
-namespace stele::prims {
-struct Meaning;
-namespace meaning {
-extern const Meaning disclose, pick;
-}
-}  // namespace stele::prims

@@ -1,26 +1,20 @@
-// Lists as sets: without, union, intersection, each a membership and a compress; cross, a join for each pair.
+// Lists as sets: without, union, intersection, each by a membership and a compress; cross, by a join for each pair.
 //
-// One byte an item: against a scalar a comparison of 16 items a step, against a vector a set of 256 bits; what is
-// kept is compacted in the operand's own buffer when it is not shared.
-#include "prims/func/items/select.hpp"
-#include "prims/func/order/attribute.hpp"
-#include "prims/func/search/search.hpp"
-#include "prims/func/search/search_index.hpp"
-
-#include <algorithm>
-#include <string>
-
-#include "prims/array/runs.hpp"
+// Items of one byte: with a scalar a comparison of 16 items a step, with a vector a set of 256 bits; the items to keep
+// are compacted in the operand's buffer if it is not shared. Cost: that of member.cpp, and one pass.
+#include "prims/func/items/integers.hpp"
 #include "prims/func/items/list.hpp"
+#include "prims/func/items/select.hpp"
 #include "prims/func/items/structure.hpp"
 #include "prims/func/items/table.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/join.hpp"
-#include "prims/func/meaning.hpp"
-#include "prims/func/meanings.hpp"
+#include "prims/func/order/attribute.hpp"
 #include "prims/func/parts/parts.hpp"
 #include "prims/func/search/marks.hpp"
 #include "prims/func/search/match.hpp"
+#include "prims/func/search/search.hpp"
+#include "prims/func/search/search_index.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
 #include "prims/kernel/bits.hpp"
@@ -33,14 +27,12 @@ namespace stele::prims::func {
 
 namespace {
 
-Value as_set(Value v, const char* which) {
-    if (rank_of(v) > 1)
-        raise(ErrorKind::rank,
-              std::string("the ") + which + " argument must be a scalar or vector, not of shape " + shape_phrase(v));
+Value as_set(Value v, std::string_view operand) {
+    check_vector(v, operand);
     return at_least_vector(std::move(v));
 }
 
-// Bits of `x` for the items to keep: those (not) in `table`. False where the general way is needed.
+// Bits for the items of `x` that are (not) in `table`; false for operands that need a search.
 bool mark_bytes(const Array& x, const Value& table, bool present, std::uint64_t* bits) {
     if (!is_bytes(x)) return false;
     const auto* items = x.items<std::uint8_t>();
@@ -100,11 +92,11 @@ Value keep(Engine& engine, Value x, const Value& table, bool present, double tol
     return compress(mask, materialize(std::move(x)), 0, rules);
 }
 
-// What q's words work on: a dictionary's values, a table's rows.
+// The list that q's words take: a dictionary's values, a table's rows.
 Value listed(Value x) { return is_dictionary(x) ? items_of(x) : rows_or_items(std::move(x)); }
 
-// q's except and inter: by depth, as in. A dictionary is its values. Rows of a table among those of another are looked for
-// column by column.
+// q's except and inter: by depth, as `in`, with a dictionary's values. Rows of a table are searched for column by
+// column in another table.
 Value chosen(Engine& engine, Value x, Value y, std::string_view word, bool present) {
     if (is_dictionary(x)) x = items_of(x);
     const bool has_rows = is_table(x);
@@ -115,7 +107,7 @@ Value chosen(Engine& engine, Value x, Value y, std::string_view word, bool prese
         return keep(engine, std::move(x), y, present, 0, Rules::q);
     Value t[2] = {is_table(y) ? x : rows_or_items(x), std::move(y)};
     in(engine, t, Rules::q);
-    // A vector that is one item of a list of vectors.
+    // A vector searched for as one item of a list of vectors.
     if (!is_list(t[0])) return (t[0].payload() != 0) == present ? x : emptied(rows_or_items(x), Rules::q);
     if (!present) meaning::not_.function[Rules::q](engine, t);
     where(engine, t, Rules::q);
@@ -128,7 +120,8 @@ std::int64_t count_of_pairs(std::int64_t n, std::int64_t m) {
     return pairs;
 }
 
-// Every row of a table with every row of another: its columns, and those of the other, which replace equal names.
+// Every row of a table with every row of another: the columns of both; those of the second replace columns of the same
+// name.
 Value crossed_tables(Engine& engine, const Value& x, const Value& y) {
     const std::int64_t m = row_count(y), n = count_of_pairs(row_count(x), m);
     Value left = make_vector(Kind::long_, Storage::i64, n), right = make_vector(Kind::long_, Storage::i64, n);
@@ -163,7 +156,7 @@ Value crossed(Engine& engine, Value x, Value y) {
 }  // namespace
 
 Value without(Engine& engine, Value x, const Value& table, double tolerance, Rules rules) {
-    return keep(engine, as_set(std::move(x), "left"), table, false, tolerance, rules);
+    return keep(engine, as_set(std::move(x), "the left argument"), table, false, tolerance, rules);
 }
 
 void set_without(Engine& engine, Value* a, Rules rules) {
@@ -172,8 +165,8 @@ void set_without(Engine& engine, Value* a, Rules rules) {
 
 void set_union(Engine& engine, Value* a, Rules rules) {
     if (rules == Rules::apl) {
-        a[0] = as_set(std::move(a[0]), "left");
-        a[1] = as_set(std::move(a[1]), "right");
+        a[0] = as_set(std::move(a[0]), "the left argument");
+        a[1] = as_set(std::move(a[1]), "the right argument");
         a[1] = keep(engine, std::move(a[1]), a[0], false, engine.settings.comparison_tolerance, rules);
         return catenate(engine, a);
     }
@@ -186,7 +179,7 @@ void set_union(Engine& engine, Value* a, Rules rules) {
     const auto has_rows = [](const Value& v) { return is_table(v) || is_dictionary(v); };
     const bool any_rows = has_rows(a[0]) || has_rows(a[1]);
     for (int i : {0, 1}) a[i] = as_list(listed(std::move(a[i])));
-    // Of two lists without repetitions the second lacks only what the first one has.
+    // Of two lists without repetitions, only the items of the first are removed from the second.
     const bool different = a[0]->kind == a[1]->kind && a[0]->facts() & a[1]->facts() & known::distinct;
     if (different) a[1] = keep(engine, std::move(a[1]), a[0], false, 0, rules);
     a[0] = join(engine, std::move(a[0]), std::move(a[1]), rules);
@@ -196,13 +189,13 @@ void set_union(Engine& engine, Value* a, Rules rules) {
 }
 
 void set_intersection(Engine& engine, Value* a, Rules rules) {
-    if (rank_of(a[1]) > 1)
-        raise(ErrorKind::rank, "the right argument must be a scalar or vector, not of shape " + shape_phrase(a[1]));
-    a[0] = keep(engine, as_set(std::move(a[0]), "left"), a[1], true, engine.settings.comparison_tolerance, rules);
+    check_vector(a[1], "the right argument");
+    a[0] = keep(engine, as_set(std::move(a[0]), "the left argument"), a[1], true, engine.settings.comparison_tolerance,
+                rules);
 }
 
-// x except y, x inter y of q: the items of list `x` that are not, or are, among the items of `y`, by the depth of the
-// items of `y`. A dictionary is its values. Raise type where `x` is an atom.
+// x except y, x inter y of q: the items of the list `x` that are not, or are, items of `y`, by the depth of the items
+// of `y`. Of a dictionary the values. Raise type for an atom `x`.
 static void except(Engine& engine, Value* a) {
     a[0] = chosen(engine, std::move(a[0]), std::move(a[1]), "except", false);
 }

@@ -1,20 +1,16 @@
-// Take, and the shapes and attributes that k and q write with the same glyph.
+// Take, and the other functions of # in k and q.
 //
 // n↑x, 2 3↑x    a window of each axis: window.cpp
 // n#x           a part of the list, or its items repeated by doubling copies; a table column by column
 // 2 3#x         the flat take, cut into rows; 0N in a shape: parts of the list
 // keys#d        one search, one selection
 // n sublist x   a part
-// Cost: one pass over the result; a part of a long list is a view of it, and takes no pass.
-#include <algorithm>
-
-#include "prims/array/heap/heap_allocator.hpp"
+// Cost: one pass over the result; none for a part of a long list, which is a view.
 #include "prims/array/symbol.hpp"
 #include "prims/func/inverses.hpp"
 #include "prims/func/items/assemble.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/table.hpp"
-#include "prims/func/meaning.hpp"
 #include "prims/func/order/attribute.hpp"
 #include "prims/func/parts/parts.hpp"
 #include "prims/func/search/search.hpp"
@@ -32,7 +28,7 @@ Window window_of_take(std::int64_t count, std::int64_t length) {
     return count >= 0 ? Window{0, count} : Window{length + count, -count};
 }
 
-// The first n entries, or the last -n, as far as there are any.
+// The first n entries, or the last -n, of at most `length`.
 Window window_inside(std::int64_t n, std::int64_t length) {
     n = std::clamp(n, -length, length);
     return n < 0 ? Window{length + n, -n} : Window{0, n};
@@ -58,7 +54,7 @@ Value rows_of(const Value& flat, std::span<const std::int64_t> axes, std::int64_
     return r;
 }
 
-// k's 2 0#x and 0 2#x: an axis without items, with a prototype for the rows.
+// k's 2 0#x and 0 2#x: empty lists with prototypes.
 Value empty_rows(Engine& engine, std::span<const std::int64_t> axes, const Value& x) {
     if (axes.size() == 1) return take_items(engine, axes[0], x, Rules::k);
     return copies(axes[0], empty_rows(engine, axes.subspan(1), x), Rules::k);
@@ -143,8 +139,8 @@ Value taken(Engine& engine, const Value& x, Value y, Rules rules) {
                x);
 }
 
-// x sublist y of q: the first x items, or the last -x, as far as there are any; of two integers, start and count. Raises
-// type, length.
+// x sublist y of q: at most the first x items, or the last -x; for two integers, an index and a count. Raises type,
+// length.
 void sublist(Engine&, Value* a) {
     Value x = std::move(a[0]), y = std::move(a[1]);
     if (!is_list(y) && !is_dictionary(y) && !is_table(y))
