@@ -1,6 +1,6 @@
-// stele_growth PATTERN TIMES [NUMBER ...]: evaluates each row whose name matches, or those with these numbers among them, at
-// three sizes, which are TIMES larger. Run by tests/growth.py under callgrind, which counts the instructions of each evaluation
-// apart.
+// stele_growth NOTATION PATTERN TIMES [NUMBER ...]: evaluates each row of the notation, or of `all`, whose name matches,
+// or those with these numbers among them, at three sizes, which are TIMES larger. Run by tests/growth.py under
+// callgrind, which counts the instructions of each evaluation apart.
 //
 // Lines on standard output: the row's number, its n and its name; or its number, `!`, its name and a message.
 #include <valgrind/callgrind.h>
@@ -9,9 +9,10 @@
 #include <cstdio>
 #include <exception>
 #include <functional>
+#include <memory>
 #include <regex>
 #include <set>
-#include <span>
+#include <string_view>
 
 #include "bench/subject.hpp"
 #include "tests/growth/row.hpp"
@@ -25,6 +26,8 @@ using bench::Timed;
 
 // `./dev bench growth` measures times at n, 4n and 16n; fewer items do where instructions are counted.
 constexpr std::int64_t part = 4, fewest = 64, most = 1024;
+// Rows prepared at the same time, at one size each: valgrind has no address space for twice as many subjects.
+constexpr std::size_t most_prepared = 1200;
 
 std::vector<Session> all_sessions() {
     std::vector<Session> all;
@@ -40,9 +43,15 @@ std::string name_of(const Session& session, const Row& row) {
     return row.family + "/" + session.notation + "/" + row.expression;
 }
 
-// Whether a text has the name, and not only as a part of a longer one.
-bool has_name(const std::string& text, const std::string& name) {
-    return std::regex_search(text, std::regex("(^|[^A-Za-z])" + name + "([^A-Za-z]|$)"));
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+// Whether a text has the name, and not only as a part of a longer one. (Not by std::regex: this runs under valgrind.)
+bool has_name(std::string_view text, std::string_view name) {
+    for (std::size_t at = text.find(name); at != text.npos; at = text.find(name, at + 1)) {
+        const std::size_t end = at + name.size();
+        if ((at == 0 || !is_letter(text[at - 1])) && (end == text.size() || !is_letter(text[end]))) return true;
+    }
+    return false;
 }
 
 // Of the set-up that rows of a notation share the definitions of names in `text`, and of those that these need.
@@ -64,65 +73,68 @@ std::string needed_set_up(const std::string& notation, std::string text) {
     return needed;
 }
 
-void set_up(Subject& subject, const Session& session, std::int64_t n) {
-    subject.run((session.notation == "apl" ? "n←" : "n:") + std::to_string(n));
-    if (session.rows[0].timed == Timed::lines) return;
-    std::string text = session.set_up;
-    for (const Row& row : session.rows) text += " " + row.expression;
-    for (const std::string& statements : {needed_set_up(session.notation, text), session.set_up})
-        if (!statements.empty()) subject.run(statements);
-}
-
-void count(Subject& subject, const Session& session, const Row& row, std::int64_t n, const std::string& label) {
+// A row at one size, set up and evaluated once: the heap has blocks by then.
+struct Measured {
+    std::string label;
+    std::unique_ptr<Subject> subject;
     std::function<void()> work;
-    if (row.timed == Timed::lines) work = [&] { subject.read_lines(session.set_up, row.expression, n); };
-    else if (row.timed == Timed::shown) work = [&] { (void)subject.show(row.expression); };
-    else work = subject.prepare(row.expression);
-    work();  // the heap has blocks by then
-    CALLGRIND_ZERO_STATS;
-    work();
-    CALLGRIND_DUMP_STATS_AT(label.c_str());
-}
+};
 
-// The messages of the rows that raise an error, empty for the others.
-std::vector<std::string> count_all(const Session& session, std::span<const std::size_t> numbers) {
-    std::vector<std::string> messages(session.rows.size());
-    for (const std::int64_t n : {session.n / 16, session.n, 4 * session.n}) {
-        Subject subject(session.notation);
-        set_up(subject, session, n);
-        for (std::size_t i = 0; i < session.rows.size(); i++) try {
-                const std::string label = std::to_string(numbers[i]) + " " + std::to_string(n);
-                count(subject, session, session.rows[i], n, label);
-            } catch (const std::exception& e) {
-                messages[i] = e.what();
-            }
+// Several rows assign to the same names, so each row has its own subject.
+Measured prepare(const Session& session, const Row& row, std::size_t number, std::int64_t n) {
+    Measured m{std::to_string(number) + " " + std::to_string(n), std::make_unique<Subject>(session.notation), {}};
+    Subject& subject = *m.subject;
+    subject.run((session.notation == "apl" ? "n←" : "n:") + std::to_string(n));
+    if (row.timed == Timed::lines) {
+        m.work = [&subject, first = session.set_up, line = row.expression, n] { subject.read_lines(first, line, n); };
+    } else {
+        for (const std::string& statements :
+             {needed_set_up(session.notation, session.set_up + " " + row.expression), session.set_up})
+            if (!statements.empty()) subject.run(statements);
+        if (row.timed == Timed::shown)
+            m.work = [&subject, expression = row.expression] { (void)subject.show(expression); };
+        else m.work = subject.prepare(row.expression);
     }
-    return messages;
+    m.work();
+    return m;
 }
 
-int run(const char* pattern, std::int64_t times, const std::set<std::size_t>& chosen) {
+// Evaluates each row once more, and counts its instructions. Preparation takes most of the instructions; it runs ten
+// times as fast while callgrind counts none. Each start of a count takes seconds, so many rows share one.
+void count(std::vector<Measured>& prepared) {
+    CALLGRIND_START_INSTRUMENTATION;
+    for (const Measured& m : prepared) {
+        CALLGRIND_ZERO_STATS;
+        m.work();
+        CALLGRIND_DUMP_STATS_AT(m.label.c_str());
+    }
+    CALLGRIND_STOP_INSTRUMENTATION;
+    prepared.clear();
+}
+
+void run(const std::string& notation, const std::string& pattern, std::int64_t times,
+         const std::set<std::size_t>& chosen) {
     const std::regex wanted(pattern);
+    std::vector<Measured> prepared;
     std::size_t number = 0;
-    for (const Session& all : all_sessions()) {
-        Session session{all.notation, all.set_up, times * all.n, {}};
-        std::vector<std::size_t> numbers;
-        for (const Row& row : all.rows) {
-            const bool is_chosen = chosen.empty() || chosen.count(number) > 0;
-            if (is_chosen && std::regex_search(name_of(all, row), wanted)) {
-                session.rows.push_back(row);
-                numbers.push_back(number);
+    for (const Session& session : all_sessions())
+        for (const Row& row : session.rows) {
+            const std::size_t own = number++;
+            if (notation != "all" && session.notation != notation) continue;
+            if (!chosen.empty() && chosen.count(own) == 0) continue;
+            const std::string name = name_of(session, row);
+            if (!pattern.empty() && !std::regex_search(name, wanted)) continue;
+            const std::int64_t middle = times * session.n;
+            try {
+                for (const std::int64_t n : {middle / 16, middle, 4 * middle})
+                    prepared.push_back(prepare(session, row, own, n));
+                std::printf("%zu %s %s\n", own, std::to_string(middle).c_str(), name.c_str());
+            } catch (const std::exception& e) {
+                std::printf("%zu ! %s: %s\n", own, name.c_str(), e.what());
             }
-            number++;
+            if (prepared.size() >= most_prepared) count(prepared);
         }
-        if (numbers.empty()) continue;
-        const std::vector<std::string> messages = count_all(session, numbers);
-        for (std::size_t i = 0; i < messages.size(); i++) {
-            const std::string name = name_of(session, session.rows[i]), n = std::to_string(session.n);
-            if (messages[i].empty()) std::printf("%zu %s %s\n", numbers[i], n.c_str(), name.c_str());
-            else std::printf("%zu ! %s: %s\n", numbers[i], name.c_str(), messages[i].c_str());
-        }
-    }
-    return 0;
+    count(prepared);
 }
 
 }  // namespace
@@ -130,8 +142,8 @@ int run(const char* pattern, std::int64_t times, const std::set<std::size_t>& ch
 }  // namespace stele::growth
 
 int main(int argc, char** argv) {
-    if (argc < 3) return 2;
+    if (argc < 4) return 2;
     std::set<std::size_t> chosen;
-    for (int i = 3; i < argc; i++) chosen.insert(std::stoul(argv[i]));
-    return stele::growth::run(argv[1], std::stol(argv[2]), chosen);
+    for (int i = 4; i < argc; i++) chosen.insert(std::stoul(argv[i]));
+    stele::growth::run(argv[1], argv[2], std::stol(argv[3]), chosen);
 }
