@@ -7,8 +7,8 @@
 
 namespace stele::interp::repl {
 
-/// Offsets are bytes; the cursor is at the start of a cluster or at the end. A word is a name, a number or a run of other
-/// marks without blanks.
+/// Offsets are bytes; the cursor is at the start of a cluster or at the end. A word is a name, a number or a run of
+/// other marks without blanks.
 class EditedText {
 public:
     const std::string& text() const { return text_; }

@@ -25,8 +25,8 @@ public:
     /// The newest input before `before` that contains the text.
     std::optional<std::size_t> find(std::string_view text, std::size_t before) const;
 
-    /// The file of a user's history: $XDG_STATE_HOME/stele/history or ~/.local/state/stele/history. Empty if neither folder
-    /// is known, and in a sandbox.
+    /// The file of a user's history: $XDG_STATE_HOME/stele/history or ~/.local/state/stele/history. Empty if neither
+    /// folder is known, and in a sandbox.
     static std::string usual_path();
 
 private:

@@ -11,11 +11,12 @@
 
 namespace stele::interp::repl {
 
-/// The file of a user's progress: $XDG_STATE_HOME/stele/learned or ~/.local/state/stele/learned; empty if neither folder
-/// is known.
+/// The file of a user's progress: $XDG_STATE_HOME/stele/learned or ~/.local/state/stele/learned; empty if neither
+/// folder is known.
 std::string usual_progress_path();
 
-/// The exercises that a user has solved, a line for each: the notation and the title. Only in memory if the path is empty.
+/// The exercises that a user has solved, a line for each: the notation and the title. Only in memory if the path is
+/// empty.
 class Progress {
 public:
     explicit Progress(std::string path);

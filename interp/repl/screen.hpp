@@ -41,8 +41,8 @@ public:
 
     /// A text of one line, in one style.
     void add(std::string_view text, Style style);
-    /// A text of several lines with a style for each byte; each line after the first begins with `margin` blanks. `cursor`
-    /// is an offset in it.
+    /// A text of several lines with a style for each byte; each line after the first begins with `margin` blanks.
+    /// `cursor` is an offset in it.
     void add_input(std::string_view text, const std::vector<Style>& styles, int margin, std::size_t cursor);
     void new_row() { rows_.emplace_back(); }
     /// Writes a note at the right end of the first row that has room for it.
@@ -69,7 +69,8 @@ public:
     int columns() const { return columns_; }
     int rows() const { return rows_; }
 
-    /// Draws from the line of the cursor at begin(). Shows the part around the cursor of a picture higher than the window.
+    /// Draws from the line of the cursor at begin(). Shows the part around the cursor of a picture higher than the
+    /// window.
     void show(Picture picture);
     /// The next picture begins on the row of the cursor.
     void begin();

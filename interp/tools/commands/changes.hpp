@@ -72,7 +72,8 @@ public:
         std::string statement;
         Notation notation;
     };
-    /// Records the assignments of a statement outside functions that has run. Forgets those of a statement over 2000 bytes.
+    /// Records the assignments of a statement outside functions that has run. Forgets those of a statement over 2000
+    /// bytes.
     void note(const Code& code, std::string_view statement);
     /// Forgets all, because another workspace is loaded.
     void forget() noexcept { last_.clear(); }

@@ -29,7 +29,8 @@ std::span<const Command> user_commands();       // ]box ...
 
 /// Null if no command has the name.
 const Command* find_command(std::span<const Command> commands, std::string_view name);
-/// The supported commands: `sign` and name in capitals, arguments and help, in lines of at most `width` columns, or 100.
+/// The supported commands: `sign` and name in capitals, arguments and help, in lines of at most `width` columns, or
+/// 100.
 std::string list_of_commands(std::span<const Command> commands, char sign, std::int64_t width);
 
 /// Removes the first word from a text and returns it. A text in double quotes is one word.

@@ -31,7 +31,8 @@ public:
     Machine& machine() const { return session_.machine(); }
     Changes& changes() const { return kept_.changes; }
     Makers& makers() const { return kept_.makers; }
-    /// Whether programs have no standard streams: they read nothing, and their output is dropped. Returns the former state.
+    /// Whether programs have no standard streams: they read nothing, and their output is dropped. Returns the former
+    /// state.
     bool cut_off(bool is_cut_off) const { return std::exchange(session_.is_cut_off, is_cut_off); }
     ConsoleSettings& console() const { return session_.console; }
     DisplaySettings& display() const { return session_.display; }

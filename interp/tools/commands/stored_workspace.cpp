@@ -62,8 +62,8 @@ constexpr int widest_line = 100;
 
 using Functions = std::unordered_set<const Array*>;
 
-// The notation of the texts in a function; one function never mixes those of the k family. `seen`: the functions already
-// visited.
+// The notation of the texts in a function; one function never mixes those of the k family. `seen`: the functions
+// already visited.
 Notation notation_of(const Value& f, Rules rules, Functions& seen) {
     if (has_form(f, Form::lambda) || has_form(f, Form::with_operands)) return lambda_of(f).function->notation;
     if (is_primitive(f)) return primitive_of(f).notation;
@@ -192,8 +192,8 @@ private:
         const Space* space;
         std::string name;
     };
-    // The name of a function in its namespace, for a traditional function also in the namespace from which an assignment
-    // moved it. Null if it has none.
+    // The name of a function in its namespace, for a traditional function also in the namespace from which an
+    // assignment moved it. Null if it has none.
     const Naming* naming(const Value& f) const {
         const Lambda& lambda = lambda_of(f);
         const auto known = named_.find(lambda.function.get());

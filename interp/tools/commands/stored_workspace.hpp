@@ -40,18 +40,20 @@ private:
 /// The first line of such a script.
 inline constexpr std::string_view first_line_of_file = "⍝ A workspace of stele: )LOAD or run it.\n";
 
-/// A script that recreates the names of the workspace, sorted: lambdas, other functions, namespaces, variables, settings
-/// that differ from a clear workspace. Refuses the line, with the name, if a value has no text that recreates it.
+/// A script that recreates the names of the workspace, sorted: lambdas, other functions, namespaces, variables,
+/// settings that differ from a clear workspace. Refuses the line, with the name, if a value has no text that recreates
+/// it.
 std::string text_of_workspace(Directives& d);
 /// Runs the script and refuses the line unless it recreates the values of the workspace (alike.cpp).
 void check_saved(Directives& d, const std::string& text);
 
 /// Recreates the names and settings of a saved workspace in the machine's present one, statement by statement
-/// (value_reader.cpp). A statement is an assignment of a value or a function, a definition, a namespace or a setting. Values
-/// consist of constants, lists and constructors (reshape, enclose, a dictionary, a cast of a constant); functions are made
-/// and not applied. A reshaped text has at least as many bytes as its result has items; names in values are of namespaces
-/// and functions. The tree of each statement is checked before it is compiled. Returns the report of the first statement
-/// that is anything else or fails, and ends there. Sets ⎕TRAP last. Raises interrupt, and limit at the time limit.
+/// (value_reader.cpp). A statement is an assignment of a value or a function, a definition, a namespace or a setting.
+/// Values consist of constants, lists and constructors (reshape, enclose, a dictionary, a cast of a constant);
+/// functions are made and not applied. A reshaped text has at least as many bytes as its result has items; names in
+/// values are of namespaces and functions. The tree of each statement is checked before it is compiled. Returns the
+/// report of the first statement that is anything else or fails, and ends there. Sets ⎕TRAP last. Raises interrupt, and
+/// limit at the time limit.
 std::optional<Report> read_values(const Directives& d, const std::shared_ptr<const Source>& file);
 
 // Files of workspaces: )SAVE, )LOAD, )COPY and ⎕SAVE, ⎕LOAD, ⎕CY (workspace_files.cpp).
@@ -101,8 +103,8 @@ void take_up(Machine& m, const NameFromWorkspace& from);
 
 /// Whether a value is a function, or a list, dictionary or table that contains one.
 bool holds_function(const Value& v);
-/// The notation that reads a value of the k family: that of the lambdas in it; k if code with the rules of k made it and
-/// k has syntax for all of it; else k4, or q for q's verbs and words.
+/// The notation that reads a value of the k family: that of the lambdas in it; k if code with the rules of k made it
+/// and k has syntax for all of it; else k4, or q for q's verbs and words.
 Notation notation_of_line(const Value& v, Rules rules);
 /// A text that this notation reads back as the value, including its functions. Calls `refuse`, which raises, with the
 /// reason if no such text exists. Raises stack.

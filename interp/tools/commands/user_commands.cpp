@@ -36,7 +36,8 @@ constexpr Choice<TrainStyle> train_styles[] = {
     {"box", TrainStyle::box}, {"tree", TrainStyle::tree}, {"parens", TrainStyle::parens}, {"def", TrainStyle::def}};
 constexpr Choice<Rows> row_styles[] = {{"long", Rows::long_}, {"cut", Rows::cut}, {"wrap", Rows::wrap}};
 
-// The words after a command that shows or changes settings: on, off, reset, ?, and options whose names may be abbreviated.
+// The words after a command that shows or changes settings: on, off, reset, ?, and options whose names may be
+// abbreviated.
 class SettingWords {
 public:
     SettingWords(Directives& d, std::string_view command, std::string_view words) : d_(d), command_(command) {

@@ -62,12 +62,12 @@ public:
     virtual void end_block() {}
 };
 
-/// Runs the blocks with apl, k, k4 or q after their fence, in order and in one session. A block whose first line begins an
-/// input has inputs, from `read_inputs`, and their outputs; another block is a script, which must end without an error. In
-/// the block after the line `<!-- outputs vary -->`, outputs are not compared: only errors that the document does not show
-/// are differences, and only missing outputs are written. A block with a name after the notation is a file that later
-/// blocks can load; a name with a folder is a problem. Line ends stay unchanged. A signal that stops a program stops the
-/// document after the inputs that have run. Raises file if the files do not fit on the disk.
+/// Runs the blocks with apl, k, k4 or q after their fence, in order and in one session. A block whose first line begins
+/// an input has inputs, from `read_inputs`, and their outputs; another block is a script, which must end without an
+/// error. In the block after the line `<!-- outputs vary -->`, outputs are not compared: only errors that the document
+/// does not show are differences, and only missing outputs are written. A block with a name after the notation is a
+/// file that later blocks can load; a name with a folder is a problem. Line ends stay unchanged. A signal that stops a
+/// program stops the document after the inputs that have run. Raises file if the files do not fit on the disk.
 DocumentRun run_document(std::string_view document, const SessionOptions& options, DocumentObserver* observer = nullptr,
                          const DocumentRights& rights = {});
 

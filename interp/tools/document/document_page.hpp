@@ -25,9 +25,9 @@ struct DocumentPage {
     std::vector<std::string> problems;  // a sentence for each image that cannot be included
 };
 
-/// Runs a document as run_document does, and makes a self-contained HTML page: its text, its highlighted programs, and below
-/// each input its output and pictures. An input opens its steps, which were collected while it ran. The input on line 12 is
-/// `#L12`, its third step `#L12-step=3`. Makes no page if a signal stops the document.
+/// Runs a document as run_document does, and makes a self-contained HTML page: its text, its highlighted programs, and
+/// below each input its output and pictures. An input opens its steps, which were collected while it ran. The input on
+/// line 12 is `#L12`, its third step `#L12-step=3`. Makes no page if a signal stops the document.
 DocumentPage page_of_document(std::string_view document, const PageOptions& options);
 
 // image.cpp

@@ -24,8 +24,9 @@ DocumentsCommand read_documents_command(std::span<const std::string_view> words,
                                         const std::vector<std::string>& allowed = {});
 
 /// Runs the documents. Differences and a line of counts go to standard output; unused blocks, missing images and, on a
-/// terminal, the progress of a page go to standard error. A signal of os::SignalWatch ends the run with the differences so
-/// far, and writes nothing for the stopped document. Returns the exit status, that of the signal if one came. Raises file.
+/// terminal, the progress of a page go to standard error. A signal of os::SignalWatch ends the run with the differences
+/// so far, and writes nothing for the stopped document. Returns the exit status, that of the signal if one came. Raises
+/// file.
 int run_documents(const DocumentsCommand& command, const SessionOptions& options, Streams& streams);
 
 }  // namespace stele::interp::document

@@ -106,8 +106,8 @@ void replace(cmark_node* block, const std::string& html) {
     replace(block, custom);
 }
 
-// Marks around the number of an image, whose HTML is inserted last, because cells of tables cannot contain custom nodes.
-// They are not characters; documents contain U+FFFD instead.
+// Marks around the number of an image, whose HTML is inserted last, because cells of tables cannot contain custom
+// nodes. They are not characters; documents contain U+FFFD instead.
 constexpr std::string_view before_image = "\uFDD0", after_image = "\uFDD1";
 
 std::string without_marks(std::string_view text) {

@@ -17,8 +17,8 @@ struct ExplainOptions {
 /// The text of a statement, including the words around it that begin and end a definition.
 Span whole_span(const Statement& s);
 
-/// Runs a program up to the last statement to explain, without showing values. Drops the output of the statements before
-/// the first. Returns the exit status. Raises file.
+/// Runs a program up to the last statement to explain, without showing values. Drops the output of the statements
+/// before the first. Returns the exit status. Raises file.
 int explain_program(Session& session, Streams& streams, const std::shared_ptr<const Source>& source, Notation notation,
                     const ExplainOptions& options);
 

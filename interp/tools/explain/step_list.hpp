@@ -14,8 +14,8 @@ struct StepListStyle {
     std::function<std::string(const Step&)> attributes = {};  // further ones of an item
 };
 
-/// The items of an HTML list of steps: each with its part of the program, the function between drawings of its arguments,
-/// and its result. The steps have drawings.
+/// The items of an HTML list of steps: each with its part of the program, the function between drawings of its
+/// arguments, and its result. The steps have drawings.
 class StepList {
 public:
     explicit StepList(StepListStyle style) : style_(std::move(style)) {}

@@ -23,8 +23,8 @@ bool needs_escape(std::string_view line, Notation notation) {
     return line.starts_with("```") || line.starts_with("~~~");
 }
 
-// Finds the lines of the input that begins at a line. Reads a block once, and the lines inside closed brackets once more:
-// the lines after an unclosed bracket show which of them have an unclosed bracket too.
+// Finds the lines of the input that begins at a line. Reads a block once, and the lines inside closed brackets once
+// more: the lines after an unclosed bracket show which of them have an unclosed bracket too.
 class InputReader {
 public:
     InputReader(std::span<const std::string_view> lines, Notation notation)
@@ -73,8 +73,8 @@ private:
         return statement.open_brackets() > 0 || (taken < most_lines && in_vain_ < most_in_vain);
     }
 
-    // Notes the lines with unclosed brackets: no later line ends with as few open brackets as the line before. `open`: their
-    // number after the last line.
+    // Notes the lines with unclosed brackets: no later line ends with as few open brackets as the line before. `open`:
+    // their number after the last line.
     void note_unclosed(const std::vector<Line>& taken, std::size_t open) {
         if (open == 0) in_vain_ += taken.size();
         std::size_t fewest = open;

@@ -23,8 +23,8 @@ std::string_view without_line_end(std::string_view line);
 /// The mark of input lines in documents. k's is not its prompt, a blank, because outputs may begin with it.
 std::string_view input_mark(Notation notation);
 
-/// Whether a line of a block, without its margin, begins an input: with the mark of the block's notation, or with a switch
-/// such as `k)`.
+/// Whether a line of a block, without its margin, begins an input: with the mark of the block's notation, or with a
+/// switch such as `k)`.
 bool begins_input(std::string_view line, Notation notation);
 
 /// An input of a block. Lines are indices into the block.
@@ -33,10 +33,10 @@ struct BlockInput {
     std::vector<std::size_t> lines, outputs;  // its lines, and the output lines up to the next input
     bool is_open = false;                     // has no mark and an open bracket: it could take lines of the output
 };
-/// The inputs of a block whose first line begins one. They depend only on the lines, not on the results. An input with an
-/// open bracket continues on further lines with its mark, up to the line that closes it; after a switch such as `k)`, which
-/// has no mark, on the lines below. A control structure has at most 1000 lines; after 1000 futile lines, no more are tried.
-/// The time is linear in the block's length.
+/// The inputs of a block whose first line begins one. They depend only on the lines, not on the results. An input with
+/// an open bracket continues on further lines with its mark, up to the line that closes it; after a switch such as
+/// `k)`, which has no mark, on the lines below. A control structure has at most 1000 lines; after 1000 futile lines, no
+/// more are tried. The time is linear in the block's length.
 std::vector<BlockInput> read_inputs(std::span<const std::string_view> lines, Notation notation);
 
 /// Whole lines without trailing blanks, which are not compared. Each ends with a line feed.

@@ -33,8 +33,8 @@ struct Verdict {
     bool is_right;
     std::string about;  // the fault, as whole lines
 };
-/// Checks an answer, which may also be the whole expression. Each case runs in a separate session, with limits on time and
-/// memory.
+/// Checks an answer, which may also be the whole expression. Each case runs in a separate session, with limits on time
+/// and memory.
 Verdict judge(const Exercise& exercise, Notation notation, std::string_view answer);
 
 }  // namespace stele::interp

@@ -12,8 +12,8 @@ namespace stele::interp {
 /// meanings in `notation` come before those in other notations. Empty for an unknown topic.
 std::string help_on(std::string_view topic, Notation notation);
 
-/// Lines for the primitives, syntax and phrases of a notation whose names or descriptions have all the words, matches in
-/// names first. Empty without matches.
+/// Lines for the primitives, syntax and phrases of a notation whose names or descriptions have all the words, matches
+/// in names first. Empty without matches.
 std::string search_for(std::string_view words, Notation notation);
 
 /// The lines of either, folded to a window of so many columns below the last column of their line.

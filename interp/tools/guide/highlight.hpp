@@ -24,8 +24,8 @@ enum class Style : std::uint8_t {
     note,   // messages of the editor
 };
 
-/// A style for each byte. A bracket at the cursor, or else directly before it, is marked with its partner. Names are known
-/// if they have a value in the workspace or are assigned in the text.
+/// A style for each byte. A bracket at the cursor, or else directly before it, is marked with its partner. Names are
+/// known if they have a value in the workspace or are assigned in the text.
 std::vector<Style> highlighted(std::string_view text, Notation notation, std::size_t cursor, Machine& machine);
 
 }  // namespace stele::interp

@@ -19,8 +19,8 @@ struct Phrase {
     std::vector<PhraseForm> forms;
 };
 
-/// docs/phrases/phrases.txt: records of lines `key: text`, each followed by a blank line. The lines of an example follow
-/// that of the notation, indented by two blanks: first the inputs, then, after `→ `, the output.
+/// docs/phrases/phrases.txt: records of lines `key: text`, each followed by a blank line. The lines of an example
+/// follow that of the notation, indented by two blanks: first the inputs, then, after `→ `, the output.
 extern const std::string_view phrase_book;
 
 /// The whole book, which is parsed once.

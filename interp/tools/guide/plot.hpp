@@ -18,8 +18,8 @@ struct PlotData {
 
 /// The kind of a name: line, bars or heat; none for another name.
 std::optional<PlotKind> find_plot_kind(std::string_view name);
-/// A picture in characters, of at most `columns` columns. Draws a line for each row, in Braille dots; if cells do not fit,
-/// their means.
+/// A picture in characters, of at most `columns` columns. Draws a line for each row, in Braille dots; if cells do not
+/// fit, their means.
 std::string plot_text(const PlotData& data, PlotKind kind, int columns);
 /// An SVG picture.
 std::string plot_svg(const PlotData& data, PlotKind kind);

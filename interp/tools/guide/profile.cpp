@@ -40,8 +40,8 @@ std::string duration_text(double seconds) {
     return func::apl_text(seconds / unit->first, 3) + " " + std::string(unit->second);
 }
 
-// Stops the profile's time while it lives, to exclude the time of observing. Measures the time to read the clock again each
-// time, because processors change their speed; an interrupted sample counts little.
+// Stops the profile's time while it lives, to exclude the time of observing. Measures the time to read the clock again
+// each time, because processors change their speed; an interrupted sample counts little.
 class Profiler::Pause {
 public:
     explicit Pause(Profiler& p) : profiler_(p) {

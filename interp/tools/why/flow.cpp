@@ -23,7 +23,8 @@ const Value* variable_of(Machine& m, const NamePlace& name) {
     return name.cell ? &name.cell->value : nullptr;
 }
 
-// The variable that an instruction reads, assigns or changes, and its name unless it is local; null for other instructions.
+// The variable that an instruction reads, assigns or changes, and its name unless it is local; null for other
+// instructions.
 struct Variable {
     const Value* value = nullptr;
     std::string name{};

@@ -55,8 +55,8 @@ public:
     int result() const { return result_; }
     /// The value last assigned to a variable; -1 if nothing was.
     int assigned(const Value* variable) const;
-    /// For each value, the cells on which the wanted cells of value `of` can depend. Only after `stop`. Raises limit for
-    /// too many cells.
+    /// For each value, the cells on which the wanted cells of value `of` can depend. Only after `stop`. Raises limit
+    /// for too many cells.
     std::vector<Cells> sources_of(int of, const Cells& wanted) const;
 
 private:

@@ -1,7 +1,7 @@
 // Two methods find the cells. A function that moves cells is applied to their numbers: its result shows where each was.
-// For other functions and operators, a rule gives the items of the arguments from which an item of the result is made; a
-// function that is pervasive on these, or is applied to one of each argument, is then followed further. The `dependence`
-// of a function's row selects the rule.
+// For other functions and operators, a rule gives the items of the arguments from which an item of the result is made;
+// a function that is pervasive on these, or is applied to one of each argument, is then followed further. The
+// `dependence` of a function's row selects the rule.
 #include "interp/tools/why/flow.hpp"
 
 #include <functional>
@@ -364,7 +364,8 @@ private:
         return true;
     }
 
-    // Each item of argument k gives equally many cells of the result, or several give one, with all of the other argument.
+    // Each item of argument k gives equally many cells of the result, or several give one, with all of the other
+    // argument.
     bool by_items_of(std::size_t k) {
         const std::int64_t results = func::item_count(result_), n = func::item_count(args_[k]);
         if (results == 0 || n == 0 || (n % results != 0 && results % n != 0)) return false;
