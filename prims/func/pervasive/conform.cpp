@@ -4,7 +4,7 @@
 //                                      so that their buffers may hold the results            linear in the items
 //   dictionary with another value      its items with the value                              as for the items
 //   two dictionaries                   equal keys: items with items; else one search for all keys, then item by item
-//   with an axis                       the operand of lower rank is repeated and transposed  linear in the result
+//   with an axis                       the operand of lower rank is repeated                 linear in the result
 // COULD: walk the axis without a repeated operand.
 #include "prims/func/pervasive/conform.hpp"
 
@@ -19,7 +19,6 @@
 #include "prims/func/numbers/kinds.hpp"
 #include "prims/func/search/match.hpp"
 #include "prims/func/search/search.hpp"
-#include "prims/func/structure/functions.hpp"
 
 namespace stele::prims::func {
 
@@ -259,35 +258,44 @@ void refuse(const Plan& plan, Value* a, const Conformed& conformed, Kind kind) {
 }
 
 void spread_along_axes(Engine& engine, Value* a) {
-    const int small = a[0].rank() <= a[1].rank() ? 0 : 1;
+    int small = a[0].rank() <= a[1].rank() ? 0 : 1;
     Value& low = a[small];
-    const Value &high = a[1 - small], &axes = a[2];
-    const int rank = low.rank(), wide = high.rank();
+    const Value& high = a[1 - small];
+    int rank = low.rank(), wide = high.rank();
+    const Value& axes = a[2];
     if (axes.rank() > 1)
         raise(ErrorKind::rank, "the axis must be a scalar or vector, not of rank " + number(axes.rank()));
     if (axes.count() != rank)
         raise(ErrorKind::length, counted(axes.count(), "axis", "axes") + " for an argument of rank " + number(rank));
-    // The other axes of the operand of higher rank come first, and are then moved between those named.
-    std::int64_t to[max_rank];
-    unsigned named = 0;
+    std::int64_t stride[max_rank] = {}, position[max_rank] = {};
+    std::int64_t step = 1;
     for (int k = rank - 1; k >= 0; k--) {
-        const std::int64_t axis = one_integer(item(axes, k), "the axis");
-        to[wide - rank + k] = from_origin(axis, engine.settings.index_origin, wide);
-        const auto at = static_cast<std::size_t>(to[wide - rank + k]);
-        if (named >> at & 1) raise(ErrorKind::domain, "axis " + number(axis) + " is named twice");
-        named |= 1u << at;
-        if (low->axes()[static_cast<std::size_t>(k)] != high->axes()[at]) raise_length(a[0], a[1]);
+        std::int64_t named = one_integer(item(axes, k), "the axis"), axis = named - engine.settings.index_origin;
+        if (axis < 0 || axis >= wide)
+            raise_index(named, engine.settings.index_origin, engine.settings.index_origin + wide - 1);
+        auto to = static_cast<std::size_t>(axis);
+        if (stride[to] != 0) raise(ErrorKind::domain, "axis " + number(named) + " is named twice");
+        std::int64_t length = low->axes()[static_cast<std::size_t>(k)];
+        if (length != high->axes()[to]) raise_length(a[0], a[1]);
+        stride[to] = step;
+        if (low.count() > 0) step *= length;  // else the other axes may have any length
     }
     if (rank == 0) return;
-    Shape repeated;
-    for (int k = 0; k < wide; k++) {
-        if (named >> k & 1) continue;
-        to[repeated.rank] = k;
-        repeated.append(high->axes()[static_cast<std::size_t>(k)]);
+    low = materialize(std::move(low));
+    const Array& from = *low.array();
+    Value r = make_array(from.kind, from.storage, high->axes());
+    if (from.storage == Storage::value) r->values()[0] = prototype_of(low);
+    std::int64_t at = 0;
+    for (std::int64_t j = 0; j < r->n; j++) {
+        copy_items(*r.array(), j, from, at, 1);
+        for (int k = wide - 1; k >= 0; k--) {
+            at += stride[k];
+            if (++position[k] < r->axes()[static_cast<std::size_t>(k)]) break;
+            at -= stride[k] * position[k];
+            position[k] = 0;
+        }
     }
-    repeated.append(low->axes());
-    low = reshaped(engine, std::move(low), repeated.axes(), Rules::apl);
-    low = transposed(std::move(low), {to, static_cast<std::size_t>(wide)}, Rules::apl);
+    low = std::move(r);
 }
 
 }  // namespace stele::prims::func
