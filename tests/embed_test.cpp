@@ -702,7 +702,7 @@ TEST_CASE("null names, texts and items, and numbers that are no notation, are er
     CHECK(misuse([&] { return stele_read_floats(one, 0, 1, nullptr) == STELE_OK; }) == no_items);
     CHECK(misuse([&] { return stele_evaluate(s, nullptr); }) == no_items);
     CHECK(misuse([&] { return stele_evaluate_in(s, STELE_Q, nullptr, 3, nullptr); }) == no_items);
-    const std::string no_notation = "a number was given that is no notation";
+    const std::string no_notation = "the number is not a notation";
     for (const stele_notation wrong : {twenty, below}) {
         CHECK(misuse([&] { return stele_convert(one, wrong); }) == no_notation);
         CHECK(misuse([&] { return stele_evaluate_in(s, wrong, "1", 1, nullptr); }) == no_notation);

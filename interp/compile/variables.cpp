@@ -78,7 +78,7 @@ void Generator::assign(const Node& n) {
     if (target.kind == NodeKind::index || target.kind == NodeKind::apply || function) return amend(target, function, n);
     if (is_target(target)) return store(target);
     if (target.kind == NodeKind::list) return unstrand(target, n.mark);
-    refuse("this cannot be assigned to", target.span, "a name, names or name[index] can stand on the left of ←");
+    refuse("this cannot be assigned to", target.span, "a name, names or name[index] can be on the left of ←");
 }
 
 void Generator::check_target(const Node& target) {

@@ -91,7 +91,7 @@ inline void require(bool condition, const char* message) {
     if (!condition) throw Misuse{message};
 }
 inline Notation required_notation(stele_notation notation) {
-    require(notation <= STELE_Q, "a number was given that is no notation");
+    require(notation <= STELE_Q, "the number is not a notation");
     return static_cast<Notation>(notation);
 }
 inline const char* required_name(const char* name) {

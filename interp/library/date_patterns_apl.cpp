@@ -243,7 +243,7 @@ private:
                     .is_short = text.size() == w.short_form,
                     .letters = letters};
         }
-        refuse("has `" + std::string(text) + "`, which stands for nothing; quotes make it text");
+        refuse("has `" + std::string(text) + "`, which has no meaning; quotes make it text");
     }
 
     // The dictionary's entry under a path of names; absent without one.

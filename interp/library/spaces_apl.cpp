@@ -59,7 +59,7 @@ void fill(Machine& m, const Value& y, Space& to) {
     if (holds_references(y)) {
         for (std::int64_t i = 0; i < y.count(); i++) {
             const Value from = is_space(y) ? y : item(y, i);
-            if (!is_space(from)) raise_domain("what is copied", "references to namespaces, or names", from);
+            if (!is_space(from)) raise_domain("the objects to copy", "references to namespaces, or names", from);
             copy_members(m, space_of(from), to);
         }
         return;

@@ -29,8 +29,8 @@ constexpr Wording wordings[] = {
     {Fault::unknown_escape, "`{found}` is not an escape",
      "escapes are \\n \\t \\r \\0 \\\" \\\\, three octal digits, and x with two hexadecimal ones"},
     {Fault::not_a_number, "`{found}` is not a number", ""},
-    {Fault::semicolon_outside_brackets, "`;` can stand only between [ and ]",
-     "statements are separated by `⋄`; before the header of a function stands `∇`"},
+    {Fault::semicolon_outside_brackets, "`;` is allowed only between [ and ]",
+     "statements are separated by `⋄`; `∇` precedes the header of a function"},
     {Fault::unexpected_character, "{found} is not part of {language}", ""},
 };
 

@@ -57,7 +57,7 @@ Node* bound(Machine& m, const Statement& s, const std::shared_ptr<const Source>&
     // For a branch, its target.
     Statement target = s;
     target.tokens.erase(target.tokens.begin());
-    if (target.tokens.empty()) refuse("`→` alone is no expression", s.span);
+    if (target.tokens.empty()) refuse("`→` alone is not an expression", s.span);
     return apl::bind(target, source, classes, ast).node;
 }
 
@@ -106,7 +106,7 @@ Value define_space(Machine& m, const Token& block, const std::shared_ptr<const S
     for (const Statement& s : block.body) {
         if (s.tokens.empty()) continue;
         if (s.tokens[0].kind == TokenKind::directive)
-            refuse("a command of the session cannot stand in a namespace", s.tokens[0].span);
+            refuse("a session command is not allowed in a namespace", s.tokens[0].span);
         if (s.tokens[0].kind == TokenKind::space) {
             define_space(m, s.tokens[0], source, &space, check);
             continue;

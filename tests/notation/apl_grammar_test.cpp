@@ -72,9 +72,9 @@ const Refused refused_apl[] = {
     {"∇r←f x\n∇g\n∇", "\"the definition has no closing ∇ before the next one\" at 0-10, other 11-15"},
     {"1\n:If 1\n:For a :In b\n:EndFor", "\"`:If` has no end\" at 2-5, hint \":EndIf ends it\""},
     {":If 1\n:EndFor", "\"`:EndFor` cannot end `:If`\" at 6-13, other 0-3"},
-    {":While 1\n:Else\n:End", "\"`:Else` stands outside :If, :Select or :Trap\" at 9-14"},
+    {":While 1\n:Else\n:End", "\"`:Else` is outside :If, :Select or :Trap\" at 9-14"},
     {":While 1\n:Foo\n:End", "\"`:Foo` is not a control word of stele's APL\" at 9-13"},
-    {":If 1\n:Leave\n:End", "\"`:Leave` stands outside a loop\" at 6-12"},
+    {":If 1\n:Leave\n:End", "\"`:Leave` is outside a loop\" at 6-12"},
     {":If 1\n:Else\n:AndIf 1\n:End", "\"`:AndIf` must follow a condition\" at 12-18"},
     {":For i :In j\n:OrIf 1\n:End", "\"`:OrIf` must follow a condition\" at 13-18"},
     // brackets
@@ -89,20 +89,25 @@ const Refused refused_apl[] = {
     {"}", "\"`}` closes nothing\" at 0-1"},
     {"a⋄]box", "\"`]` closes nothing\" at 4-5"},
     {"(a;b)",
-     "\"`;` can stand only between [ and ]\" at 2-3, hint \"statements are separated by `⋄`; before the header of a "
-     "function stands `∇`\""},
+     "\"`;` is allowed only between [ and ]\" at 2-3, hint \"statements are separated by `⋄`; `∇` precedes the header "
+     "of a "
+     "function\""},
     {"{a;b}",
-     "\"`;` can stand only between [ and ]\" at 2-3, hint \"statements are separated by `⋄`; before the header of a "
-     "function stands `∇`\""},
+     "\"`;` is allowed only between [ and ]\" at 2-3, hint \"statements are separated by `⋄`; `∇` precedes the header "
+     "of a "
+     "function\""},
     {"a;b",
-     "\"`;` can stand only between [ and ]\" at 1-2, hint \"statements are separated by `⋄`; before the header of a "
-     "function stands `∇`\""},
+     "\"`;` is allowed only between [ and ]\" at 1-2, hint \"statements are separated by `⋄`; `∇` precedes the header "
+     "of a "
+     "function\""},
     {"∇f;a\n(;)",
-     "\"`;` can stand only between [ and ]\" at 8-9, hint \"statements are separated by `⋄`; before the header of a "
-     "function stands `∇`\""},
+     "\"`;` is allowed only between [ and ]\" at 8-9, hint \"statements are separated by `⋄`; `∇` precedes the header "
+     "of a "
+     "function\""},
     {";a",
-     "\"`;` can stand only between [ and ]\" at 0-1, hint \"statements are separated by `⋄`; before the header of a "
-     "function stands `∇`\""},
+     "\"`;` is allowed only between [ and ]\" at 0-1, hint \"statements are separated by `⋄`; `∇` precedes the header "
+     "of a "
+     "function\""},
     // strings
     {"a←'it", "\"the string is not closed on its line\" at 4-5"},
     {"x←\"ab\ncd\"", "\"the string is not closed on its line\" at 4-5"},

@@ -210,7 +210,7 @@ TEST_CASE("malformed numbers of q are named") {
     CHECK(message("2000.13m") == "'2000.13m' has no month between 1 and 12");
     CHECK(message("12m") == "'12m' is not a month");
     CHECK(message("12:60") == "'12:60' has more than 59 minutes or seconds");
-    CHECK(message("1 101b") == "'101b' stands next to another number");
+    CHECK(message("1 101b") == "'101b' is next to another number");
     CHECK(message("0x1g") == "'0x1g' has a character that is not a hexadecimal digit");
     CHECK(message("1.2.3.4") == "'1.2.3.4' is not a number");
     CHECK(message("12abc") == "'12abc' is not a number");

@@ -22,7 +22,7 @@ TEST_CASE("a script defines namespaces", "[session][namespaces]") {
         said(":Namespace a\n x←1\n", Notation::apl) ==
         "--\nSYNTAX ERROR: `:Namespace` has no end\ntest[1]  :Namespace a\n         ^\nhint: :EndNamespace ends it\n");
     CHECK(said(":Namespace a\n]box\n:EndNamespace\n", Notation::apl) ==
-          "--\nSYNTAX ERROR: a command of the session cannot stand in a namespace\ntest[2]  ]box\n         ^\n");
+          "--\nSYNTAX ERROR: a session command is not allowed in a namespace\ntest[2]  ]box\n         ^\n");
     CHECK(said(":Namespace a b\n:EndNamespace\n", Notation::apl).find("one name must follow `:Namespace`") !=
           std::string::npos);
 }

@@ -91,7 +91,7 @@ TEST_CASE("numbers of lines are those of their lines", "[session]") {
     CHECK(said("    ∇\n[0]   r←f x\n[01]  r←x+1\n    ∇\nf 2\n", Notation::apl) == "3\n");
     CHECK(said("∇ r←f x\n[1]   r←x+1\n[3]   r←r×2\n∇\n", Notation::apl) ==
           "--\nSYNTAX ERROR: this is line 2 of the definition, not [3]\ntest[3]  [3]   r←r×2\n         ^\n"
-          "hint: lines stand in the order of their numbers, from the header's, [0]\n");
+          "hint: lines follow the order of their numbers, from the header's, [0]\n");
     CHECK(said("∇\n[1]   r←f x\n[2]   r←x+1\n∇\n", Notation::apl).find("this is line 0 of the definition, not [1]") !=
           std::string::npos);
 }

@@ -115,7 +115,7 @@ constexpr Missing missing[] = {
     {-31, "JSON with its dates"},
     {-33, "SHA-1"},
     {-36, "keys of encrypted files"},
-    {-38, "what connections are"},
+    {-38, "the kinds of connections"},
     {-120, "where a value lies in memory"},
 };
 

@@ -52,14 +52,14 @@ Node* bind_statement(Binding& binding, const Statement& s) {
     if (s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::control)
         return binding.make(NodeKind::apply, s.span, {traditional(binding, s.tokens[0])});
     if (begins_with_control_word(s))
-        refuse("`:" + s.tokens[1].text_value + "` cannot stand here", {s.tokens[0].span.begin, s.tokens[1].span.end},
-               "in a dfn a condition is a guard, condition: result; elsewhere a word such as :Else stands inside :If");
+        refuse("`:" + s.tokens[1].text_value + "` is not allowed here", {s.tokens[0].span.begin, s.tokens[1].span.end},
+               "in a dfn a condition is a guard, condition: result; elsewhere a word such as :Else belongs inside :If");
     for (std::size_t i = 0; i < s.tokens.size(); i++) {
         const Token& t = s.tokens[i];
         if (t.kind != TokenKind::glyph || (t.text_value != ":" && t.text_value != "::")) continue;
         if (i > 0 && is_further_condition_at(s.tokens, i))
             refuse("`:" + s.tokens[i + 1].text_value + "` must begin a statement",
-                   {t.span.begin, s.tokens[i + 1].span.end}, "⋄ or the end of the line stands before it");
+                   {t.span.begin, s.tokens[i + 1].span.end}, "⋄ or the end of the line must precede it");
         Node* n = binding.ast->make(t.text_value == ":" ? NodeKind::guard : NodeKind::error_guard, s.span);
         if (i == 0) refuse("a guard needs a condition on its left", t.span);
         n->parts.push_back(

@@ -309,7 +309,7 @@ private:
         const NodeKind from = selected(target)->kind;
         if (!is_name(target) && !is_list_of_names(target) && from != NodeKind::name && from != NodeKind::member)
             refuse("this cannot be assigned to", target->span,
-                   "a name, names, name[index] or (functions name) can stand on the left of ←");
+                   "a name, names, name[index] or (functions name) can be on the left of ←");
         refuse_arguments(target);
         if (f && is_list_of_names(target)) {
             value = each_changed(target, f, value);

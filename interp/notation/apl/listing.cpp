@@ -36,7 +36,7 @@ void check_number(std::string_view line, std::size_t expected, std::uint32_t at)
     if (number == std::to_string(expected)) return;
     const auto in_source = [at](std::size_t i) { return at + static_cast<std::uint32_t>(i); };
     refuse("this is line " + std::to_string(expected) + " of the definition, not [" + std::string(number) + "]",
-           {in_source(begin), in_source(end)}, "lines stand in the order of their numbers, from the header's, [0]");
+           {in_source(begin), in_source(end)}, "lines follow the order of their numbers, from the header's, [0]");
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ constexpr Slip names_elsewhere[] = {
     {" float num number parse eval ", "⍎'1+2' evaluates a text, ⎕VFI reads the numbers in one"},
     {" input read readline gets ", "⍞ reads a line, ⎕ reads a line and evaluates it"},
     {" true True TRUE false False FALSE ", "true is 1, false is 0"},
-    {" null nil None NULL undefined ", "an empty vector is ⍬, or '' of text; ⎕NULL stands for nothing"},
+    {" null nil None NULL undefined ", "an empty vector is ⍬, or '' of text; ⎕NULL is the null item"},
     {" and or not xor ", "∧ is and, ∨ or, ~ not, ≠ exclusive or"},
     {" exit quit bye stop ", ")OFF leaves, ⎕OFF in a program"},
     {" help man ", ")HELP lists the commands"},
@@ -95,7 +95,7 @@ constexpr Slip signs[] = {
     {"∏", "the product of x is ×/x"},
     {"∞", "⌊/⍬ is the greatest number"},
     {"∅", "an empty vector is ⍬, or '' of text"},
-    {"`", "text stands between ' or \""},
+    {"`", "text is written between ' or \""},
 };
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -126,10 +126,10 @@ std::string_view hint_for_number(std::string_view text, std::string_view rest) {
     if (text.ends_with('E') || text.ends_with('e'))
         return rest.starts_with('-') ? "a negative exponent has a high minus: 1E¯5" : "";
     if (text.starts_with("0x") || text.starts_with("0X")) return "16⊥1 15 is 31: ⊥ reads digits in a base";
-    if (text.find('_') != std::string_view::npos) return "the digits of a number stand together";
+    if (text.find('_') != std::string_view::npos) return "the digits of a number are not separated";
     if (text.ends_with('%')) return "a percentage is a fraction: 0.05";
     if (std::any_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; }))
-        return "a name begins with a letter; a function stands apart from a number: 2×x";
+        return "a name begins with a letter; a function goes between a number and a name: 2×x";
     return "";
 }
 
@@ -137,9 +137,9 @@ std::string_view hint_for_syntax(const FaultyPlace& p, std::string_view at) {
     if (!at.empty() && (is_digit(at[0]) || at.starts_with("¯") || at[0] == '.'))
         if (std::string_view hint = hint_for_number(at, p.line.substr(p.end)); !hint.empty()) return hint;
     if (at.starts_with('\'') && std::count(p.line.begin(), p.line.end(), '\'') > 2)
-        return "a quote within quotes is written twice, or the text stands between \": 'it''s' or \"it's\"";
+        return "a quote within quotes is written twice, or the text is put between \": 'it''s' or \"it's\"";
     if (at.starts_with('!') && trimmed(p.line).ends_with('!'))
-        return "the factorial of 5 is !5: functions stand on the left";
+        return "the factorial of 5 is !5: functions are written on the left";
     return "";
 }
 
@@ -149,7 +149,7 @@ std::string_view hint_for_target(std::string_view rest) {
     const std::size_t arrow = rest.find("←");
     if (arrow == 0 || arrow == std::string_view::npos) return "";
     if (rest.starts_with('[')) return "items are assigned in an array that is there: x←5⍴0, then x[1]←7";
-    return arrow <= 3 ? "what is changed must have a value first: x←⍬, then x,←7" : "";
+    return arrow <= 3 ? "a modified assignment needs a value first: x←⍬, then x,←7" : "";
 }
 
 }  // namespace

@@ -79,7 +79,7 @@ void Structures::take(const Statement& s, Control c) {
         case Control::leave:
         case Control::continue_:
             if (std::none_of(open_.begin(), open_.end(), [](const Open& o) { return is_loop(o.control); }))
-                refuse("`" + written_word(s) + "` stands outside a loop", word_span(s));
+                refuse("`" + written_word(s) + "` is outside a loop", word_span(s));
             return;
         case Control::until:
             require(s, in(Control::repeat) || in(Control::while_), ":Repeat or :While");
@@ -103,7 +103,7 @@ void Structures::refuse_unclosed() const {
 }
 
 void Structures::require(const Statement& s, bool holds, const char* what) const {
-    if (!holds) refuse("`" + written_word(s) + "` stands outside " + what, word_span(s));
+    if (!holds) refuse("`" + written_word(s) + "` is outside " + what, word_span(s));
 }
 
 // Begins a part of the innermost structure; no part can follow :Else.

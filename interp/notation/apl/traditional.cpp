@@ -63,7 +63,7 @@ private:
         const std::vector<Statement>& body = block_.body;
         std::size_t end = 0;
         while (body[end].end == Separator::semicolon && end + 1 < body.size()) end++;
-        if (body[end].end == Separator::diamond) refuse("a header stands on a line of its own", body[end].span);
+        if (body[end].end == Separator::diamond) refuse("a header needs its own line", body[end].span);
         counted_ = body[0].span.begin;
         std::vector<Token> tokens(body[0].tokens.begin() + 1, body[0].tokens.end());
         head_ = {tokens.front().span.begin, tokens.back().span.end};
@@ -78,7 +78,7 @@ private:
     }
     void read_locals(const Statement& s) {
         for (const Token& t : s.tokens) {
-            if (t.kind != TokenKind::name) refuse("a local name must stand here", t.span);
+            if (t.kind != TokenKind::name) refuse("a local name is expected here", t.span);
             if (is_system_name(t.path)) text_->system_locals.push_back(t.text_value);
             else hide(plain_name(t));
         }
@@ -123,7 +123,7 @@ private:
     std::string plain_name(const Token& t) const {
         bool plain = t.kind == TokenKind::name && t.path.is_simple() && !is_system_name(t.path) &&
                      !is_argument_name(t.text_value) && !t.text_value.starts_with("∇");
-        if (!plain) refuse("a name must stand here", t.span);
+        if (!plain) refuse("a name is expected here", t.span);
         return t.text_value;
     }
     // One name, names in parentheses, or, if `also` is brace, a name in braces.
@@ -191,7 +191,7 @@ private:
                 if (!s.tokens.empty()) {
                     const bool is_split =
                         s.tokens[0].kind == TokenKind::name && is_control_word(word + s.tokens[0].text_value);
-                    refuse("nothing can stand on the right of `" + word + "`", s.tokens[0].span,
+                    refuse("nothing is allowed on the right of `" + word + "`", s.tokens[0].span,
                            is_split ? "`" + word + s.tokens[0].text_value + "` is one word" : "⋄ ends a statement");
                 }
                 return;
@@ -223,7 +223,7 @@ private:
             Statement targets = s;
             targets.tokens.resize(i);
             if (i == 0 || !std::all_of(targets.tokens.begin(), targets.tokens.end(), is_loop_target))
-                refuse("names must stand between `:For` and `:" + s.tokens[i + 1].text_value + "`", word);
+                refuse("names are expected between `:For` and `:" + s.tokens[i + 1].text_value + "`", word);
             late.targets = std::make_shared<const Statement>(std::move(targets));
             s.tokens.erase(s.tokens.begin(), s.tokens.begin() + static_cast<std::ptrdiff_t>(i) + 2);
             return;

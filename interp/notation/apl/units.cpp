@@ -321,9 +321,9 @@ private:
         bool alone = t.text_value == "∇∇";
         NameClass cls = binding_.classes.class_of_self();
         if (cls == NameClass::unknown)
-            refuse("`" + t.text_value + "` stands outside a function", t.span, "a function is written name←{...}");
+            refuse("`" + t.text_value + "` is outside a function", t.span, "a function is written name←{...}");
         if (alone && cls == NameClass::function)
-            refuse("∇∇ stands for an operator, and this function is not one", t.span,
+            refuse("∇∇ denotes the enclosing operator, and this function is not an operator", t.span,
                    "an operator names its operand ⍺⍺; a function calls itself ∇");
         return {binding_.make(alone ? NodeKind::self_operator : NodeKind::self, t.span, {},
                               alone ? cls : NameClass::function)};
@@ -345,7 +345,7 @@ private:
             refuse("`→` can only begin a statement of a traditional function", t.span,
                    "← assigns; a dfn ends with a guard, condition: result");
         if (t.text_value == ":")
-            refuse("`:` cannot stand here", t.span,
+            refuse("`:` is not allowed here", t.span,
                    "a guard, condition: result, is a statement of a dfn: {⍵>0: 'positive' ⋄ 'other'}");
         if (!p) refuse("`" + t.text_value + "` is not yet part of stele's APL", t.span);
         return primitive(t, *p);
@@ -355,7 +355,7 @@ private:
         std::vector<const Statement*> filled;
         for (const Statement& s : t.body) {
             if (!s.tokens.empty()) filled.push_back(&s);
-            if (s.end == Separator::semicolon) refuse("`;` can stand only between [ and ]", s.span);
+            if (s.end == Separator::semicolon) refuse("`;` is allowed only between [ and ]", s.span);
         }
         if (filled.empty() || is_pair(*filled[0])) return new_space(t, filled);
         if (!is_broken(t)) {
@@ -389,7 +389,7 @@ private:
 
     Node* array_expression(const std::vector<Token>& tokens) {
         Node* n = bind_expression(binding_, tokens);
-        if (n->cls != NameClass::array) refuse("a function stands where an array is needed", n->span);
+        if (n->cls != NameClass::array) refuse("an array is needed here, not a function", n->span);
         return n;
     }
 
@@ -422,12 +422,11 @@ private:
 
     void bracket(std::vector<Unit>& units, const Token& t, bool is_target) {
         bool semicolons = has(t, Separator::semicolon);
-        if (semicolons && has(t, Separator::diamond))
-            refuse("`;` and `⋄` cannot stand between the same brackets", t.span);
+        if (semicolons && has(t, Separator::diamond)) refuse("`;` and `⋄` cannot be in the same brackets", t.span);
         if (is_broken(t) && !semicolons) return units.push_back(rows(t));
         if (units.empty() || units.back().role() == Role::arrow)
             refuse("the brackets have nothing on their left to index", t.span,
-                   "in an array written in brackets each row stands on its own line or ends in ⋄: [1 2 ⋄]");
+                   "in an array written in brackets each row is on its own line or ends in ⋄: [1 2 ⋄]");
         if (units.back().role() == Role::array && !is_target) join_strand(units);
         Unit& left = units.back();
         if (left.role() != Role::array) {

@@ -384,7 +384,7 @@ Value read_strand(std::span<const std::string_view> texts, bool of_k) {
             refuse_number(s.text, "has an odd number of digits", "a character is two of them: 0x0a");
         if (numbers.size() > 1)
             refuse_number(
-                s.text, "stands next to another number",
+                s.text, "is next to another number",
                 s.form == Form::bits ? "booleans are written together: 101b" : "bytes are written together: 0x0a0b");
         return s.form == Form::bits ? read_bits(s.body) : read_bytes(s.body);
     }

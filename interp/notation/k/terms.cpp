@@ -117,7 +117,7 @@ Binder::Term Binder::core() {
         case TokenKind::space:
         case TokenKind::directive: break;
     }
-    refuse("a command must stand at the start of a line", t.span);
+    refuse("a command must be at the start of a line", t.span);
 }
 
 Binder::Term Binder::name() {
@@ -153,7 +153,7 @@ Binder::Term Binder::name() {
 Node* Binder::own_name(const Token& t) {
     const bool is_self = t.text_value == ".z.s", is_o = notation_ == Notation::k && t.text_value == "o";
     if (!is_o && (t.path.parts[0] != ".z" || t.text_value.size() != 4)) return nullptr;
-    if (is_self && !body_->function) refuse("`.z.s` stands outside a function", t.span);
+    if (is_self && !body_->function) refuse("`.z.s` is outside a function", t.span);
     Node* n = ast_->name(t.span, t.path);
     if (is_o) return body_->own_names.emplace_back(n);
     n->kind = is_self ? NodeKind::self : NodeKind::system_name;

@@ -178,7 +178,7 @@ Value digits(Engine& engine, const Value& bases, const Value& y, Rules rules) {
     row.reserve(numbers.size());
     by_runs(count, [&](std::int64_t from, std::int64_t n) { row.resize(static_cast<std::size_t>(from + n)); });
     auto take = [&](std::int64_t by) {
-        if (by == null_long) raise(ErrorKind::domain, "0N is no base");
+        if (by == null_long) raise(ErrorKind::domain, "0N is not a base");
         if (by < 0 && !k) raise(ErrorKind::domain, "a base cannot be " + number(by));
         // Digits are between 0 and the magnitude of the base.
         take_digits(by < 0 ? -by : by, items, count, 0, row.data());

@@ -6,7 +6,7 @@ namespace stele::prims::func {
 
 class TextMemory : public ChargedMemory {
 public:
-    TextMemory() : ChargedMemory("no room for the text of what is shown") {}
+    TextMemory() : ChargedMemory("no room for the displayed text") {}
 };
 
 /// Counts bytes if the display has a memory.

@@ -269,7 +269,7 @@ Value unkeyed(Engine& engine, const Value& y) {
 
 Value keyed(Engine& engine, std::int64_t n, const Value& given) {
     const Value table = unkeyed(engine, given);
-    if (!is_table(table)) raise_type("what is keyed by its first columns", "a table", given);
+    if (!is_table(table)) raise_type("a value keyed by its first columns", "a table", given);
     const Value& d = columns_of(table);
     if (n == 0) return table;
     const std::int64_t count = items_of(d)->n;

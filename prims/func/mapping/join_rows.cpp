@@ -169,7 +169,7 @@ Value joined_rows(Engine& engine, const Value& x, const Value& y, Rules rules) {
 void check_kinds(Engine& engine, const Value& x, const Value& y) {
     if (is_list(x)) return check_kind(x, y);
     if (is_dictionary(x) && !is_dictionary(y) && !is_table(y))
-        raise_type("what is appended to a dictionary", "a dictionary", y);
+        raise_type("a value appended to a dictionary", "a dictionary", y);
     if (is_table(x) && is_list(y) && y->n > 0)
         raise(ErrorKind::length,
               "a row of this table has " + number(items_of(columns_of(x))->n) + " items, not " + number(y->n));

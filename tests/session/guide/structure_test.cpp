@@ -31,7 +31,7 @@ TEST_CASE("]tree draws a picture", "[session][structure]") {
     CHECK(said("]tree -svg=x.svg 1 ⋄ 2\n", Notation::apl).find("a picture shows one statement") != std::string::npos);
     CHECK(said("]code →\n", Notation::apl).empty());
     CHECK(said("]tree →1+2\n", Notation::apl).starts_with("1+2 "));
-    CHECK(said("]tree →\n", Notation::apl).find("`→` alone is no expression") != std::string::npos);
+    CHECK(said("]tree →\n", Notation::apl).find("`→` alone is not an expression") != std::string::npos);
 }
 
 TEST_CASE("]tree shows each part with its parts below it", "[session][structure]") {
