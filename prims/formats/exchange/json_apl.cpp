@@ -133,9 +133,7 @@ Value read_json_apl(Engine& engine, const Value& v, const JsonStyle& style) {
         text = text_of(v, false);
     }
     Receiver receiver(engine, style, text);
-    // json::sax_parse would compile the readers of binary formats too.
-    auto input = nlohmann::detail::input_adapter(text);
-    nlohmann::detail::parser<nlohmann::json, decltype(input)>(std::move(input)).sax_parse(&receiver);
+    nlohmann::json::sax_parse(text, &receiver);
     return receiver.result();
 }
 
