@@ -1,4 +1,4 @@
-// Well-formed programs of APL.
+// Well-formed APL programs.
 #pragma once
 #include "tests/fuzz/writer.hpp"
 
@@ -49,7 +49,7 @@ private:
     static inline const List shapes =
         split("2 3|⍬|0|1|0 3|3 0|2 2|2 3 4|1 1 1|0 0|65 2|2 65|(,3)|1 2 1 2 1|3 3|1 0 2", '|');
     static inline const List empties = split("⍬|''|(0⍴⊂1 2)|(0 2⍴⊂'ab')|(0⍴⊂⍬)|(0↑'a'1)", '|');
-    // Nothing along axes as long as may be, many axes, deep ones, what is no array.
+    // Empty arrays with the longest axes, many axes, deep nesting, values that are not arrays.
     static inline const List extremes = split(
         "(9223372036854775807 0⍴0)|(0 9223372036854775807⍴'')|(4611686018427387904 0 2⍴⊂⍬)|(0 4294967296 4294967296⍴1 "
         "'a')|"
@@ -80,7 +80,7 @@ private:
     }
     std::string primitive(int valence) { return of(valence == 2 ? words_.dyads : words_.monads); }
     int any() { return 1 + static_cast<int>(below(2)); }
-    // A function that most likely takes so many arguments.
+    // A function that probably accepts this number of arguments.
     std::string function(int valence) {
         return nested([&] { return primitive(valence); },
                       [&]() -> std::string {
@@ -146,12 +146,12 @@ private:
         }
     }
 
-    // A function that most likely selects items, with its left argument.
+    // A function that probably selects items, with its left argument.
     std::string selection() {
         if (choices_.once_in(6)) return function(1) + " " + selection();
         return (below(2) ? of(counts()) : "(" + operand() + ")") + of(selecting) + (choices_.once_in(4) ? "¨" : "");
     }
-    // A text in quotes, after a blank.
+    // A blank and the text in quotes.
     static std::string quoted(const std::string& text) {
         std::string result = " '";
         for (char c : text) result += c == '\'' ? "''" : std::string(1, c);

@@ -1,4 +1,4 @@
-// Choices made from bytes: what a fuzzer mutates, or a random generator draws.
+// Choices made from bytes, which a fuzzer mutates or a random generator draws.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -6,7 +6,7 @@
 
 namespace stele::tests {
 
-/// Once the bytes are used up every choice is the first one, 0: what is made from choices ends.
+/// When the bytes are used up, every choice is 0, the first alternative, which ends a program or value.
 class Choices {
 public:
     explicit Choices(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}

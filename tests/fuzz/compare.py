@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Runs programs made at random in several ways, which must show the same: compare.py LINES WAY... -- STELE_LINES [SCALAR].
+"""Runs random programs in several ways, whose output must agree: compare.py LINES WAY... -- STELE_LINES [SCALAR].
 
-LINES are run in each notation. A WAY is one of those that stele_lines compares in one process. With SCALAR, stele_lines
-with kernels of plain loops, processes with each instruction set that the machine has are compared with it, too. A
-different seed than 1 comes from STELE_SEED.
+Each notation runs LINES lines. A WAY is one of those that stele_lines compares in one process. SCALAR is stele_lines
+with kernels of plain loops: its output is also compared with that of each instruction set of the machine.
+STELE_SEED sets a seed other than 1.
 """
 import difflib
 import os
@@ -13,7 +13,7 @@ import sys
 NOTATIONS = ("apl", "k", "k4", "q")
 INSTRUCTION_SETS = ("sse4", "avx2", "avx3")
 PATIENCE = 7200  # seconds
-SECONDS_OF_A_LINE = "--seconds=0.4"  # a program of which a line ends so is not compared
+SECONDS_OF_A_LINE = "--seconds=0.4"  # the time limit of a line; programs that reach it are not compared
 
 
 def run(program, notation, lines, *options, **environment):
@@ -23,7 +23,7 @@ def run(program, notation, lines, *options, **environment):
 
 
 def programs(shown):
-    """What each program of an output shows, without those that have reached a limit."""
+    """The output of each program; None for programs that reached a limit."""
     parts = shown.split("--- program ")
     return [None if "--- shows, at a limit" in part else part for part in parts]
 

@@ -1,7 +1,8 @@
-"""The inputs that a fuzz target starts from.
+"""The initial inputs of a fuzz target.
 
-Targets that read texts get the one-liners in tests/lang, examples, scripts, and the conformance cases in a folder
-of cases; those that make choices get random bytes, always the same. All get what was found before: tests/fuzz/found/TARGET.
+Targets that read text get the one-liners in tests/lang, the examples, the scripts, and the conformance cases in a
+folder; targets that make choices get random bytes, the same in each run. All targets get their earlier findings, from
+tests/fuzz/found/TARGET.
 """
 import json
 import random
@@ -14,7 +15,7 @@ OF_TEXTS = ("read", "run", "convert")
 
 
 def pieces(text):
-    """A text in parts of some lines, so that a fuzzer has little to keep."""
+    """Splits a text into parts of a few lines, so that a fuzzer keeps small inputs."""
     lines = [line for line in text.split("\n") if line.strip()]
     for start in range(0, len(lines), LINES_OF_A_FILE):
         yield "\n".join(lines[start:start + LINES_OF_A_FILE])
@@ -24,7 +25,7 @@ def texts(notation, cases):
     """Texts in a notation."""
     for folder in ("tests/lang", "examples", f"examples/{notation}", f"scripts/{notation}"):
         for path in sorted((ROOT / folder).glob(f"*.{notation}")):
-            # A case of tests/lang ends with the error's name, or has its other side after an arrow: texts like any others.
+            # Cases in tests/lang contain arrows or end with the name of an error, which does no harm here.
             yield from pieces(path.read_text())
     for path in sorted(cases.glob("apl/*.jsonl" if notation == "apl" else "kq/*.jsonl")) if cases else ():
         rows = [json.loads(line) for line in path.read_text().splitlines()]
@@ -44,7 +45,7 @@ def inputs(target, cases=None):
 
 
 def write(target, folder, cases=None):
-    """Writes them, and returns their paths."""
+    """Writes the inputs to a folder and returns their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     paths = []
     for number, content in enumerate(inputs(target, cases)):

@@ -33,7 +33,7 @@ Evaluation::Evaluation(Notation notation, const Limits& limits, Way way)
 }
 
 void Evaluation::start_again() {
-    session_.run(")clear\n", Notation::apl);  // leaves a namespace that ⎕CS has entered, too
+    session_.run(")clear\n", Notation::apl);  // also leaves a namespace entered by ⎕CS
     session_.machine().print_width = 32767;
     session_.machine().random_state = first_random_;
 }
@@ -53,7 +53,7 @@ Told Evaluation::run(std::string_view text) {
     return told;
 }
 
-// False where the program has ended itself.
+// False if the program has ended the session.
 bool Evaluation::run_line(std::string line, Told& told) {
     told.lines++;
     double begun = os::processor_seconds();

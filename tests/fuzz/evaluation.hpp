@@ -1,4 +1,4 @@
-// Programs run line by line in a session, within limits, with all that they show kept as text.
+// Runs programs line by line in a session, within limits, and keeps their output as text.
 #pragma once
 #include <string>
 #include <string_view>
@@ -13,38 +13,38 @@ struct Limits {
     double seconds = 0.25;              // for a line
 };
 
-/// In how many ways the same program can be run.
+/// The ways to run a program.
 enum class Way : std::uint8_t {
     usual,
-    plain,     // without the compiler's memos and phrases, without loops that stand for calls, without known facts
-    no_reuse,  // no buffer is written to in place; only debug builds can
-    twice,     // the second time in the same session, after the names and settings of the first have gone
+    plain,     // without the compiler's memos and phrases, loops that replace calls, and known facts
+    no_reuse,  // no buffer is modified in place; in debug builds only
+    twice,     // the second run in one session, after names and settings have been reset
 };
 
 struct Told {
-    std::string text;  // what the lines show and raise
+    std::string text;  // the output and errors of the lines
     int lines = 0, errors = 0;
-    bool reached_limit = false;  // of memory, time or depth: another way may reach it elsewhere
-    double longest = 0;          // seconds of processor time that a line went on after its time was up
-    std::string slowest;         // the line that did
+    bool reached_limit = false;  // of memory, time or depth: another way may reach it at another point
+    double longest = 0;          // seconds of processor time that a line ran past its time limit
+    std::string slowest;         // that line
 };
 
-/// A session that runs texts as a console would: a line after an error is run too. Input is empty; files and the
-/// environment are out of reach.
+/// A session that runs text as a console does: it goes on after an error. Input is empty; files and the environment are
+/// out of reach.
 class Evaluation {
 public:
     Evaluation(prims::Notation notation, const Limits& limits, Way way = Way::usual);
 
     Told run(std::string_view text);
-    /// The workspace, the settings and the random numbers are as at first.
+    /// Restores the initial workspace, settings and random numbers.
     void start_again();
-    /// Gives back what is kept for reuse: free memory of the heap, and the text that the last program showed.
+    /// Releases memory kept for reuse: free blocks of the heap, and the output of the last program.
     void give_back() {
         session_.output.clear();
         session_.output.shrink_to_fit();
         session_.machine().heap.give_back();
     }
-    /// How many symbols there are: they stay until the session ends.
+    /// The number of symbols, which live until the session ends.
     std::size_t symbols() { return session_.machine().symbols->size(); }
 
 private:
@@ -60,7 +60,7 @@ private:
 /// Runs a program in a session of its own.
 Told run_program(std::string_view text, prims::Notation notation, const Limits& limits, Way way = Way::usual);
 
-/// What runs now, for whoever reports a crash: a program and its line; empty between programs.
+/// The running program and its current line, for crash reports; empty between programs.
 extern std::string_view running_program, running_line;
 
 }  // namespace stele::tests

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Runs fuzz targets: fuzz.py STELE_FUZZ SECONDS [TARGET] runs those whose names begin so, all where none is named.
+"""Runs fuzz targets: fuzz.py STELE_FUZZ SECONDS [TARGET] runs the targets whose names begin with TARGET, or all.
 
-What a target has learnt is kept beside STELE_FUZZ, in corpus/TARGET; what it finds is put into found/. The conformance
-cases in the folder STELE_CASES are among the first inputs.
+The corpus of a target is kept next to STELE_FUZZ, in corpus/TARGET; its findings go to found/. The conformance cases in
+the folder STELE_CASES are among the initial inputs.
 """
 import os
 import re
@@ -18,8 +18,8 @@ def targets(fuzz):
 
 
 def run(fuzz, target, seconds):
-    """How many inputs the target has run over in so many seconds, or None where it found something. What it says goes to
-    standard error."""
+    """Runs a target for a number of seconds. Returns the number of inputs that it ran, or None if it found something.
+    The target's messages go to standard error."""
     seeds, kept, found = (fuzz.parent / folder for folder in (f"seeds/{target}", f"corpus/{target}", "found"))
     for folder in (kept, found):
         folder.mkdir(parents=True, exist_ok=True)
@@ -29,7 +29,7 @@ def run(fuzz, target, seconds):
                                stderr=subprocess.PIPE, text=True, errors="replace")
     inputs = 0
     for line in process.stderr:
-        # Libfuzzer reports each input that it keeps: of these lines only the last is of use to anybody.
+        # Libfuzzer reports each input that it keeps; these reports are of no interest.
         if not re.match(r"#\d+\t+(NEW|REDUCE|RELOAD|INITED|pulse)|INFO: ", line):
             sys.stderr.write(line)
         if executed := re.match(r"stat::number_of_executed_units: (\d+)", line):

@@ -18,7 +18,7 @@ stele_value* second_of_two(void*, stele_interpreter* s, const stele_value* const
     return stele_list(s, arguments + 1, 1);
 }
 
-// Two interpreters, and some handles of either.
+// Two interpreters, and handles of both.
 class Caller {
 public:
     Caller(Choices& choices, prims::Notation notation)
@@ -116,7 +116,7 @@ private:
             default: return stele_text(s, "text \xE2\x8D\xB4\xFF", choices_.below(9));
         }
     }
-    // What a handle says of itself fits together.
+    // The properties of a handle agree: its rank, axes, count and text.
     static void look(const stele_value* v) {
         std::size_t items = stele_rank(v) == 0 && stele_owner(v) ? stele_count(v) : 1;
         for (std::size_t i = 0; i < stele_rank(v); i++) items *= stele_axis(v, i);

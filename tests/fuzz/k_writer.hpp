@@ -1,4 +1,4 @@
-// Well-formed programs of k, k4 and q.
+// Well-formed programs in k, k4 and q.
 #pragma once
 #include "tests/fuzz/writer.hpp"
 
@@ -71,7 +71,7 @@ private:
         static const List k4 = split("()|(0#0)|\"\"|0#`|0#0.0|(0#,1 2)|(()!())|`long$()|`date$()|`boolean$()", '|');
         return notation_ == Notation::k ? k : notation_ == Notation::q ? q : k4;
     }
-    // Tables and dictionaries of every form, deep lists, ranges as long as may be.
+    // Tables and dictionaries of every form, deep lists, the longest ranges.
     const List& extremes() const {
         static const List k = split(
             "(+`x`y!(1 2;`a`b))|(0#+`x`y!(1 2;`a`b))|(+`x`y!(();()))|(+(,`x)!,1 2)|((+(,`x)!,1 2)!+(,`y)!,3 4)|(,`a!1)|"

@@ -1,11 +1,11 @@
-// Runs programs made at random: stele_lines NOTATION LINES [SEED] [--memory=BYTES] [--seconds=S] [--compare=WAY] [--show]
+// Runs random programs: stele_lines NOTATION LINES [SEED] [--memory=BYTES] [--seconds=S] [--compare=WAY] [--show]
 // [--one-session].
 //
-// --compare runs each program a second time in another way (plain, no_reuse, twice) and reports those that differ;
-// --show prints every program with what it shows, to be compared with that of another process. A crash prints the program
-// that ran. With --one-session all run in one session, one after another, and what the process has in memory is compared
-// after a fifth of the lines and at the end. The exit status is 1 where programs differ, a line goes on for long after its
-// time is up, or memory has grown.
+// --compare runs each program a second time in another way (plain, no_reuse, twice) and reports programs whose output
+// differs; --show prints every program with its output, for comparison with another process. A crash prints the running
+// program. With --one-session all programs run in one session, one after another, and the resident memory after a fifth
+// of the lines is compared with that at the end. The exit status is 1 if programs differ, a line runs far past its time
+// limit, or memory has grown.
 #include <atomic>
 #include <csignal>
 #include <cstdio>
@@ -30,9 +30,9 @@ using namespace stele::tests;
 using stele::prims::Notation;
 
 #if defined(NDEBUG)
-constexpr double latest = 0.1;  // seconds that a line may go on
+constexpr double latest = 0.1;  // seconds that a line may run past its time limit
 #else
-constexpr double latest = 1;  // seconds that a line may go on
+constexpr double latest = 1;  // seconds that a line may run past its time limit
 #endif
 constexpr int give_up_after = 60;   // seconds for a program
 constexpr long may_grow = 2 << 20;  // bytes
@@ -68,7 +68,7 @@ void on_crash(int signal) {
     std::raise(signal);
 }
 
-// Ends the process when one program takes all too long.
+// Ends the process if a program runs far too long.
 class Watchdog {
 public:
     Watchdog() : thread_([this] { watch(); }) {}
@@ -119,7 +119,7 @@ bool read_options(int count, char** words, Options& o) {
     return known && o.lines > 0;
 }
 
-// Bytes of this process that are in memory when it has given back what it kept for reuse.
+// Resident bytes of this process after it has released memory kept for reuse.
 long resident(Evaluation& evaluation) {
     evaluation.give_back();
     long pages = 0, in_memory = 0;
@@ -136,7 +136,7 @@ std::string next_program(std::mt19937_64& random, Notation notation) {
     return program_of(choices, notation);
 }
 
-// One session runs everything.
+// Runs all programs in one session.
 int run_long(const Options& o) {
     std::mt19937_64 random(o.seed * 4 + static_cast<std::uint64_t>(o.notation));
     Watchdog watchdog;
@@ -202,7 +202,7 @@ int run(const Options& o) {
 
 int main(int count, char** words) {
 #ifdef __GLIBC__
-    // After a request that is too large for it, malloc serves the thread from another arena, whose end stays in memory.
+    // After a request that is too large, malloc serves the thread from another arena, whose end stays resident.
     mallopt(M_ARENA_MAX, 1);
 #endif
     Options options;

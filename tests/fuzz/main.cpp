@@ -1,4 +1,4 @@
-// stele_fuzz TARGET: libFuzzer's options and folders follow. Without a target it lists them.
+// stele_fuzz TARGET, then libFuzzer's options and folders. Without arguments it lists the targets.
 #include <cstdlib>
 #include <cstring>
 #include <string>
@@ -40,7 +40,7 @@ bool choose(std::string_view wanted) {
 
 extern "C" int LLVMFuzzerInitialize(int* count, char*** words) {
     if (*count > 1 && choose((*words)[1])) {
-        // What follows is libFuzzer's.
+        // The remaining arguments are libFuzzer's.
         (*words)[1] = (*words)[0];
         ++*words;
         --*count;

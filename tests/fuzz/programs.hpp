@@ -7,9 +7,9 @@
 
 namespace stele::tests {
 
-/// Some lines: values of every kind, every primitive and operator of the catalogue, functions of the program's own. What
-/// the program means is left to chance, so many lines raise an error. It does not wait nor end itself, and shows the same
-/// each time.
+/// A few lines with values of every kind, every primitive and operator of the catalogue, and functions that the program
+/// defines. Their combinations are random, so many lines raise an error. The program neither waits nor ends itself, and
+/// its output is the same in each run.
 std::string program_of(Choices& choices, prims::Notation notation);
 
 /// An expression whose value is data of any kind, shape and nesting; it raises no error, unless memory runs out.

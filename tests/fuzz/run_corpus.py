@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs every fuzz target once over the inputs that it starts from: run_corpus.py STELE_FUZZ."""
+"""Runs every fuzz target once on its initial inputs: run_corpus.py STELE_FUZZ."""
 import subprocess
 import sys
 import tempfile
@@ -8,7 +8,7 @@ from pathlib import Path
 import corpus
 import fuzz
 
-AT_ONCE = 400  # files of one process
+AT_ONCE = 400  # files per process
 SECONDS = 300
 
 

@@ -37,7 +37,7 @@ SessionOptions limited() {
     return options;
 }
 
-// A session whose texts may be programs that run for ever.
+// A session with a time limit, for programs that may not terminate.
 struct TimedSession {
     CapturedSession session{[] {
         SessionOptions options = limited();
@@ -47,7 +47,7 @@ struct TimedSession {
     os::SignalWatch watch{session.machine().stop, false};
 };
 
-// A session is dear to make: some inputs share one, and each begins with an empty workspace.
+// Sessions are slow to create: several inputs share one, and each starts with an empty workspace.
 template <class Session, class... Arguments> Session& shared(const Arguments&... arguments) {
     constexpr int inputs = 500;
     static std::optional<Session> session;
@@ -67,7 +67,7 @@ prims::Value value_in(CapturedSession& session, std::string text, Notation notat
 }  // namespace
 
 void read_text(Bytes bytes, Notation notation) {
-    static_cast<void>(shared<CapturedSession>());  // literals are values of an engine
+    static_cast<void>(shared<CapturedSession>());  // the values of literals need an engine
     const Source source{"text", std::string(as_text(bytes)), 1};
     try {
         static_cast<void>(parse(source, notation));
@@ -75,7 +75,7 @@ void read_text(Bytes bytes, Notation notation) {
         require(problem.span.begin <= problem.span.end && problem.span.end <= source.text.size());
         require(problem.other.end <= source.text.size() && !problem.message.empty());
     } catch (const prims::Error&) {
-        // Nested too deep, or too long for the memory.
+        // Nested too deeply, or out of memory.
     }
 }
 
@@ -108,9 +108,9 @@ void show_made_value(Bytes bytes, Notation notation) {
     try {
         text = session.shown(value, notation);
     } catch (const prims::Error&) {
-        return;  // nested too deep, or too wide for the memory
+        return;  // nested too deeply, or out of memory
     } catch (const std::length_error&) {
-        return;  // too wide for any memory
+        return;  // too long for a string
     }
     if (notation == Notation::apl) require(!has_wide_row(text, width));
     if (notation != Notation::k || text.empty()) return;

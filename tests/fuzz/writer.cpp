@@ -9,7 +9,7 @@ namespace {
 using prims::Meaning;
 using prims::Spelling;
 
-// Not what waits, ends the program, or gives something else the next time.
+// Excludes functions that wait, end the program, or give another result in the next run.
 bool may_stand(const Meaning& m) {
     return m.name != "exit" && m.name != "delay" && m.name != "current time" && m.name != "convert times" &&
            m.name != "size in memory";

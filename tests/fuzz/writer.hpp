@@ -1,4 +1,4 @@
-// What writers of programs share, whatever the notation.
+// The common part of the writers of programs.
 #pragma once
 #include <algorithm>
 #include <string>
@@ -15,19 +15,19 @@ using prims::Notation;
 
 using List = std::vector<std::string>;
 
-/// The words of a text, between each two of them a separator.
+/// The words of a text, which a separator delimits.
 List split(std::string_view text, char separator = ' ');
 
-/// The glyphs and words of a notation, by what they are applied to.
+/// The glyphs and words of a notation, by their syntax.
 struct Words {
     List monads, dyads, prefixes, adverbs, conjunctions;
 };
-/// Those that neither end the program, nor wait, nor give something else each time.
+/// The words that neither end the program nor wait, and that give the same result in each run.
 const Words& words_in(Notation notation);
-/// Lengths of vectors: short ones, and those about the borders of words and blocks.
+/// Lengths of vectors: short ones, and lengths near those of words and blocks.
 const List& counts();
 
-/// What the writers share: the choices, and how deep the text is nested.
+/// The common part of the writers: the choices, and the depth of nesting.
 class Writer {
 public:
     Writer(Choices& choices, Notation notation) : choices_(choices), notation_(notation), words_(words_in(notation)) {}
@@ -36,7 +36,7 @@ protected:
     std::string of(const List& list) { return choices_.of(list); }
     std::size_t below(std::size_t n) { return choices_.below(n); }
     bool deep() const { return depth_ >= deepest_ || choices_.at_end(); }
-    // A part that is nested at most so deep, most often less: what is long seldom runs to its end.
+    // A part of at most this depth, usually less: long text seldom runs to its end without an error.
     std::string shallow(std::size_t most, auto&& part) {
         int outer = std::exchange(deepest_, depth_ + 1 + static_cast<int>(std::min(below(most), below(most))));
         std::string text = part();
@@ -49,13 +49,13 @@ protected:
         while (!choices_.at_end());
         return text;
     }
-    // Lines that give a, b and c their values.
+    // Lines that assign a, b and c.
     std::string definitions(const std::string& arrow, auto&& value) {
         std::string text;
         for (const char* name : {"a", "b", "c"}) text += name + arrow + value() + "\n";
         return text;
     }
-    // A nested part of the text; where it cannot be nested deeper, `instead`.
+    // A nested part of the text, or `instead` at the greatest depth.
     std::string nested(auto&& instead, auto&& part) {
         if (deep()) return instead();
         depth_++;
