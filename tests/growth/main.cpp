@@ -1,6 +1,6 @@
-// stele_growth NOTATION PATTERN TIMES [NUMBER ...]: evaluates each row of the notation, or of `all`, whose name matches,
-// or those with these numbers among them, at three sizes, which are TIMES larger. Run by tests/growth.py under
-// callgrind, which counts the instructions of each evaluation apart.
+// stele_growth NOTATION PATTERN TIMES [NUMBER ...]: evaluates the rows of the notation, or of all notations for `all`,
+// whose names match, at three sizes, each multiplied by TIMES. NUMBERs restrict it to the rows with these numbers.
+// tests/growth.py runs it under callgrind, which counts the instructions of each evaluation separately.
 //
 // Lines on standard output: the row's number, its n and its name; or its number, `!`, its name and a message.
 #include <valgrind/callgrind.h>
@@ -24,9 +24,9 @@ namespace {
 using bench::Subject;
 using bench::Timed;
 
-// `./dev bench growth` measures times at n, 4n and 16n; fewer items do where instructions are counted.
+// `./dev bench growth` measures times at n, 4n and 16n; counting instructions needs fewer items.
 constexpr std::int64_t part = 4, fewest = 64, most = 1024;
-// Rows prepared at the same time, at one size each: valgrind has no address space for twice as many subjects.
+// Rows prepared at the same time, each at one size: twice as many subjects exceed the address space of valgrind.
 constexpr std::size_t most_prepared = 1200;
 
 std::vector<Session> all_sessions() {
@@ -45,7 +45,7 @@ std::string name_of(const Session& session, const Row& row) {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-// Whether a text has the name, and not only as a part of a longer one. (Not by std::regex: this runs under valgrind.)
+// Whether a text contains the name as a whole word. (It avoids std::regex because it runs under valgrind.)
 bool has_name(std::string_view text, std::string_view name) {
     for (std::size_t at = text.find(name); at != text.npos; at = text.find(name, at + 1)) {
         const std::size_t end = at + name.size();
@@ -54,7 +54,7 @@ bool has_name(std::string_view text, std::string_view name) {
     return false;
 }
 
-// Of the set-up that rows of a notation share the definitions of names in `text`, and of those that these need.
+// The definitions in a notation's common set-up of the names in `text`, and of names that these definitions need.
 std::string needed_set_up(const std::string& notation, std::string text) {
     const std::string_view all = bench::common_set_up(notation);
     const std::string end = notation == "apl" ? " ⋄ " : ";", assign = notation == "apl" ? "←" : ":";
@@ -73,7 +73,7 @@ std::string needed_set_up(const std::string& notation, std::string text) {
     return needed;
 }
 
-// A row at one size, set up and evaluated once: the heap has blocks by then.
+// A row at one size, set up and evaluated once, so that the heap already has blocks.
 struct Measured {
     std::string label;
     std::unique_ptr<Subject> subject;
@@ -100,7 +100,7 @@ Measured prepare(const Session& session, const Row& row, std::size_t number, std
 }
 
 // Evaluates each row once more, and counts its instructions. Preparation takes most of the instructions; it runs ten
-// times as fast while callgrind counts none. Each start of a count takes seconds, so many rows share one.
+// times as fast while callgrind does not count. Starting to count takes seconds, so many rows share one start.
 void count(std::vector<Measured>& prepared) {
     CALLGRIND_START_INSTRUMENTATION;
     for (const Measured& m : prepared) {

@@ -1,5 +1,5 @@
-// The families by storage. Names next to those of growth_rows.cpp: a n items of a storage, m rows of eight of them, r planes of
-// four by four, p all indices in descending order. Expressions do not assign to these.
+// The families by storage. Names in addition to those of growth_rows.cpp: a is n items of a storage, m has rows of
+// eight items, r has planes of four by four, p is all indices in descending order. No expression assigns to them.
 #include <span>
 #include <string_view>
 
@@ -15,7 +15,7 @@ enum class Of { numbers, complex, others, lists, mixed, rows };
 
 struct Stored {
     const char* name;
-    const char* items;  // an expression for n of them
+    const char* items;  // an expression for n items
     Of of = Of::others;
 };
 
