@@ -1,5 +1,5 @@
-// prims/func/arithmetic.cpp, extremes, round, sign, remainder, power, gamma, circle: APL's rules against a naive reference,
-// over every representation of the operands; then what k and q decide otherwise.
+// prims/func/arithmetic.cpp, extremes, round, sign, remainder, power, gamma, circle: APL's rules against a naive
+// reference, over every representation of the operands; then the differences of k and q.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <limits>
@@ -95,7 +95,7 @@ TEST_CASE("arithmetic on every shape and representation") {
     }
 }
 
-// Of one sign, so that all items fit or none does: one that does not makes floats of all.
+// Numbers of one sign, so that all results fit or none does: one that does not fit turns all into floats.
 Model near_the_limits(Random& random, std::int64_t n, int sign) {
     return Model::of({n}, Model::num(0), [&](const auto&) {
         return Model::num(static_cast<Number>(sign * (INT64_MAX - below(random, 50))));
@@ -130,7 +130,7 @@ TEST_CASE("integers near the limits of 64 bits") {
             }
 }
 
-TEST_CASE("lengths around words, vectors and blocks") {
+TEST_CASE("lengths near those of words, vectors and blocks") {
     Random random(2);
     for (std::int64_t n : {1, 7, 8, 9, 15, 16, 31, 32, 33, 63, 64, 65, 81, 127, 128, 129, 1023, 1024, 1025, 2049, 3000})
         for (int m = 0; m < sized(6, 2); m++) {
@@ -145,7 +145,7 @@ TEST_CASE("lengths around words, vectors and blocks") {
         }
 }
 
-TEST_CASE("overflow in the middle widens what is done and goes on") {
+TEST_CASE("overflow in the middle of a vector widens the finished part and continues") {
     for (std::int64_t at : {0, 63, 1023, 1024, 1500, 2999}) {
         Value x = make_vector(Kind::long_, Storage::i8, 3000);
         for (std::int64_t i = 0; i < 3000; i++)
@@ -174,7 +174,7 @@ TEST_CASE("overflow in the middle widens what is done and goes on") {
     CHECK(longs_of(call(meaning::magnitude.function.apl, longs({-128, 5, -32768}))) == Longs{128, 5, 32768});
 }
 
-TEST_CASE("a unique operand gives its buffer, a shared one does not") {
+TEST_CASE("the result reuses the buffer of a unique operand, but not of a shared one") {
     Value x = longs({5, 6, 7}), y = longs({1, 7, 3});
     const void* buffer = x->data;
     Value r = call(meaning::maximum.function.apl, std::move(x), y);
@@ -242,7 +242,7 @@ TEST_CASE("nested arrays") {
     demand(meaning::plus.function.apl, {empty, Model::num(1)}, Model::array({0}, {}, Model::nums({0, 0})));
 }
 
-TEST_CASE("with an axis") {
+TEST_CASE("scalar functions with an axis") {
     Model m =
         Model::array({2, 3}, {Model::num(1), Model::num(2), Model::num(3), Model::num(4), Model::num(5), Model::num(6)},
                      Model::num(0));

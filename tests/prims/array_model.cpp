@@ -111,7 +111,7 @@ Value to_value(const Model& m) {
 
 namespace {
 
-// A check that costs nothing when it holds: models of large arrays ask it for every item.
+// A check that is cheap when it succeeds: models of large arrays run it for every item.
 void must(bool holds, const char* what) {
     if (!holds) FAIL(what);
 }
@@ -148,7 +148,7 @@ Model from_value(const Value& v) {
 
 namespace {
 
-// The items behind `lead` others, and before as many, in a larger array that somebody else holds.
+// A view of the items in a larger shared array, with `lead` other items on each side.
 Value view_of(const Value& v, std::int64_t lead) {
     std::int64_t n = v->n;
     Value whole = make_vector(v->kind, v->storage, lead + n + lead);

@@ -1,5 +1,5 @@
 // A plain model of arrays for property tests: nested vectors of numbers and code points, with naive operations.
-// Tests compute what they expect on models and run core functions over every representation of the same value.
+// Tests compute expected results on models and run core functions over every representation of the same value.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -31,7 +31,7 @@ struct Model {
     static Model text(const std::string& ascii);
     static Model nums(std::initializer_list<Number> numbers);
     static Model integers(const std::vector<std::int64_t>& numbers);
-    /// An array; `like` gives the prototype when the shape holds no item. An atom when rank 0 and the item an atom.
+    /// An array; `like` gives the prototype if it is empty. Rank 0 and an atomic item give an atom.
     static Model array(std::vector<std::int64_t> shape, std::vector<Model> items, const Model& like);
     static Model vector(std::vector<Model> items) {
         auto n = static_cast<std::int64_t>(items.size());
@@ -44,10 +44,10 @@ struct Model {
     std::int64_t count() const;
     const Model& item(std::int64_t i) const { return is_atom() ? *this : items[static_cast<std::size_t>(i)]; }
     Model prototype() const;
-    /// The model of an array of another shape whose item at each index is given by a function of the index.
+    /// The array of a shape whose items are a function of their index.
     static Model of(const std::vector<std::int64_t>& shape, const Model& like,
                     const std::function<Model(const std::vector<std::int64_t>&)>& item_at);
-    /// The item at an index, or the prototype outside.
+    /// The item at an index, or the prototype if the index is out of bounds.
     Model at(const std::vector<std::int64_t>& index) const;
 };
 
@@ -57,7 +57,7 @@ Model type_of(const Model& m);
 
 prims::Value to_value(const Model& m);
 Model from_value(const prims::Value& v);
-/// The same value in every representation: storages, range, parts of longer arrays (views at odd places), shared and
+/// The same value in every representation: storages, range, parts of longer arrays (views at odd offsets), shared and
 /// unique.
 std::vector<prims::Value> representations(const prims::Value& v);
 
@@ -70,11 +70,11 @@ Model random_array(Random& random, const std::vector<std::int64_t>& shape);
 std::vector<std::int64_t> random_shape(Random& random, int rank, std::int64_t longest = 4);
 Model random_model(Random& random);
 
-/// Runs a core function on every representation of the operands and demands the result, no leak, and that shared
-/// operands stay as they were.
+/// Runs a core function on every representation of the operands and requires the result, no leak, and unchanged shared
+/// operands.
 void demand(prims::CoreFunction f, const std::vector<Model>& operands, const Model& expected,
             prims::Settings settings = {});
-/// Demands an error of a kind, and its message where one is given.
+/// Requires an error of a kind, and its message if one is given.
 void demand_error(prims::CoreFunction f, const std::vector<Model>& operands, prims::ErrorKind kind,
                   const std::string& message = {}, prims::Settings settings = {});
 

@@ -91,7 +91,7 @@ TEST_CASE("each fault of a value is found", "[check]") {
     CHECK(fault_in(make_table(dictionary)) == "a column that is not a list");
 }
 
-TEST_CASE("a dictionary is made of two lists of one length", "[check]") {
+TEST_CASE("a dictionary needs two lists of the same length", "[check]") {
     Entered e;
     auto refuses = [](Value keys, Value items) {
         try {

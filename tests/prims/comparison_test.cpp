@@ -95,7 +95,7 @@ TEST_CASE("comparisons by k's and q's rules, tails and kinds") {
             }
 }
 
-TEST_CASE("an item beyond the vector's storage") {
+TEST_CASE("an item beyond the range of the vector's storage") {
     Value bytes = make_longs(std::vector<std::int64_t>{-100, 0, 100});
     for (std::int64_t one : {-1000, 1000, 100000, -5000000}) {
         for (const Relation& c : relations) {

@@ -14,7 +14,7 @@ using prims::ErrorKind;
 
 const std::vector<std::int64_t> widths = {1, 2};
 
-TEST_CASE("an interrupt ends what reads and writes fields, whatever their number", "[k][fields]") {
+TEST_CASE("an interrupt ends reading and writing of any number of fields", "[k][fields]") {
     rules = Rules::q;
     Engine engine;
     Engine::Entered entered(engine);
@@ -40,7 +40,7 @@ TEST_CASE("an interrupt ends what reads and writes fields, whatever their number
     }
 }
 
-TEST_CASE("records and what is made of them count against the heap's limit", "[k][fields]") {
+TEST_CASE("records and their fields count against the heap's limit", "[k][fields]") {
     rules = Rules::q;
     Engine engine;
     Engine::Entered entered(engine);
@@ -52,7 +52,7 @@ TEST_CASE("records and what is made of them count against the heap's limit", "[k
     CHECK(engine.heap.used() == before);
 }
 
-TEST_CASE("a row of a table is read as it is written", "[k][fields]") {
+TEST_CASE("rows of a table are read back as they were written", "[k][fields]") {
     rules = Rules::q;
     Engine engine;
     Engine::Entered entered(engine);
@@ -63,7 +63,7 @@ TEST_CASE("a row of a table is read as it is written", "[k][fields]") {
         for (std::int64_t i = 0; i < n; i++) {
             std::string cell;
             for (std::int64_t k = random_below(5); k >= 0; k--) cell += "ab,\"x"[random_below(5)];
-            // What begins with a quote and holds nothing else that needs quotes is written as it is.
+            // The text begins with a letter: one that begins with a quote but needs no quotes is written unchanged.
             texts.push_back(text("a" + cell));
             names.push_back(symbol(std::string(1 + static_cast<std::size_t>(random_below(3)), 'n')));
             numbers.push_back(random_below(2000) - 1000);

@@ -21,7 +21,8 @@ using Index = std::vector<std::int64_t>;
 
 int sign(double d) { return (d > 0) - (d < 0); }
 
-// The total order on models: numbers before characters; arrays levelled by leading ones, padded with what comes first.
+// The total order of models: numbers come before characters; leading axes of length 1 make ranks equal, and a missing
+// item comes before any other.
 int order(const Model& a, const Model& b);
 
 int order_cells(const Model& a, const Index& x, const Model& b, const Index& y, std::size_t axis, std::int64_t i,
@@ -50,7 +51,7 @@ int order(const Model& a, const Model& b) {
     while (x.size() < y.size()) x.insert(x.begin(), 1);
     while (y.size() < x.size()) y.insert(y.begin(), 1);
     if (x_empty) {
-        // Of empty arrays the types decide, then the lengths from the last axis on.
+        // Empty arrays are ordered by type, then by the lengths of their axes, the last axis first.
         if (int c = order(a.prototype(), b.prototype())) return c;
         for (std::size_t k = 1; k <= std::min(a.shape.size(), b.shape.size()); k++)
             if (int c = sign(static_cast<double>(a.shape[a.shape.size() - k] - b.shape[b.shape.size() - k]))) return c;
@@ -125,12 +126,12 @@ TEST_CASE("large grades by radix") {
     }
 }
 
-TEST_CASE("grades of keys that begin alike, and of few different ones") {
+TEST_CASE("grades of keys with common prefixes, and of few distinct keys") {
     Engine e;
     std::mt19937_64 random(63);
     auto bits = [&random](int n) { return n == 0 ? 0 : static_cast<std::int64_t>(random() >> (64 - n)); };
     for (std::int64_t n : {2, 24, 25, 33, 300, 301, 4095, 4096, 9000}) {
-        // Each case: how many high bits, how far up, how many low ones.
+        // Each case: the number of high bits, their shift, the number of low bits.
         const struct {
             int high, shift, low;
         } cases[] = {{0, 0, 0},   {0, 0, 1},   {0, 0, 7},   {0, 0, 14},  {0, 0, 30},  {0, 0, 63},
@@ -153,7 +154,7 @@ TEST_CASE("grades of keys that begin alike, and of few different ones") {
                 Value vector = make_longs(items);
                 CHECK(is_grade(func::grade(e, vector, down, 0),
                                [&](std::int64_t p, std::int64_t q) { return differs(item(p), item(q)); }));
-                // Rows of the same three columns, in another order the second and the third time.
+                // Rows of three columns: the second and the third have items of the first in another order.
                 Value rows = make_array(Kind::long_, Storage::i64, std::array<std::int64_t, 2>{n, 3});
                 auto cell = [&](std::int64_t i, std::int64_t j) { return item(j == 0 ? i / 40 : (i * 7 + j) % n); };
                 for (std::int64_t i = 0; i < n; i++)

@@ -1,4 +1,4 @@
-// Slots of hash tables that grow while cells and values are entered.
+// Hash tables whose slots grow while cells and values are added.
 #include <catch2/catch.hpp>
 
 #include "prims/array/items.hpp"
@@ -13,7 +13,7 @@ namespace {
 
 using func::PlacesByHash;
 
-// The place of a number that was added under a hash, here of one of eight numbers each.
+// The entry of a number; eight numbers share each hash.
 std::int64_t found(const PlacesByHash& places, std::int64_t number) {
     return places.find(kernel::mix(static_cast<std::uint64_t>(number / 8)),
                        [number](std::int64_t place) { return place == number; });
@@ -30,7 +30,7 @@ bool holds_all_below(const PlacesByHash& places, std::int64_t count) {
 
 }  // namespace
 
-TEST_CASE("places by hash are found again when their slots have grown") {
+TEST_CASE("entries are found after the slots of a hash table have grown") {
     Engine e;
     const Engine::Entered entered(e);
     PlacesByHash places(1);
@@ -39,12 +39,12 @@ TEST_CASE("places by hash are found again when their slots have grown") {
         if (i % 500 == 0) CHECK(holds_all_below(places, i + 1));
     }
     CHECK(holds_all_below(places, 5000));
-    // The first one added of those with a hash.
+    // The first entry added under a hash.
     for (std::int64_t i = 0; i < 5000; i += 8)
         CHECK(places.find(kernel::mix(static_cast<std::uint64_t>(i / 8)), [](std::int64_t) { return true; }) == i);
 }
 
-TEST_CASE("slots that cannot grow stay as they were") {
+TEST_CASE("slots that cannot grow keep their entries") {
     Engine e;
     const Engine::Entered entered(e);
     PlacesByHash places(1);
@@ -63,11 +63,11 @@ TEST_CASE("slots that cannot grow stay as they were") {
     CHECK(holds_all_below(places, count + 1));
 }
 
-TEST_CASE("more different cells than slots were made for at first") {
+TEST_CASE("more distinct cells than the initial slots have room for") {
     Engine e;
     const Engine::Entered entered(e);
     constexpr std::int64_t different = func::first_room / 2 + 100000, n = func::first_room + 200000;
-    constexpr std::int64_t step = 1000000007;  // so that no range is small
+    constexpr std::int64_t step = 1000000007;  // keeps the range of the items large
     Value cells = make_vector(Kind::long_, Storage::i64, n);
     for (std::int64_t i = 0; i < n; i++) cells->items<std::int64_t>()[i] = i % different * step;
     const func::Classes classes = func::classify(e, cells, 0, Rules::q);

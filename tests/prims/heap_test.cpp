@@ -1,4 +1,4 @@
-// The heap, squeezing, and reading and writing items: what every array rests on.
+// The foundation of every array: the heap, squeezing, reading and writing items.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ std::vector<std::int64_t> held_by(const Value& v) {
     return items;
 }
 
-TEST_CASE("what is released is no longer in use, whatever its size", "[heap]") {
+TEST_CASE("a released array of any size is no longer in use", "[heap]") {
     const std::uint64_t before = current_heap().in_arrays();
     for (std::int64_t n : {0, 1, 63, 64, 65, 500, 4032, 4096, 4097, 100000, 5000000}) {
         Value v = make_vector(Kind::floating, Storage::f64, n);
@@ -44,7 +44,7 @@ TEST_CASE("a million nested lists are released without recursion", "[heap]") {
     CHECK(current_heap().in_arrays() == before);
 }
 
-TEST_CASE("the limit is an error, and nothing is lost", "[heap]") {
+TEST_CASE("exceeding the limit raises an error and loses no memory", "[heap]") {
     const std::uint64_t limit = current_heap().limit(), before = current_heap().in_arrays();
     current_heap().set_limit(current_heap().used() + 100000);
     try {
@@ -66,7 +66,7 @@ std::vector<Value> lists_of(std::int64_t items, std::int64_t bytes) {
     return lists;
 }
 
-TEST_CASE("lists of all sizes share the room under the limit", "[heap]") {
+TEST_CASE("lists of all sizes share the memory under the limit", "[heap]") {
     constexpr std::int64_t room = 8 << 20;
     const std::uint64_t limit = current_heap().limit(), before = current_heap().in_arrays();
     current_heap().set_limit(current_heap().used() + room);
@@ -74,7 +74,7 @@ TEST_CASE("lists of all sizes share the room under the limit", "[heap]") {
         INFO(items);
         CHECK(lists_of(items, room / (items < 64 ? 32 : 4)).size() > 0);
     }
-    // What lies scattered between live lists does for lists that fit, and for others once these are gone.
+    // Memory between live lists serves lists that fit, and other lists after the live ones have been released.
     std::vector<Value> kept = lists_of(60, room / 2);
     for (std::size_t i = 0; i < kept.size(); i += 2) kept[i] = Value();
     CHECK_THROWS_AS(lists_of(1000, room), Error);
@@ -85,14 +85,14 @@ TEST_CASE("lists of all sizes share the room under the limit", "[heap]") {
     CHECK(current_heap().in_arrays() == before);
 }
 
-TEST_CASE("lists of one size leave their memory to lists of another, without a limit, too", "[heap]") {
+TEST_CASE("lists of one size reuse the memory of lists of another, even without a limit", "[heap]") {
     constexpr std::int64_t bytes = 80 << 20;
     const std::uint64_t before = current_heap().held();
     for (std::int64_t items : {450, 400, 350, 300, 250, 200}) lists_of(items, bytes);
     CHECK(current_heap().held() < before + 5 * bytes / 2);
 }
 
-TEST_CASE("small blocks that are free go back to the system, and new ones come from it again", "[heap]") {
+TEST_CASE("free small blocks return to the system, and new ones come from it again", "[heap]") {
     Engine engine;
     Engine::Entered entered(engine);
     Heap& heap = engine.heap;
@@ -109,7 +109,7 @@ TEST_CASE("small blocks that are free go back to the system, and new ones come f
     }
 }
 
-TEST_CASE("what operator new takes counts against the limit, small pieces a little beyond it", "[heap]") {
+TEST_CASE("memory of operator new counts against the limit, which small pieces may exceed a little", "[heap]") {
     Engine engine;
     Heap& heap = engine.heap;
     constexpr std::uint64_t megabyte = 1 << 20;
@@ -127,7 +127,7 @@ TEST_CASE("what operator new takes counts against the limit, small pieces a litt
     CHECK(heap.in_arrays() == 0);
     heap.release(heap.allocate(static_cast<std::size_t>(2 * megabyte)));
     CHECK(heap.take(4 * megabyte));
-    // Estimates are not counted again.
+    // Estimates are not counted twice.
     CHECK_THROWS_AS(heap.charge_container(megabyte, "no room"), Error);
     heap.discharge(4 * megabyte);
     heap.charge_container(megabyte, "no room");
@@ -150,7 +150,7 @@ TEST_CASE("slices keep their owner alive", "[heap]") {
     CHECK(current_heap().in_arrays() == before);
 }
 
-TEST_CASE("numbers in the handle are the numbers put in", "[value]") {
+TEST_CASE("numbers in a handle are read back unchanged", "[value]") {
     for (std::int64_t i : {std::int64_t{0}, std::int64_t{-1}, (std::int64_t{1} << 47) - 1, -(std::int64_t{1} << 47),
                            std::int64_t{1} << 47, INT64_MAX, INT64_MIN}) {
         CHECK(Value::integer(i).as_long() == i);
@@ -186,7 +186,7 @@ TEST_CASE("a list of scalars of one kind is squeezed into the narrowest storage"
     CHECK(storage({make_text("ab"), make_text("cd")}, Rules::q) == Storage::value);
 }
 
-TEST_CASE("put widens, boxes, and leaves shared arrays as they were", "[items]") {
+TEST_CASE("put widens and boxes, and does not change shared arrays", "[items]") {
     const std::int64_t items[] = {1, 0, 1};
     Value v = make_longs(items), shared = v;
     put(v, 1, Value::integer(1000), Rules::q);
@@ -210,7 +210,7 @@ TEST_CASE("a list that grows holds nulls until it is filled", "[items]") {
     CHECK(current_heap().in_arrays() == before);
 }
 
-TEST_CASE("bits are copied from any place to any place", "[items]") {
+TEST_CASE("bits are copied from any offset to any offset", "[items]") {
     std::mt19937 random(3);
     for (int round = 0; round < sized(500, 100); round++) {
         const std::int64_t n = random() % 200, i = random() % 70, j = random() % 70;

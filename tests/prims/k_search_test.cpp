@@ -28,7 +28,7 @@ std::int64_t place(const std::vector<Value>& table, const Value& y) {
     return static_cast<std::int64_t>(i);
 }
 
-TEST_CASE("a dictionary finds its keys while it grows", "[k]") {
+TEST_CASE("the keys of a dictionary are found while it grows", "[k]") {
     for (Rules each : {Rules::k, Rules::q}) {
         rules = each;
         Engine engine;
@@ -42,7 +42,7 @@ TEST_CASE("a dictionary finds its keys while it grows", "[k]") {
                 for (std::int64_t j = 0; j <= i; j++) REQUIRE(same(kf::lookup(engine, d, key(j), rules), integer(j)));
             REQUIRE(kf::key_place(engine, prims::keys_of(d), key(i + 1), rules) == i + 1);
         }
-        // A copy that grows apart, and keys of another kind.
+        // Growth does not change a copy. Keys of another kind.
         Value shared = d;
         set(key(2000), integer(7));
         CHECK(prims::keys_of(shared)->n == 1500);
@@ -55,7 +55,7 @@ TEST_CASE("a dictionary finds its keys while it grows", "[k]") {
     }
 }
 
-TEST_CASE("find and in agree with a scan", "[k]") {
+TEST_CASE("find and in agree with a linear search", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     for (int round = 0; round < sized(300, 60); round++) {
@@ -79,7 +79,7 @@ TEST_CASE("find and in agree with a scan", "[k]") {
     }
 }
 
-TEST_CASE("what is found has the depth of the table's items", "[k]") {
+TEST_CASE("find and in search at the depth of the table's items", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     Value u = list({text("abcde"), longs({10, 2, -6}), list({longs({2, 3}), symbol("ab")})});
@@ -242,7 +242,7 @@ TEST_CASE("nulls are found and filled", "[k]") {
     CHECK(error_of([&] { fill(longs({1, 2, 3}), longs({1, n})); }) == ErrorKind::length);
 }
 
-TEST_CASE("random numbers keep to their bounds", "[k]") {
+TEST_CASE("random numbers stay within their bounds", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     for (std::int64_t m : {1, 2, 5, 127, 200, 100000}) {
@@ -279,7 +279,7 @@ TEST_CASE("random numbers keep to their bounds", "[k]") {
     CHECK(error_of([] { find(integer(2), symbol("x")); }) == ErrorKind::domain);
 }
 
-TEST_CASE("dictionaries are made of lists of one count", "[k]") {
+TEST_CASE("dictionaries need lists of equal count", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     auto make = [](Value x, Value y) { return run(kf::dictionary, std::move(x), std::move(y)); };

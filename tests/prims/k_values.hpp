@@ -22,8 +22,8 @@ using prims::Rules;
 using prims::Storage;
 using prims::Value;
 
-/// The rules that the core functions of a test run by. A test begins by setting them: to k's and q's in turn where what it
-/// says holds for both.
+/// The rules by which a test runs core functions. Each test sets them first: to k's and q's in turn if its properties
+/// hold for both.
 inline Rules rules = Rules::q;
 
 inline Value integer(std::int64_t i, Kind kind = Kind::long_) { return Value::integer(i, kind); }
@@ -53,7 +53,7 @@ inline Value bits(std::string_view digits) {
     return v;
 }
 
-/// "1101": as the rules have truth values, bits of kind boolean in q and long in k.
+/// "1101": truth values by the rules, which are bits of kind boolean in q and of kind long in k.
 inline Value truths(std::string_view digits) {
     Value v = bits(digits);
     if (rules == Rules::k) v->kind = Kind::long_;
@@ -84,7 +84,7 @@ inline bool same(const Value& x, const Value& y) {
     return true;
 }
 
-/// What every array must keep: bits after the last are zero, and no list holds only atoms of one kind.
+/// The invariants of every array: bits after the last are zero, and no list holds only atoms of one kind.
 inline bool is_sound(const Value& v) {
     if (!v.is_heap()) return true;
     if (v->kind == Kind::dictionary) return is_sound(prims::keys_of(v)) && is_sound(prims::items_of(v));
@@ -101,7 +101,7 @@ inline bool is_sound(const Value& v) {
     return !uniform;
 }
 
-/// The value in every storage that holds it, as a range where it is one, and as a view of a longer array.
+/// The value in every storage that holds it, as a range if it is one, and as a view of a longer array.
 inline std::vector<Value> representations(const Value& v) {
     std::vector<Value> all{v};
     if (!v.is_heap() || v->rank != 1 || v->storage == Storage::value) return all;
@@ -116,7 +116,7 @@ inline std::vector<Value> representations(const Value& v) {
         if (steady) all.push_back(prims::make_range(prims::long_at(v, 0), step, v->n, v->kind));
     }
     if (v->storage != Storage::bit && v->storage != Storage::range && v->n > 0) {
-        // Long enough that a part of it is a view.
+        // Long enough for a part of it to be a view.
         std::int64_t before = 7, width = prims::item_bytes(v->storage, 1);
         if (v->n * width >= 512) {
             Value longer = prims::make_vector(v->kind, v->storage, v->n + before);
@@ -142,7 +142,7 @@ inline std::vector<std::int64_t> random_longs(std::int64_t n, std::int64_t low, 
     return items;
 }
 
-/// A vector of some kind, of n items.
+/// A random vector of n items of one kind.
 inline Value random_vector(std::int64_t n) {
     switch (random_below(7)) {
         case 0: return longs(random_longs(n, 0, 1));
@@ -173,7 +173,7 @@ inline Value random_vector(std::int64_t n) {
     }
 }
 
-/// A vector, or a list of vectors and atoms.
+/// A random vector, or a random list of vectors and atoms.
 inline Value random_list(std::int64_t n, int depth = 2) {
     if (depth == 0 || random_below(2)) return random_vector(n);
     std::vector<Value> items;
@@ -190,7 +190,7 @@ inline std::vector<Value> each_of(const Value& v) {
     return items;
 }
 
-/// A core function, by the test's rules where they matter to it.
+/// A core function, with the test's rules if it depends on rules.
 class Core {
 public:
     Core(prims::CoreFunction f) : plain_(f) {}
@@ -209,7 +209,7 @@ template <class... Operands> Value run(Core f, Operands... operands) {
     return std::move(a[0]);
 }
 
-/// The kind of error that a call raises; user when it raises none.
+/// The kind of error that a call raises; `user` if it raises none.
 template <class F> prims::ErrorKind error_of(F&& f) {
     try {
         f();

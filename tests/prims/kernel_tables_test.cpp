@@ -1,5 +1,5 @@
-// The kernels' tables: for every storage a loop is there where its table says so, and does what plain loops do. Which
-// target runs is STELE_TARGET's choice.
+// The kernels' tables: a table has loops for exactly the storages that it supports, and they agree with plain loops.
+// STELE_TARGET chooses the target.
 #include <catch2/catch.hpp>
 
 #include <cmath>
@@ -28,7 +28,7 @@ const std::int64_t lengths[] = {1, 2, 3, 7, 8, 9, 15, 16, 17, 31, 33, 63, 64, 65
 
 std::mt19937_64 random_bits(7);
 
-// Items with room for what kernels may touch after them, which is not zero.
+// Items, followed by the padding that kernels may access, which is not zero.
 template <class T> struct Items {
     explicit Items(std::int64_t count) : n(count), all(static_cast<std::size_t>(count) + 128 / sizeof(T) + 1) {
         for (T& item : all) item = drawn();
@@ -60,7 +60,7 @@ template <class F> void each_number_type(F f) {
     kernel::each_type<double>(f);
 }
 
-TEST_CASE("every storage has its kernels, and no other has", "[kernel]") {
+TEST_CASE("every storage has its kernels, and no others", "[kernel]") {
     auto holds = [](const auto& table, std::initializer_list<Storage> storages) {
         for (int s = 0; s < storage_count; s++) {
             bool wanted = std::find(storages.begin(), storages.end(), static_cast<Storage>(s)) != storages.end();
@@ -109,7 +109,7 @@ TEST_CASE("sums, differences and products of every storage", "[kernel]") {
             for (int form = 0; form < 3; form++)
                 for (int which = 0; which < 3; which++) {
                     Items<T> x(n), y(n), out(n);
-                    // Small numbers too: a result that fits must be told from one that does not.
+                    // Small numbers too, so that some results fit and others do not.
                     if (random_bits() % 2)
                         for (std::int64_t i = 0; i < n; i++)
                             x[i] = static_cast<T>(i % 5), y[i] = static_cast<T>(i % 7 - 3);
@@ -236,7 +236,7 @@ TEST_CASE("folds and scans of every storage", "[kernel]") {
                 sum += x[i];
                 equal &= running[i] == sum + 5 && totals[i] == before_totals[i] + x[i];
             }
-            // In narrower storages the sums of these wrap.
+            // In narrower storages the running sums wrap.
             auto wraps = [&]<class To>(To*) {
                 const auto loop = kernel::fold.running_sum[storage_for<To>()][s];
                 if (!loop) return;
@@ -262,8 +262,8 @@ TEST_CASE("folds and scans of every storage", "[kernel]") {
     });
 }
 
-// What a storage may become: all that holds its numbers, and what is narrower where they are small.
-TEST_CASE("every storage as every other, anywhere in an array", "[kernel]") {
+// A storage converts to every storage that holds its numbers, and to narrower ones if the numbers are small.
+TEST_CASE("every storage converts to every other, anywhere in an array", "[kernel]") {
     const Storage all[] = {Storage::bit, Storage::i8,  Storage::i16, Storage::i32, Storage::i64,
                            Storage::f32, Storage::f64, Storage::c8,  Storage::c16, Storage::c32};
     auto set = [](Array& a, std::int64_t i, std::int64_t number) {
@@ -299,7 +299,7 @@ TEST_CASE("every storage as every other, anywhere in an array", "[kernel]") {
     }
 }
 
-TEST_CASE("widened numbers are the same numbers, to their bounds", "[kernel]") {
+TEST_CASE("widening keeps all numbers, up to the bounds of their storage", "[kernel]") {
     kernel::each_item_type([]<class T>(T*) {
         kernel::each_item_type([]<class F>(F*) {
             constexpr Storage from = storage_for<F>(), to = storage_for<T>();
@@ -336,7 +336,7 @@ TEST_CASE("bounds of every storage", "[array][kernel]") {
     kernel::each_text_type(check);
     for (std::int64_t n : lengths)
         for (std::int64_t one : {std::int64_t{-1}, std::int64_t{0}, n - 1, n}) {
-            // One bit that is not like the others; -1: none, all zeros; n: none, all ones.
+            // The index of the only 1; -1 for all zeros, n for all ones.
             Value v = make_vector(Kind::long_, Storage::bit, n);
             for (std::int64_t i = 0; i < n; i++) kernel::write_bits(v->words(), i, 1, one == n || i == one);
             Bounds b = bounds(*v.array());

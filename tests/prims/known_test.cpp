@@ -1,4 +1,5 @@
-// What is known of vectors is true, whatever was done to them; rows keep their promises; what is known changes no result.
+// Known facts about vectors are true after any operation, rows of the catalogue keep their promises, and known facts do
+// not change results.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <limits>
@@ -20,10 +21,10 @@ using stele::tests::k::same;
 
 namespace {
 
-// The facts of a vector, by comparing its items.
+// The facts that are true of a vector, by comparison of its items.
 int true_facts(Engine& engine, const Value& v) {
     std::vector<Value> items = stele::tests::k::each_of(v);
-    // Where an item has another order to the one before it.
+    // Counts the items whose comparison with the item before satisfies `counts`.
     auto steps = [&](auto counts) {
         std::size_t n = 0;
         for (std::size_t i = 1; i < items.size(); i++) n += counts(compare(engine, items[i - 1], items[i]));
@@ -37,7 +38,7 @@ int true_facts(Engine& engine, const Value& v) {
            (runs == different ? known::parted : 0);
 }
 
-// Whether all that is known of a value and its items is true.
+// Whether all known facts about a value and its items are true.
 bool is_true(Engine& engine, const Value& v) {
     if (!v.is_heap() || v->kind == Kind::function || v->kind == Kind::name_space) return true;
     if (v->kind >= Kind::list) {
@@ -88,7 +89,7 @@ Value random_vector(std::int64_t n) {
     }
 }
 
-// The same value in new arrays of which nothing is known.
+// The same value in new arrays without known facts.
 Value bare(const Value& v) {
     if (v.kind() == Kind::dictionary) return make_dictionary(bare(keys_of(v)), bare(items_of(v)));
     if (!v.is_heap() || v.is_scalar()) return v;
@@ -99,7 +100,7 @@ Value bare(const Value& v) {
     return r;
 }
 
-// Vectors in order, or not, of which some of what is true is known.
+// Vectors, sorted or not, with some of their true facts known.
 Value random_marked(Engine& engine) {
     Value v = random_vector(random_below(40) ? random_below(20) : 260 + random_below(60));
     if (random_below(2)) v = sorted(engine, std::move(v), false);
@@ -143,7 +144,7 @@ template <class F> void for_each_row(F f) {
             if (m && m->function[rules_of(p.notation)]) f(*m, rules_of(p.notation));
 }
 
-// A vector of one kind: of bits too little is different to be worth noting.
+// A vector of one kind other than bits, which have too few distinct values for facts to be recorded.
 bool is_plain(const Value& v) {
     return v.is_heap() && v->rank == 1 && v->kind < Kind::list && v->storage != Storage::bit && v->n > 1;
 }
@@ -154,7 +155,7 @@ namespace stele::prims::meaning {
 extern const Meaning distinct_or_uniform, til, index_generator, where, where_true, replicate, replicate_first;
 }
 
-TEST_CASE("what is known of a result is true, and the same result comes of arguments of which nothing is known",
+TEST_CASE("known facts about results are true, and results do not depend on known facts about arguments",
           "[prims][known]") {
     Engine engine;
     Engine::Entered entered(engine);
@@ -166,7 +167,7 @@ TEST_CASE("what is known of a result is true, and the same result comes of argum
             if (&m == &meaning::distinct_or_uniform && !x.is_heap()) continue;  // random numbers
             const bool holds_x = random_below(2), holds_y = random_below(2);
             const Value held_x = holds_x ? x : Value(), held_y = holds_y ? y : Value();
-            // Both results live at once: the second one has as much room as the first had.
+            // Both results are alive at the same time: the second one gets as much memory as the first.
             engine.heap.set_limit(room);
             const std::uint64_t used = engine.heap.used();
             Outcome without = outcome(engine, m.function[rules], bare(x), bare(y));
@@ -182,7 +183,7 @@ TEST_CASE("what is known of a result is true, and the same result comes of argum
     });
 }
 
-TEST_CASE("rows keep their promises", "[prims][known]") {
+TEST_CASE("rows of the catalogue keep their promises about known facts", "[prims][known]") {
     Engine engine;
     Engine::Entered entered(engine);
     int kept = 0;
@@ -223,7 +224,7 @@ TEST_CASE("rows keep their promises", "[prims][known]") {
     CHECK(kept > 500);
 }
 
-TEST_CASE("what is known of a vector that is amended stays true", "[prims][known]") {
+TEST_CASE("known facts about an amended vector stay true", "[prims][known]") {
     using stele::interp::Echo;
     using stele::interp::Notation;
     struct Language {
@@ -290,7 +291,7 @@ TEST_CASE("what is known of a vector that is amended stays true", "[prims][known
                 if (random_below(3) == 0) text += apl ? "\ny←x" : "\ny:x";
                 text += "\n" + one_of(language.amendments);
             }
-            // What an error leaves is looked at too.
+            // The values are also checked after an error.
             stele::tests::CapturedSession session;
             session.run(text, language.notation);
             for (const char* name : {"x", "y"})

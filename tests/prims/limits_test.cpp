@@ -1,5 +1,5 @@
 // Arithmetic at the limits of every kind: sums, differences and products of longs against wide integers; all pervasive
-// functions give one answer for atoms and for vectors, and none of them has an answer that is not a sound value.
+// functions give the same result for atoms and for vectors, and every result is a sound value.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <vector>
@@ -38,7 +38,7 @@ const std::vector<std::int64_t> limits = {0,
                                           INT64_MAX / 2 + 1,
                                           (std::int64_t{1} << 53) + 1};
 
-// A value, or the error that came instead.
+// A value, or the kind of an error.
 struct Answer {
     Value value;
     bool erred = false;
@@ -106,7 +106,7 @@ std::vector<Value> limits_of_longs() {
     return values;
 }
 
-TEST_CASE("functions of items have one answer at the limits of all kinds", "[arithmetic]") {
+TEST_CASE("pervasive functions agree on atoms and vectors at the limits of all kinds", "[arithmetic]") {
     CapturedSession session;
     Engine& engine = session.machine();
     int answers = 0;
@@ -152,7 +152,7 @@ TEST_CASE("counts at the limits of integers", "[arithmetic]") {
     CHECK(said("x←2 2⍴5 ⋄ x[1;,¯9223372036854775807-1]\n", Notation::apl).find("INDEX ERROR") != std::string::npos);
 }
 
-TEST_CASE("an empty array of dictionaries is an empty array to APL", "[arithmetic]") {
+TEST_CASE("APL treats an empty array of dictionaries as an empty array", "[arithmetic]") {
     using stele::interp::Notation;
     using stele::tests::said;
     CHECK(said("k)d:`a`b!1 2\n≢-0⍴d\n≢÷0⍴d\n≢(0⍴d)+1\n≢(0⍴d)×0⍴d\n⍴!0 2⍴d\n≢(0⍴d)=1\n≢~0⍴d\n≢1+¨0⍴d\n≢-0⍴⊂d d\n",

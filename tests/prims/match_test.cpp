@@ -48,7 +48,7 @@ TEST_CASE("match agrees with the model") {
     }
 }
 
-TEST_CASE("match tells prototypes and shapes apart") {
+TEST_CASE("match distinguishes prototypes and shapes") {
     Model pair = Model::nums({1, 2}), three = Model::nums({1, 2, 3});
     auto none = [](const Model& like) { return Model::array({0}, {}, like); };
     demand(stele::prims::under<func::match, stele::prims::Rules::apl>, {Model::text(""), Model::nums({})},
@@ -72,7 +72,7 @@ TEST_CASE("match is tolerant by APL's and q's rules") {
     CHECK_FALSE(matches(to_value(third), to_value(close), Rules::k));
 }
 
-TEST_CASE("dictionaries hash by what they hold") {
+TEST_CASE("dictionaries hash by their contents") {
     Engine e;
     const Engine::Entered entered(e);
     auto hash = [&](std::int64_t item) {
@@ -83,7 +83,7 @@ TEST_CASE("dictionaries hash by what they hold") {
     CHECK(hash(2) != hash(3));
 }
 
-TEST_CASE("kinds by rules") {
+TEST_CASE("the rules decide whether kinds match") {
     Value one = Value::integer(1), truth = Value::boolean(true), real = Value::floating(1.0);
     CHECK(matches(one, truth, Rules::apl));
     CHECK(matches(one, real, Rules::apl));
@@ -102,7 +102,7 @@ TEST_CASE("kinds by rules") {
     CHECK_FALSE(matches(Value::integer(97), Value::character('a'), Rules::apl));
     CHECK(matches(Value::complex(1, 2), Value::complex(1, 2), Rules::apl));
     CHECK_FALSE(matches(Value::complex(1, 2), one, Rules::apl));
-    // A list that nobody squeezed holds the same items.
+    // A list of the same items that has not been squeezed.
     Value boxed = make_list({Value::integer(1), Value::integer(2)});
     CHECK(matches(boxed, make_range(1, 1, 2), Rules::apl));
     CHECK_FALSE(matches(boxed, make_range(1, 1, 2), Rules::k));
@@ -120,7 +120,7 @@ TEST_CASE("depth and tally") {
     }
 }
 
-TEST_CASE("deep nesting stops at the stack's limit") {
+TEST_CASE("deep nesting raises an error at the stack's limit") {
     Value x = make_list({Value::integer(1), make_text("a")}), y = make_list({Value::integer(1), make_text("a")});
     for (int i = 0; i < 1000000; i++) x = make_list({Value::integer(1), x}), y = make_list({Value::integer(1), y});
     Engine e;

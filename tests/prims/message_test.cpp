@@ -19,7 +19,7 @@ namespace {
 namespace kf = prims::func;
 using prims::ErrorKind;
 
-// -8! and -9! of a session, which knows what functions are in messages.
+// -8! and -9! of a session, which can send and receive functions.
 struct Messages {
     CapturedSession session;
     prims::Engine& engine = session.machine();
@@ -29,7 +29,7 @@ struct Messages {
     Value evaluated(const char* text) { return execute_text(session.machine(), text, interp::Notation::q, "test"); }
 };
 
-// None where nothing is raised.
+// The kind of error that a call raises, if any.
 template <class F> std::optional<ErrorKind> raised(F f) {
     try {
         f();
@@ -39,7 +39,7 @@ template <class F> std::optional<ErrorKind> raised(F f) {
     return {};
 }
 
-// Functions, of whose messages each is made in another way, and what they are applied to.
+// Functions whose messages differ in form, and arguments for them.
 struct Applied {
     const char *function, *arguments;
 };
@@ -66,7 +66,7 @@ constexpr Applied functions[] = {
 constexpr Kind whole[] = {Kind::boolean, Kind::byte,     Kind::short_int, Kind::int_,   Kind::long_,  Kind::timestamp,
                           Kind::month,   Kind::timespan, Kind::date,      Kind::minute, Kind::second, Kind::time};
 
-// An item of a kind with whole numbers, its null among them where there is one.
+// A random number of an integral kind, or the null of a kind that has one.
 std::int64_t random_atom(Kind kind) {
     const prims::KindTraits& t = prims::traits(kind);
     if (kind == Kind::boolean) return random_below(2);
@@ -107,7 +107,7 @@ Value random_simple(std::int64_t n) {
     }
 }
 
-// With functions where there is a session to make them.
+// The value may contain functions if there is a session to create them.
 Value random_value(int depth, Messages* messages = nullptr) {
     switch (depth == 0 ? random_below(3) : random_below(6)) {
         case 0: return random_simple(random_below(5));
@@ -132,7 +132,7 @@ Value random_value(int depth, Messages* messages = nullptr) {
     }
 }
 
-TEST_CASE("what is sent is received", "[k][message]") {
+TEST_CASE("a received value is the value that was sent", "[k][message]") {
     rules = Rules::q;
     Messages messages;
     for (int round = 0; round < sized(2000, 200); round++) {
@@ -146,7 +146,7 @@ TEST_CASE("what is sent is received", "[k][message]") {
     }
 }
 
-TEST_CASE("functions are received as what was sent", "[k][message]") {
+TEST_CASE("received functions behave like those that were sent", "[k][message]") {
     rules = Rules::q;
     Messages messages;
     for (const auto& [function, arguments] : functions) {
@@ -158,7 +158,7 @@ TEST_CASE("functions are received as what was sent", "[k][message]") {
     }
 }
 
-TEST_CASE("every representation is the same message", "[k][message]") {
+TEST_CASE("every representation gives the same message", "[k][message]") {
     rules = Rules::q;
     Messages messages;
     for (const Value& v :
@@ -178,7 +178,7 @@ TEST_CASE("attributes are sent", "[k][message]") {
     CHECK(prims::keys_of(messages.received(messages.sent(sorted)))->mark() == prims::Mark::sorted);
 }
 
-TEST_CASE("a value that others hold is sent in full each time", "[k][message]") {
+TEST_CASE("a shared value is sent in full each time", "[k][message]") {
     rules = Rules::q;
     Messages messages;
     for (int round = 0; round < sized(300, 60); round++) {
@@ -193,7 +193,7 @@ TEST_CASE("a value that others hold is sent in full each time", "[k][message]") 
     }
 }
 
-TEST_CASE("a message is as large as the limits allow", "[k][message]") {
+TEST_CASE("the limits bound the size of a message", "[k][message]") {
     rules = Rules::q;
     Messages messages;
     Value v = longs({1, 2, 3});
@@ -212,12 +212,12 @@ TEST_CASE("a message is as large as the limits allow", "[k][message]") {
     CHECK(heap.used() == deeper);
 }
 
-TEST_CASE("counts that a message cannot have are refused before there are arrays for them", "[k][message]") {
+TEST_CASE("counts that exceed a message are refused before arrays are allocated", "[k][message]") {
     rules = Rules::q;
     Messages messages;
     prims::Heap& heap = messages.engine.heap;
     heap.set_limit(heap.used() + (std::uint64_t{4} << 20));
-    // Lists in lists, each of as many items as there are bytes after them.
+    // Nested lists, each with a count as large as the number of bytes that follow.
     std::string bytes = {1, 0, 0, 0, 0, 0, 0, 0};
     for (int depth = 0; depth < 500; depth++) bytes += std::string("\0\0\xe0\x2e\0\0", 6);
     bytes += std::string(12000, '\0');
@@ -238,7 +238,7 @@ TEST_CASE("an interrupt ends writing and reading", "[k][message]") {
     }
 }
 
-TEST_CASE("a message that was cut or changed is refused or is a value", "[k][message]") {
+TEST_CASE("a truncated message is refused; a corrupted one is refused or gives a value", "[k][message]") {
     rules = Rules::q;
     Messages messages;
     int values = 0, faults = 0;
@@ -253,7 +253,7 @@ TEST_CASE("a message that was cut or changed is refused or is a value", "[k][mes
         Value other;
         const auto error = raised([&] { other = messages.received(changed); });
         (error ? faults : values)++;
-        // Not a message, a function without a number, a text that is no function, the message of an error.
+        // Not a message, a function without a number, a text that is not a function, the message of an error.
         if (error)
             CHECK((*error == ErrorKind::domain || *error == ErrorKind::not_implemented || *error == ErrorKind::syntax ||
                    *error == ErrorKind::user));

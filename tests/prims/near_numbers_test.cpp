@@ -1,4 +1,4 @@
-// Searches among numbers that lie about a tolerance apart, against their definitions.
+// Searches among numbers that differ by about the tolerance, compared with their definitions.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <vector>
@@ -21,7 +21,7 @@ bool are_near_numbers(double x, double y, double tolerance) {
                       std::fabs(x - y) <= tolerance * std::max(std::fabs(x), std::fabs(y)));
 }
 
-// Clusters whose members are a fraction of the tolerance apart, next to powers of two among others, of both signs.
+// Clusters of numbers that differ by fractions of the tolerance, some next to powers of two, of both signs.
 NearNumbersList number_clusters(Random& random, std::int64_t n, double tolerance) {
     NearNumbersList numbers;
     for (std::int64_t i = 0; i < n; i++) {
@@ -42,7 +42,7 @@ std::vector<std::int64_t> near_places_of(const Value& v) {
 
 }  // namespace
 
-TEST_CASE("numbers about a tolerance apart are found, and told apart, by the definitions") {
+TEST_CASE("numbers that differ by about the tolerance are found and classified by the definitions") {
     Random random(71);
     for (int round = 0; round < sized(300, 60); round++) {
         const double tolerances[] = {1e-14, 1e-9, 0x1p-32, 3e-16};

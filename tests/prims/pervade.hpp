@@ -28,7 +28,7 @@ inline Model pervade(const Monadic& f, const Model& x) {
     return Model::array(x.shape, std::move(items), Model::num(0));
 }
 
-/// Numbers of one magnitude: 0 bits, then 8, 16, 32 and 64 bits, then eighths.
+/// A random number of a magnitude: 0 for bits, 1 to 4 for 8, 16, 32 and 64 bits, 5 for eighths.
 inline Model random_number(Random& random, int magnitude) {
     double near = static_cast<double>(below(random, 241)) - 120;
     switch (magnitude) {

@@ -30,7 +30,7 @@ Value matrix(Kind kind, Storage storage, std::int64_t rows, std::int64_t columns
     return to_storage(std::move(m), storage);
 }
 
-// What +.× gives for integers: floats where a term or a sum leaves 64 bits.
+// Checks +.× of integers, which gives floats if a term or a sum exceeds 64 bits.
 void check_integers(const Value& x, const Value& y, const Extents& e) {
     Engine engine;
     const std::int64_t axes[2] = {e.rows, e.columns};
@@ -57,7 +57,7 @@ void check_integers(const Value& x, const Value& y, const Extents& e) {
 
 }  // namespace
 
-TEST_CASE("products of floats add their terms in order, whatever the blocks") {
+TEST_CASE("products of floats add their terms in order, across all blocks") {
     std::mt19937 random(7);
     Engine engine;
     for (std::int64_t rows : {1, 2, 3, 4, 5, 7, 129})
@@ -123,7 +123,7 @@ TEST_CASE("products of integers are exact in every storage") {
             }
 }
 
-TEST_CASE("a product that is no finite number is refused") {
+TEST_CASE("a product that is not finite is refused") {
     Engine engine;
     const double huge[] = {1e200, 1e200};
     const std::int64_t axes[1] = {1};

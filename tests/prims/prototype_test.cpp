@@ -37,7 +37,7 @@ TEST_CASE("prototypes of other kinds") {
     CHECK(func::enclosed(d).same_bits(d));
 }
 
-TEST_CASE("the type of a deep nesting needs no native stack") {
+TEST_CASE("the type of a deeply nested array needs no native stack") {
     Value v = make_text("a");
     for (int i = 0; i < 1000000; i++) v = make_list({Value::integer(1), v});
     Value type = func::type_of(v);

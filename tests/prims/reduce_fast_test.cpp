@@ -114,7 +114,7 @@ TEST_CASE("reductions along axes") {
                         for (std::int64_t i = 0; i < n / length; i++) {
                             std::int64_t from = i / inner * length * inner + i % inner;
                             const Value wanted = fold_back(e, f->function.apl, v, from, length, inner);
-                            // Where one result needs a float all are floats.
+                            // If one result needs a float, all are floats.
                             if (is_float(r.kind())) REQUIRE(item(r, i).as_double() == wanted.as_double());
                             else REQUIRE(from_value(item(r, i)) == from_value(wanted));
                         }
@@ -158,7 +158,7 @@ double exact_sum(const std::vector<double>& items, int least) {
     return std::ldexp(negative ? -rounded : rounded, bits * (top - 2) + least - 1);
 }
 
-TEST_CASE("sums overflow only where the whole sum does, and are exact where they overflow on the way") {
+TEST_CASE("sums overflow only if the whole sum does, and are exact if a partial sum overflows") {
     Random random(25);
     Engine e;
     for (int round = 0; round < sized(300, 60); round++) {
@@ -186,12 +186,12 @@ TEST_CASE("sums overflow only where the whole sum does, and are exact where they
     }
 }
 
-TEST_CASE("scans by minus are exact sums, rounded once") {
+TEST_CASE("scans with minus are exact sums, rounded once") {
     Random random(26);
     Engine e;
     for (int round = 0; round < sized(300, 60); round++) {
         const std::int64_t n = 2 + below(random, 200);
-        // Scaled so that all sums are whole numbers of 128 bits, and by the second factor up to the limits of floats.
+        // All sums are 128-bit integers times a power of two, which reaches the limits of floats.
         const int exponent = round % 3 == 0 ? 0 : round % 3 == 1 ? 900 : -1074;
         std::vector<double> items;
         std::vector<Wide> sums;
@@ -250,7 +250,7 @@ TEST_CASE("exact sums, overflow, identities") {
     CHECK_FALSE(has_fold(fold_of(meaning::minus, Rules::apl), *big.array()));
 }
 
-TEST_CASE("q: nulls are passed over") {
+TEST_CASE("q: nulls are skipped") {
     Engine e;
     auto reduce = [&](FoldBy by, Value v) { return reduce_items(e, by, *v.array()); };
     auto scan = [&](FoldBy by, Value v) {

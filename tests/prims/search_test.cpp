@@ -72,7 +72,7 @@ Model keep_model(const Model& x, const Model& table, bool present) {
     return Model::array({n}, std::move(kept), x.prototype());
 }
 
-// Queries that often are in the table: some of its items among others.
+// Queries that are often in the table: a mixture of its items and others.
 Model queries_for(Random& random, const Model& table, const Index& shape) {
     Model others = random_array(random, shape);
     if (table.count() == 0) return others;
@@ -170,7 +170,7 @@ TEST_CASE("large tables by range and by hash") {
     }
 }
 
-TEST_CASE("misses of k are nulls") {
+TEST_CASE("k: missing items are nulls") {
     Engine e;
     Value r = func::find(e, integers({10, 20, 30}), integers({20, 99}), 0, func::Absent::null, 0, Rules::k);
     CHECK(long_at(r, 0) == 1);
@@ -188,7 +188,7 @@ TEST_CASE("misses of k are nulls") {
     CHECK(func::member(e, integers({1, 9}), integers({9, 8}), 0, Rules::q)->kind == Kind::boolean);
 }
 
-TEST_CASE("a long table that is searched again and again") {
+TEST_CASE("repeated searches in a long table") {
     Engine e;
     Random random(48);
     for (Rules rules : {Rules::apl, Rules::q}) {
@@ -250,7 +250,7 @@ TEST_CASE("without, union, intersection") {
            Model::vector({Model::num(3)}));
 }
 
-TEST_CASE("find a part") {
+TEST_CASE("find occurrences of an array") {
     Random random(47);
     for (int round = 0; round < sized(60, 12); round++) {
         int rank = static_cast<int>(below(random, 3));

@@ -27,7 +27,7 @@ TEST_CASE("names are found by their numbers, and numbers by their names") {
     CHECK(engine.symbols->find("another") == engine.symbols->size());
 }
 
-TEST_CASE("names follow each other in memory, whatever is taken between them") {
+TEST_CASE("names are adjacent in memory despite other allocations between them") {
     Engine engine;
     Engine::Entered entered(engine);
     std::vector<std::string> between;

@@ -11,7 +11,7 @@ namespace {
 
 using namespace stele::prims::kernel;
 
-TEST_CASE("kernels run for the target that STELE_TARGET names, where the machine has it", "[target]") {
+TEST_CASE("kernels run for the target that STELE_TARGET names, if the machine supports it", "[target]") {
     const char* wanted = std::getenv("STELE_TARGET");
     bool runs = !wanted || name_of(target()) == wanted;
     if (!runs) std::cout << "skipped: this machine has no " << wanted << std::endl;

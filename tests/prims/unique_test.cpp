@@ -31,7 +31,7 @@ Index fresh_cells(const Model& x) {
     return kept;
 }
 
-// Cells repeated often.
+// An array with many repeated cells.
 Model repeating(Random& random, Index shape) {
     Index few = shape;
     few[0] = 1 + below(random, 5);
@@ -70,7 +70,7 @@ TEST_CASE("unique and its mask") {
            {Model::vector({Model::num(1), Model::num(1 + 1e-15), Model::num(2)})}, Model::nums({1, 2}));
 }
 
-TEST_CASE("a unique vector is compacted in its own buffer") {
+TEST_CASE("unique compacts an unshared vector in its own buffer") {
     Engine e;
     Value x = make_longs(std::vector<std::int64_t>{5, 3, 5, 5, 3, 100});
     const Array* buffer = x.array();
@@ -80,7 +80,7 @@ TEST_CASE("a unique vector is compacted in its own buffer") {
     CHECK(long_at(r, 2) == 100);
 }
 
-TEST_CASE("group gives keys in order of first appearance and their places") {
+TEST_CASE("group gives keys in order of first appearance, and their indices") {
     Engine e;
     Random random(52);
     for (int round = 0; round < sized(60, 12); round++) {

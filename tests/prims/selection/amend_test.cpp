@@ -36,7 +36,7 @@ void amend(Engine& e, Value& x, const Value& i, const Value& y, Rules rules) {
     func::amend_at(e, x, i, {nullptr, &y}, rules);
 }
 
-// x with items replaced one after the other; null axes are whole.
+// x with items replaced one after the other; null selects a whole axis.
 Model assign_model(Model x, const Model& y, const std::vector<const Model*>& axes, std::int64_t origin) {
     std::vector<Index> at(axes.size());
     for (std::size_t k = 0; k < axes.size(); k++) {

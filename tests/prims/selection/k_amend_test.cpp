@@ -38,7 +38,7 @@ Value vector_like(const Value& v, std::int64_t n) {
     }
 }
 
-TEST_CASE("amending a vector replaces items, the last one of an index wins", "[k]") {
+TEST_CASE("amending a vector replaces items; the last item for an index wins", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     for (int round = 0; round < sized(600, 120); round++) {
@@ -76,7 +76,7 @@ TEST_CASE("a wider integer widens the storage", "[k]") {
     CHECK(prims::long_at(x, 1) == 1);
 }
 
-TEST_CASE("lists take any item, and become vectors where all agree", "[k]") {
+TEST_CASE("lists accept any item, and become vectors if all items are of one kind", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     Value x = list({integer(1), symbol("a"), longs({2, 3})});
@@ -89,7 +89,7 @@ TEST_CASE("lists take any item, and become vectors where all agree", "[k]") {
     CHECK(same(amended(longs({1, 2, 3}), prims::make_list(0), integer(0)), longs({1, 2, 3})));
 }
 
-TEST_CASE("dictionaries take new keys", "[k]") {
+TEST_CASE("dictionaries accept new keys", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     Value d = dictionary(symbols({"a", "b"}), longs({1, 2}));
@@ -125,7 +125,7 @@ TEST_CASE("amending at depth follows a path", "[k]") {
     CHECK(same(amended_deep(nested, {symbol("b"), integer(1)}, integer(9)),
                dictionary(symbols({"a", "b"}), list({longs({1, 2}), longs({3, 9})}))));
     CHECK(same(prims::item(prims::items_of(nested), 1), longs({3, 4})));
-    // What nobody else holds is changed in place.
+    // Unshared values are changed in place.
     Value own = list({longs({1, 2}), longs({3, 4})});
     const void* row = own->values()[1]->data;
     own = amended_deep(std::move(own), {integer(1), integer(0)}, integer(5));
@@ -161,8 +161,8 @@ TEST_CASE("a failed amend changes nothing", "[k]") {
               "an item of a list of 3 longs cannot be the float 1");
 }
 
-// A host with one function: item + right, or item + 100, which fails at the call after `calls`. A list is made longer by the
-// right argument. The engine gets a stack for its calls.
+// A host with one function: it adds the right argument, or 100, to a number and appends the right argument to a list.
+// It fails after `calls` calls. The engine gets a stack for the calls.
 struct Adder : prims::Host {
     explicit Adder(Engine& e) : engine(e) {
         engine.host = this;
@@ -221,7 +221,7 @@ TEST_CASE("a function updates items one after the other", "[k]") {
     CHECK(same(d, dictionary(symbols({"a", "b"}), longs({1, 22}))));
 }
 
-TEST_CASE("an update that fails half way leaves all as it was", "[k]") {
+TEST_CASE("an update that fails halfway changes nothing", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     Engine engine;
@@ -254,7 +254,7 @@ TEST_CASE("an update that fails half way leaves all as it was", "[k]") {
     CHECK(same(m, list({longs({1, 2}), longs({3, 4})})));
 }
 
-TEST_CASE("k: an item of another kind makes a vector a list", "[k]") {
+TEST_CASE("k: an item of another kind turns a vector into a list", "[k]") {
     rules = Rules::k;
     CHECK(same(amended(longs({1, 2, 3}), integer(0), Value::floating(1.5)),
                list({Value::floating(1.5), integer(2), integer(3)})));

@@ -71,7 +71,7 @@ TEST_CASE("indexing selects item by item", "[k]") {
     }
 }
 
-TEST_CASE("indices outside give the null of the kind", "[k]") {
+TEST_CASE("indices out of bounds give the null of the kind", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     Engine engine;
@@ -149,7 +149,7 @@ TEST_CASE("indexing at depth goes level by level", "[k]") {
     }
 }
 
-TEST_CASE("a column of a matrix is one vector", "[k]") {
+TEST_CASE("a column of a matrix is a vector", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     Engine engine;
@@ -169,7 +169,7 @@ TEST_CASE("a column of a matrix is one vector", "[k]") {
                longs({prims::null_long, prims::null_long, prims::null_long})));
 }
 
-TEST_CASE("what cannot be indexed says so", "[k]") {
+TEST_CASE("invalid indexing raises an error", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     Engine engine;

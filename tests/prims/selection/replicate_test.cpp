@@ -13,7 +13,7 @@ namespace {
 
 using Index = std::vector<std::int64_t>;
 
-// Along an axis: the source cell of each result cell, -1 for a fill, which follows the first item of its row.
+// Along an axis: the source cell of each result cell, -1 for a fill, which has the type of the first item of its row.
 Model along(const Model& x, std::size_t axis, const Index& source) {
     Index shape = x.shape;
     shape[axis] = static_cast<std::int64_t>(source.size());
@@ -120,7 +120,7 @@ TEST_CASE("named axes, and negative counts between cells") {
            Model::nums({6, 7, 7, 0, 8, 8, 8, 0, 0}));
 }
 
-TEST_CASE("counts that do not fit") {
+TEST_CASE("errors of replicate and expand") {
     Model v = Model::nums({1, 2, 3});
     demand_error(func::replicate_last, {Model::nums({1, 1}), v}, ErrorKind::length, "2 counts for an axis of length 3");
     demand_error(func::replicate_last, {Model::num(1.5), v}, ErrorKind::domain);

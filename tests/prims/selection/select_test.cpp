@@ -41,7 +41,7 @@ void items_of_cells(Engine& e, Value* a) {
     a[0] = func::select_items(std::move(a[0]), std::move(a[1]), e.settings.index_origin, Rules::apl);
 }
 
-// x[a;b;...]: each index is an array of whole numbers of any rank; null stands for a whole axis.
+// x[a;b;...]: each index is an array of whole numbers of any rank; null selects a whole axis.
 Model index_model(const Model& x, const std::vector<const Model*>& axes, std::int64_t origin) {
     Index shape;
     for (std::size_t k = 0; k < axes.size(); k++) {
@@ -131,7 +131,7 @@ TEST_CASE("choose and reach indexing") {
     demand_error(bracket_one, {m, Model::box(Model::nums({3, 1}))}, ErrorKind::index);
 }
 
-TEST_CASE("index errors say the index and its bounds") {
+TEST_CASE("index errors contain the index and its bounds") {
     Model v = Model::nums({4, 5, 6}),
           m = Model::array({2, 2}, {Model::num(1), Model::num(2), Model::num(3), Model::num(4)}, Model::num(0));
     demand_error(bracket_one, {v, Model::num(4)}, ErrorKind::index, "index 4 lies outside 1 to 3");
@@ -162,7 +162,7 @@ TEST_CASE("index function") {
     demand_error(func::index_with_axis, {Model::num(1), Model::nums({1, 2}), Model::nums({1, 2})}, ErrorKind::index);
 }
 
-TEST_CASE("misses of k and q are nulls") {
+TEST_CASE("k and q: indices out of bounds give nulls") {
     Engine e;
     auto at = [&](const Value& x, const Value& i) { return func::select_items(x, i, 0, Rules::q); };
     Value text = at(make_text("abc"), indices({0, 5}));
@@ -198,7 +198,7 @@ TEST_CASE("deep index of lists of lists") {
     CHECK(long_at(grid->values()[1], 0) == 1);
 }
 
-TEST_CASE("a unique index vector of the same width gives its buffer") {
+TEST_CASE("the result reuses the buffer of a unique index vector of the same width") {
     Engine e;
     Value x = indices({5, 6, 7}), i = indices({2, 0, 1, 2});
     const Array* buffer = i.array();

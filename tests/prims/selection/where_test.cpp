@@ -34,7 +34,7 @@ Model where_model(const Model& x, std::int64_t origin) {
 
 }  // namespace
 
-TEST_CASE("where gives the places of ones and counts") {
+TEST_CASE("where gives the indices of ones, and repeats those of counts") {
     Random random(5);
     for (std::int64_t origin : {0, 1}) {
         Settings settings;
@@ -54,7 +54,7 @@ TEST_CASE("where gives the places of ones and counts") {
     demand_error(stele::prims::under<func::where, Rules::apl>, {Model::text("ab")}, ErrorKind::domain);
 }
 
-TEST_CASE("places lie in the narrowest storage") {
+TEST_CASE("indices have the narrowest storage") {
     Engine e;
     Value bits = make_vector(Kind::long_, Storage::bit, 127);
     for (int i = 0; i < 2; i++) bits->words()[i] = 0;

@@ -14,7 +14,7 @@ namespace {
 
 using Index = std::vector<std::int64_t>;
 
-// X and Y with an axis of length 1 where one has rank one less, or the other's shape where it is a scalar.
+// An argument extended to the other's rank: by an axis of length 1, or a scalar to the other's shape.
 Model widened(const Model& m, const Model& other, std::size_t axis) {
     if (m.rank() == other.rank() && m.rank() > 0) return m;
     Index shape = m.rank() == 0 ? other.shape : m.shape;
@@ -71,7 +71,7 @@ TEST_CASE("arrays are joined along any axis, with extension") {
     }
 }
 
-TEST_CASE("laminate makes a new axis") {
+TEST_CASE("laminate adds a new axis") {
     Random random(13);
     for (int round = 0; round < sized(100, 20); round++) {
         Index shape = random_shape(random, static_cast<int>(below(random, 3)));
@@ -113,7 +113,7 @@ TEST_CASE("catenate's errors") {
     demand_error(func::catenate_axis, {matrix(2, 3), matrix(2, 3), Model::text("a")}, ErrorKind::domain);
 }
 
-TEST_CASE("appending to a vector that nobody else holds is linear") {
+TEST_CASE("appending to an unshared vector takes linear time") {
     Engine e;
     Value a[2];
     a[0] = make_vector(Kind::long_, Storage::bit, 0);

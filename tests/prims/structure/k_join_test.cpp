@@ -20,7 +20,7 @@ Value naive(const std::vector<Value>& parts) {
 
 Value random_part() { return random_below(3) ? random_list(random_below(8)) : integer(random_below(300)); }
 
-TEST_CASE("join puts the items of both into one list", "[k]") {
+TEST_CASE("join puts the items of both arguments into one list", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     Engine engine;
@@ -67,7 +67,7 @@ TEST_CASE("appending grows one buffer", "[k]") {
     }
 }
 
-TEST_CASE("append gives a list a vector as one item", "[k]") {
+TEST_CASE("append adds a vector to a list as one item", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     Engine engine;
@@ -107,7 +107,7 @@ TEST_CASE("raze joins the items of a list", "[k]") {
         CHECK(is_sound(r));
         for (std::size_t i = 0; i < parts.size(); i++)
             CHECK(same(prims::item(x, static_cast<std::int64_t>(i)), parts[i]));
-        // Sublists that nobody else holds are moved from.
+        // Unshared sublists are moved from.
         Value own = prims::make_list(static_cast<std::int64_t>(parts.size()));
         for (std::size_t i = 0; i < parts.size(); i++)
             own->values()[i] = kf::is_list(parts[i]) && parts[i]->n > 0 ? list(each_of(parts[i])) : parts[i];
@@ -145,7 +145,7 @@ TEST_CASE("dictionaries are merged", "[k]") {
     if (rules == Rules::q) CHECK(error_of([&] { kf::join(engine, d, integer(3), rules); }) == ErrorKind::type);
     CHECK(kf::join(engine, prims::make_list(0), d, rules).kind() == Kind::table);
     for (int round = 0; round < sized(100, 20); round++) {
-        // Against one entry at a time.
+        // Compared with a merge of one entry at a time.
         std::vector<std::int64_t> keys = random_longs(random_below(30), 0, 20),
                                   values = random_longs(static_cast<std::int64_t>(keys.size()), 0, 999);
         std::vector<std::int64_t> expected_keys{100}, expected_values{1};
@@ -161,13 +161,13 @@ TEST_CASE("dictionaries are merged", "[k]") {
     }
 }
 
-TEST_CASE("k: an empty range is no storage for what is joined to it", "[k]") {
+TEST_CASE("k: joining to an empty range does not reuse its storage", "[k]") {
     Engine engine;
     for (Rules r : {Rules::k, Rules::q})
         CHECK(same(kf::join(engine, prims::make_range(3, 2, 0), prims::make_range(3, 2, 3), r), longs({3, 5, 7})));
 }
 
-TEST_CASE("k: an atom has no items to join, and what is appended goes in item by item", "[k]") {
+TEST_CASE("k: raze returns an atom unchanged, and append adds the items of a vector", "[k]") {
     rules = Rules::k;
     Engine engine;
     CHECK(same(kf::raze(engine, integer(42), rules), integer(42)));

@@ -59,7 +59,7 @@ TEST_CASE("count, first, last, reverse agree with the items", "[k]") {
             CHECK(same(r, list(backwards)));
             CHECK(same(x, v));
         }
-        // The same of a value that nobody else holds.
+        // The same for an unshared value.
         if (v->n == 0) continue;
         Value own = list(items);
         CHECK(same(run(kf::reverse_first, std::move(own)), list(backwards)));
@@ -154,7 +154,7 @@ TEST_CASE("type numbers", "[k]") {
     CHECK(same(type(Value()), integer(101, Kind::short_int)));
 }
 
-TEST_CASE("match tells kinds apart", "[k]") {
+TEST_CASE("match distinguishes kinds", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     auto match = [](Value x, Value y) { return run(kf::match, std::move(x), std::move(y)).payload() == 1; };
@@ -164,7 +164,7 @@ TEST_CASE("match tells kinds apart", "[k]") {
     CHECK(match(list({longs({1}), text("a")}), list({longs({1}), text("a")})));
 }
 
-TEST_CASE("k: indices of a shape, counts below zero", "[k]") {
+TEST_CASE("k: til of a shape and of a negative count, and missing items", "[k]") {
     rules = Rules::k;
     CHECK(same(run(kf::til, longs({2, 3})), list({longs({0, 0, 0, 1, 1, 1}), longs({0, 1, 2, 0, 1, 2})})));
     CHECK(same(run(kf::til, integer(-2)), longs({-2, -1})));

@@ -19,7 +19,7 @@ Value listed(std::vector<Value> items, const Value& like) {
     return kf::emptied(like, rules);
 }
 
-TEST_CASE("take goes round from either end", "[k]") {
+TEST_CASE("take wraps around from either end", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     for (int round = 0; round < sized(400, 80); round++) {
@@ -49,7 +49,7 @@ TEST_CASE("take goes round from either end", "[k]") {
         (many->n == 3000000 && prims::long_at(many, 2999999) == 3 && prims::long_at(many, 1048577) == 1048577 % 3 + 1));
 }
 
-TEST_CASE("take makes rows", "[k]") {
+TEST_CASE("take with a shape makes rows", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     CHECK(same(take(longs({2, 3}), prims::make_range(0, 1, 6)), list({longs({0, 1, 2}), longs({3, 4, 5})})));
@@ -96,7 +96,7 @@ TEST_CASE("take and drop of dictionaries", "[k]") {
                dictionary(symbols({"a"}), run(kf::enlist_item, longs({1, 2})))));
 }
 
-TEST_CASE("drop leaves out items at either end", "[k]") {
+TEST_CASE("drop removes items at either end, or at an index", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     for (int round = 0; round < sized(400, 80); round++) {
@@ -111,7 +111,7 @@ TEST_CASE("drop leaves out items at either end", "[k]") {
             CHECK(same(r, listed(expected, v)));
             CHECK(is_sound(r));
         }
-        // Without one item.
+        // Without the item at an index.
         std::int64_t at = random_below(v->n + 2) - 1;
         expected = each_of(v);
         if (at >= 0 && at < v->n) expected.erase(expected.begin() + at);
@@ -119,7 +119,7 @@ TEST_CASE("drop leaves out items at either end", "[k]") {
     }
 }
 
-TEST_CASE("places cut a list", "[k]") {
+TEST_CASE("indices cut a list", "[k]") {
     rules = GENERATE(Rules::k, Rules::q);
     CAPTURE(rules);
     for (int round = 0; round < sized(200, 40); round++) {

@@ -13,7 +13,7 @@ namespace {
 
 using Index = std::vector<std::int64_t>;
 
-// The item as an array of some rank, with leading axes of length 1.
+// The item extended to a rank by leading axes of length 1.
 Model lifted(const Model& m, std::size_t rank) {
     Index shape = m.shape;
     while (shape.size() < rank) shape.insert(shape.begin(), 1);
@@ -91,7 +91,7 @@ TEST_CASE("mix of equal rows") {
             }
 }
 
-TEST_CASE("mix of anything, with fills") {
+TEST_CASE("mix of random items, with fills") {
     Random random(52);
     for (int round = 0; round < sized(500, 100); round++) {
         Index shape = random_shape(random, static_cast<int>(below(random, 3)), 3);
@@ -113,7 +113,7 @@ TEST_CASE("mix of anything, with fills") {
     }
 }
 
-TEST_CASE("mix with the items' axes apart") {
+TEST_CASE("mix with an axis: the items' axes need not be adjacent") {
     Random random(53);
     Model like = Model::of({3, 2}, Model::num(0), [](const auto&) { return Model::num(0); });
     Model m = Model::of({5, 4}, like, [&](const Index& i) {

@@ -43,7 +43,7 @@ TEST_CASE("reshape repeats, cuts and fills") {
     }
 }
 
-TEST_CASE("what nothing else refers to is shortened where it is") {
+TEST_CASE("an unshared vector is shortened in place") {
     Engine engine;
     Engine::Entered entered(engine);
     const std::array<std::int64_t, 1> axes{3};
@@ -59,7 +59,7 @@ TEST_CASE("what nothing else refers to is shortened where it is") {
     CHECK(kept.count() == 3);
 }
 
-TEST_CASE("reshape of ranks over 2, where the header has no room for the lengths") {
+TEST_CASE("reshape of ranks over 2, whose lengths do not fit in the header") {
     Model line = Model::of({24}, Model::num(0), [](const auto& i) { return Model::num(static_cast<double>(i[0])); });
     demand(func::reshape, {Model::nums({2, 3, 4}), line}, reshape_model({2, 3, 4}, line));
     demand(func::reshape, {Model::nums({2, 3, 2, 2}), reshape_model({2, 3, 4}, line)},
@@ -80,7 +80,7 @@ TEST_CASE("reshape's errors") {
     demand_error(func::reshape, {Model::nums({1e9, 1e9, 1e9}), Model::num(1)}, ErrorKind::workspace_full);
 }
 
-TEST_CASE("ravel with axes merges neighbours and makes new axes") {
+TEST_CASE("ravel with axes merges adjacent axes and adds new axes") {
     Random random(3);
     for (int round = 0; round < sized(100, 20); round++) {
         Model m = random_array(random, random_shape(random, 3));

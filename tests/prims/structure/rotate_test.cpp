@@ -24,7 +24,7 @@ Model reverse_model(const Model& m, std::size_t axis) {
     });
 }
 
-// `amount`: a function of the index without the axis.
+// `amount` is a function of the index along the other axes.
 Model rotate_model(const Model& m, std::size_t axis, const std::function<std::int64_t(const Index&)>& amount) {
     if (m.rank() == 0) return m;
     return Model::of(m.shape, m.prototype(), [&](Index i) {
@@ -63,7 +63,7 @@ TEST_CASE("rows of bits are reversed at any alignment") {
     }
 }
 
-TEST_CASE("items of every size are reversed, in place too") {
+TEST_CASE("items of every size are reversed, also in place") {
     for (std::int64_t bytes : {1, 2, 4, 8, 16})
         for (std::int64_t n = 1; n <= 200; n += n < 70 ? 1 : 13) {
             std::vector<char> in(static_cast<std::size_t>(n * bytes)), out(in.size());

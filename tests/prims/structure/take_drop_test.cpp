@@ -14,7 +14,7 @@ namespace {
 
 using Index = std::vector<std::int64_t>;
 
-// A scalar is seen with as many axes of length 1 as there are counts.
+// Gives a scalar an axis of length 1 for each count.
 Model with_axes_for(const Model& m, std::size_t counts) {
     if (m.rank() > 0 || counts == 0) return m;
     return Model::of(Index(counts, 1), m.item(0), [&](const auto&) { return m.item(0); });
@@ -78,7 +78,7 @@ TEST_CASE("take and drop along named axes") {
     }
 }
 
-TEST_CASE("large vectors are cut as slices") {
+TEST_CASE("drop of a large vector makes a slice") {
     Engine e;
     Value a[2];
     a[1] = make_range(0, 1, 100000);

@@ -64,8 +64,8 @@ TEST_CASE("large matrices of every item size") {
             }
 }
 
-// Tiles turned in registers, by way of a buffer and past the cache, with rows left over; lines longer than they are.
-TEST_CASE("matrices are turned at any pitch") {
+// Tiles transposed in registers, through a buffer and past the cache, with leftover rows; pitches longer than a row.
+TEST_CASE("matrices are transposed at any pitch") {
     for (int bytes : {1, 2, 4, 8, 16})
         for (std::int64_t rows : {1, 5, 33, 70})
             for (std::int64_t pitch : {31, 64, 1024, 1040})

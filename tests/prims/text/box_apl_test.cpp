@@ -187,13 +187,13 @@ TEST_CASE("empty nested arrays show their prototype") {
     CHECK(show(none, BoxStyle::max) == "\n┌⊖──────┐\n│ ┌→──┐ │\n│ │1 2│ │\n│ └~──┘ │\n└∊──────┘\n");
 }
 
-TEST_CASE("text of several lines is several lines in a box") {
+TEST_CASE("text with line breaks has several lines in a box") {
     const Value lines = list({text("ab\nc\r\n"), numbers("5")});
     CHECK(show(lines, BoxStyle::min) == "\n┌──┬─┐\n│ab│5│\n│c │ │\n│  │ │\n└──┴─┘\n");
     CHECK(show(text("ab\nc"), BoxStyle::max) == "\n┌→─┐\n│ab│\n│c │\n└──┘\n");
 }
 
-TEST_CASE("values without items of their own have no box") {
+TEST_CASE("scalars and dictionaries have no box") {
     for (BoxStyle box : {BoxStyle::min, BoxStyle::mid, BoxStyle::max}) {
         CHECK(show(numbers("5"), box) == (box == BoxStyle::max ? "\n\n5\n\n" : "\n5\n"));
         CHECK(show(make_dictionary(make_text("ab"), longs(2)), box) == "\n\"ab\"!1 2\n");

@@ -29,7 +29,7 @@ std::string display_of(const Value& v, int precision = 10, std::int64_t width = 
     return show_apl(v, style);
 }
 
-// The text of the page of a vector: what its display, which makes no page, must be.
+// The text of a vector's page. The display of a vector makes no page, but must give the same text.
 std::string page_text(const Value& v, int precision, int width) {
     Engine& engine = Engine::current();
     FlatStyle style;
@@ -84,7 +84,7 @@ Value first_integers(std::int64_t n) { return make_range(1, 1, n); }
 
 }  // namespace
 
-TEST_CASE("rows of numbers are folded as pages are") {
+TEST_CASE("rows of numbers are folded like pages") {
     std::mt19937_64 random(8);
     for (int round = 0; round < sized(200, 40); round++) {
         std::vector<double> items(1 + random() % 30);
@@ -187,7 +187,7 @@ TEST_CASE("nested arrays of APL without boxes") {
           "            West  Central  East\n Biscuits     50     5.25    75\n Cakes       250    20.15   900\n");
 }
 
-TEST_CASE("values that APL has not") {
+TEST_CASE("values that APL does not have") {
     CHECK(display_of(Value::symbol(intern("abc"))) == "`abc\n");
     CHECK(display_of(make_dictionary(make_text("ab"), first_integers(2))) == "\"ab\"!1 2\n");
     CHECK(display_of(list({numbers("1"), Value::symbol(intern("b"))})) == "1  `b\n");
@@ -198,7 +198,7 @@ TEST_CASE("values that APL has not") {
     CHECK(display_of(Value::absent()) == "\n");
 }
 
-TEST_CASE("lines wider than ⎕PW go on below") {
+TEST_CASE("lines wider than ⎕PW continue below") {
     CHECK(display_of(make_text("abcdefghijklmnopqrstuvwxyz"), 10, 10) ==
           "abcdefghij\n      klmn\n      opqr\n      stuv\n      wxyz\n");
     CHECK(display_of(first_integers(12), 10, 10) == "1 2 3 4 5\n      6 7\n      8 9\n      10\n      11\n      12\n");
@@ -283,7 +283,7 @@ TEST_CASE("⍕ by specification") {
     CHECK(rows(specified("6 2", numbers("¯1.5"))) == " ¯1.50|");
 }
 
-TEST_CASE("⍕ by specification refuses") {
+TEST_CASE("errors of ⍕ by specification") {
     CHECK(message([] { specified("1 2 3", numbers("1 2")); }) ==
           "the left argument of ⍕ has length 3, the right one 2 columns");
     CHECK(message([] { specified("2", text("ab")); }) ==
@@ -301,7 +301,7 @@ TEST_CASE("⍕ by specification refuses") {
           }) == "the left argument of ⍕ must be a scalar or a vector, not an integer array of shape 1 1");
 }
 
-TEST_CASE("deep arrays are an error, not a crash") {
+TEST_CASE("displaying a deep array raises an error") {
     Engine engine;
     engine.set_stack_limit(reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - 200000);
     Value deep = numbers("1 2");

@@ -149,7 +149,7 @@ TEST_CASE("q temporal numbers") {
     std::string text;
     append_q_datetime(text, 1 + 1000.0 / 86400);
     CHECK(text == "2000.01.02T00:16:40.000");
-    // Every day of two eras follows the one before it.
+    // The text of each day sorts before that of the next, in two eras.
     for (std::int64_t day = -730000; day < 2900000; day += 97) {
         std::string a = q_temporal(day, Kind::date), b = q_temporal(day + 1, Kind::date);
         CHECK(a < b);

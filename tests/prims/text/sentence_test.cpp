@@ -79,7 +79,7 @@ TEST_CASE("values in messages") {
     CHECK(in_all(shape_phrase(Value::integer(1))) == "a scalar|an atom|an atom|an atom");
 }
 
-TEST_CASE("an error has its fields") {
+TEST_CASE("the fields of an error") {
     try {
         raise_no_value("count");
     } catch (const Error& e) {

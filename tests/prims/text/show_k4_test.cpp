@@ -24,7 +24,7 @@ public:
         if (at_ < text_.size() && text_[at_] == '!') {
             at_++;
             Value items = read(), d = make_dictionary(std::move(v), items);
-            d->values()[1] = std::move(items);  // a table stays one here
+            d->values()[1] = std::move(items);  // keeps a table a table
             return d;
         }
         return v;
@@ -178,7 +178,7 @@ TEST_CASE("atoms and vectors of q on the console") {
     CHECK(show_q(make_range(3, 2, 4)) == "3 5 7 9\n");
 }
 
-TEST_CASE("general lists of q stand an item a line") {
+TEST_CASE("general lists of q have one item per line") {
     CHECK(show("(1;2f;\"text\";`a)") == "1\n2f\n\"text\"\n`a\n");
     CHECK(show("(10;20 30)") == "10\n20 30\n");
     CHECK(show("(0 1 2 3;,4;5 6)") == "0 1 2 3\n,4\n5 6\n");
@@ -191,7 +191,7 @@ TEST_CASE("general lists of q stand an item a line") {
     CHECK(show("(-7 -7 -7h;-9 -5h)") == "-7 -7 -7h\n-9 -5h\n");
 }
 
-TEST_CASE("lists of lists of one length are columns") {
+TEST_CASE("lists of lists of one length are shown in columns") {
     CHECK(show("(2 3 -4 -3;-3 -4 3 2)") == "2  3  -4 -3\n-3 -4 3  2\n");
     CHECK(show("(`nut`bolt`cam;6 8 0;10 20 15)") == "nut bolt cam\n6   8    0\n10  20   15\n");
     CHECK(show("((`Nikhil;192);(`Akash;38))") == "`Nikhil 192\n`Akash  38\n");
@@ -250,7 +250,7 @@ TEST_CASE("the console's limits") {
     CHECK(show_q(many, style).size() > 200);
 }
 
-TEST_CASE("functions are shown by the one who knows them") {
+TEST_CASE("the host shows functions") {
     struct Namer : Host {
         std::string text_of(const Value&, Rules) override { return "{x+y}"; }
     } namer;
@@ -263,7 +263,7 @@ TEST_CASE("functions are shown by the one who knows them") {
     CHECK(source_q(make_list({f, Value::integer(2)}), style) == "({x+y};2)");
 }
 
-TEST_CASE("deep lists are an error, not a crash") {
+TEST_CASE("q: showing a deep list raises an error") {
     Engine engine;
     engine.set_stack_limit(reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - 200000);
     Value deep = make_list({Value::integer(1), Value::integer(2)});

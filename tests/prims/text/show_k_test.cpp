@@ -111,7 +111,7 @@ TEST_CASE("k's dictionaries and tables", "[show_k]") {
     CHECK(source_k(make_list({table_of(columns)})) == ",+`a`b!(0 1;`x`y)");
 }
 
-TEST_CASE("only the console's outermost list has lines", "[show_k]") {
+TEST_CASE("on the console only the outermost list has several lines", "[show_k]") {
     CHECK(show_k(Value()) == "");
     CHECK(show_k(longs({1, 2})) == "1 2\n");
     CHECK(show_k(make_list({Value::integer(1), longs({2, 3})})) == "(1\n 2 3)\n");
@@ -122,7 +122,7 @@ TEST_CASE("only the console's outermost list has lines", "[show_k]") {
     CHECK(show_k(with_axes(make_range(0, 1, 4), axes)) == "(0 1\n 2 3)\n");
 }
 
-TEST_CASE("k's deep lists are an error, not a crash", "[show_k]") {
+TEST_CASE("k: showing a deep list raises an error", "[show_k]") {
     Engine engine;
     engine.set_stack_limit(reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) - 200000);
     Value deep = make_list({Value::integer(1), Value::integer(2)});
