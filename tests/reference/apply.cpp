@@ -17,7 +17,7 @@ struct Call {
     const Settings& settings;
 
     bool first_axis = false;  // of ⊖ ⌿ ⍀ ⍪
-    // The axis given, else the first or last one.
+    // The given axis, or else the first or last one.
     std::size_t axis_of(const Array& a) const {
         if (axis) return static_cast<std::size_t>(axes()[0]);
         return first_axis || a.shape.empty() ? 0 : a.shape.size() - 1;
@@ -28,7 +28,7 @@ struct Call {
         return result;
     }
     bool fractional() const { return axis && axis->ravel.size() == 1 && !is_whole(real_of(axis->ravel[0])); }
-    // The new axis that a fraction stands for.
+    // The new axis that a fractional axis specifies.
     std::size_t new_axis() const {
         return static_cast<std::size_t>(std::lround(std::ceil(real_of(axis->ravel[0]))) - settings.origin);
     }

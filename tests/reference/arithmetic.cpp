@@ -127,7 +127,7 @@ Number floor_of(const Number& x, long double tolerance) {
     if (std::fabs(across + up - 1) < 1e-11L && across * 1024 != std::trunc(across * 1024))
         throw Unspecified{"a complex number at a border"};
     if (across + up < 1) return settled(a, b);
-    // Dyalog's answer differs from that of the function in its reference.
+    // Dyalog's result differs from that of the function in its language reference.
     if (across == up) throw Unspecified{"a complex number in the middle of a border"};
     return across < up ? settled(a, b + 1) : settled(a + 1, b);
 }
@@ -165,7 +165,7 @@ Number common_divisor(const Number& a, const Number& b) {
     if (!is_real(a) || !is_real(b)) throw Unspecified{"divisors of complex numbers"};
     if (is_boolean(a) && is_boolean(b)) return truth(a.real == 1 || b.real == 1);
     long double x = std::fabs(a.real), y = std::fabs(b.real);
-    // Those of other fractions depend on how a remainder is rounded.
+    // The divisors of other fractions depend on the rounding of remainders.
     for (long double n : {x, y})
         if (n * 64 != std::trunc(n * 64) || n > 0x1p53L || (n > 1e9L && (x != std::trunc(x) || y != std::trunc(y))))
             throw Unspecified{"divisors of fractions"};

@@ -13,14 +13,14 @@ using ScalarMonad = std::function<Number(const Number&, const Settings&)>;
 using ScalarDyad = std::function<Number(const Number&, const Number&, const Settings&)>;
 
 using Complex = std::complex<long double>;
-/// As settled of the two parts.
+/// `settled` for both parts of a complex number.
 inline Number settled(const Complex& z) { return settled(z.real(), z.imag()); }
 
-/// By glyph.
+/// The functions by glyph.
 const std::map<std::string, ScalarMonad>& monads();
 const std::map<std::string, ScalarDyad>& dyads();
 
-/// The parts of monads and dyads that are longer than a line.
+/// The monads and dyads that need more than a line.
 Number power(const Number& left, const Number& right);
 Number logarithm(const Number& x);
 Number divide(const Number& left, const Number& right);

@@ -1,4 +1,4 @@
-// Trees evaluated: from right to left, each function and operator by its definition.
+// Evaluates trees from right to left, each function and operator by its definition.
 #include <algorithm>
 
 #include "tests/reference/primitives.hpp"

@@ -1,4 +1,4 @@
-// Reductions, scans and products: what applies a function between items of vectors.
+// Reductions, scans and products, which apply a function between items of vectors.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -66,7 +66,7 @@ Item identity(const Function& f, const Item& prototype) {
     throw Error{domain};
 }
 
-// Any error of an item will do.
+// Collects the errors of all items, because any of them is correct.
 Array build_noting(const Shape& shape, const Item& prototype, const std::function<Item(const Index&)>& item) {
     Errors errors;
     Array result = build(shape, prototype, [&](const Index& place) {
@@ -78,7 +78,7 @@ Array build_noting(const Shape& shape, const Item& prototype, const std::functio
     return result;
 }
 
-// A vector reduced from right to left; it is not empty.
+// Reduces a non-empty vector from right to left.
 Item folded(const Function& f, const std::vector<Item>& items) {
     Array result = array_of(items.back());
     for (std::size_t i = items.size() - 1; i-- > 0;) result = f(array_of(items[i]), result);
@@ -132,7 +132,7 @@ Array windows(const Function& f, const Array& left, const Array& right, std::siz
 
 Array scan(const Function& f, const Array& right, std::size_t axis) {
     if (right.shape.empty() || is_empty(right)) return right;
-    // Sums and products from left to right, as the reference has it.
+    // Sums and products run from left to right, as in the language reference.
     Function swapped{"", [&](const Array* a, const Array& b) { return f(b, *a); }};
     if (f.glyph == "-" || f.glyph == "÷")
         for (const Item& item : right.ravel)

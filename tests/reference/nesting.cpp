@@ -7,7 +7,7 @@ namespace stele::reference {
 
 namespace {
 
-// The items along an axis, those with the given numbers, as an array.
+// The items at the given indices along an axis, as a vector.
 Array along(const Array& a, const Index& others, std::size_t axis, const std::vector<std::size_t>& places) {
     Array result{{places.size()}, {}, fill_of(a)};
     for (std::size_t place : places) {
@@ -17,7 +17,7 @@ Array along(const Array& a, const Index& others, std::size_t axis, const std::ve
     }
     return result;
 }
-// An item grown to a shape, with its own fill.
+// An item extended to a shape with its own fill.
 Array padded(const Array& a, const Shape& shape) {
     Array grown = a;
     grown.shape.insert(grown.shape.begin(), shape.size() - a.shape.size(), 1);
@@ -34,7 +34,7 @@ void enlist_into(const Array& a, std::vector<Item>& items) {
         else items.push_back(item);
 }
 
-// The depth, and whether it is the same everywhere.
+// The depth, and whether it is uniform.
 std::pair<long, bool> depth_of(const Item& item) {
     if (!is_nested(item)) return {0, true};
     const Array& a = *std::get<Nested>(item);

@@ -10,7 +10,7 @@ namespace stele::reference {
 
 namespace {
 
-// Results joined along the axes of a frame, as mix does.
+// Assembles results along the axes of a frame, as mix does.
 Array mixed(const Shape& frame, const std::vector<Array>& results) {
     std::vector<Item> items;
     for (const Array& a : results) items.push_back(item_of(a));
@@ -22,7 +22,7 @@ std::size_t cell_rank(long asked, std::size_t rank_of) {
     return static_cast<std::size_t>(asked < 0 ? std::max(0L, r + asked) : std::min(asked, r));
 }
 Shape frame_of(const Array& a, std::size_t cell) { return {a.shape.begin(), a.shape.end() - static_cast<long>(cell)}; }
-// A cell; of an empty frame one of prototypes.
+// A cell, or a cell of prototypes if the frame is empty.
 Array cell_or_fill(const Array& a, const Shape& frame, const Index& place) {
     if (count_of(frame) != 0) return cell(a, place);
     Shape shape(a.shape.begin() + static_cast<long>(frame.size()), a.shape.end());

@@ -8,7 +8,7 @@
 namespace stele::reference {
 
 struct Function {
-    std::string glyph;  // of a primitive without axis: its identity element is known by it
+    std::string glyph;  // of a primitive without an axis; it determines the identity element
     std::function<Array(const Array* left, const Array& right)> call;
 
     Array operator()(const Array& right) const { return call(nullptr, right); }
@@ -24,13 +24,13 @@ Array inner_product(const Function& f, const Function& g, const Array& left, con
 
 // operators.cpp
 Array each(const Function& f, const Array* left, const Array& right);
-/// `ranks` are those of the operand, one to three.
+/// `ranks` holds the one to three ranks of the operand.
 Array at_rank(const Function& f, const std::vector<long>& ranks, const Array* left, const Array& right);
 Array power(const Function& f, long times, const Array* left, const Array& right);
 Array power_until(const Function& f, const Function& g, const Array* left, const Array& right);
 Array key(const Function& f, const Array* left, const Array& right, const Settings& settings);
 Array stencil(const Function& f, const Array& sizes, const Array& right);
-/// What replaces items is a function or an array, and so is what selects them.
+/// An operand of @, to replace or to select items: a function or an array.
 struct Operand {
     const Function* function = nullptr;
     const Array* array = nullptr;

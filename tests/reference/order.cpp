@@ -1,4 +1,4 @@
-// The total order of arrays, and what sorts by it.
+// The total order of arrays, and the functions that depend on it.
 #include <algorithm>
 #include <numeric>
 
@@ -30,7 +30,7 @@ int type_of(const Array& a) {
     return is_number(a.prototype) ? 0 : 1;
 }
 
-// Both empty: by type, then by shape from its end.
+// Orders empty arrays by type, then by shape from the last axis on.
 int compare_empty(const Array& a, const Array& b) {
     if (type_of(a) != type_of(b)) return type_of(a) - type_of(b);
     if (a.shape.size() != b.shape.size()) throw Unspecified{"the order of empty arrays of different rank"};
@@ -68,7 +68,7 @@ Array sorted_indices(std::size_t n, bool down, const Settings& settings,
                      const std::function<int(std::size_t, std::size_t)>& order) {
     std::vector<std::size_t> places(n);
     std::iota(places.begin(), places.end(), std::size_t{0});
-    // By insertion: a comparison may throw.
+    // Insertion sort, because a comparison may throw.
     for (std::size_t i = 1; i < n; i++)
         for (std::size_t k = i;
              k > 0 && (down ? order(places[k - 1], places[k]) < 0 : order(places[k - 1], places[k]) > 0); k--)

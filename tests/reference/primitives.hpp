@@ -13,11 +13,11 @@ Array shape_of(const Array& right);
 Array reshape(const Array& left, const Array& right);
 Array ravel(const Array& right);
 Array ravel_axes(const Array& right, const Axes& axes);
-/// A new axis of length 1 before `axis`.
+/// Adds an axis of length 1 before `axis`.
 Array with_unit_axis(const Array& right, std::size_t axis);
 Array table_of(const Array& right);
 Array catenate(const Array& left, const Array& right, std::size_t axis);
-/// Along a new axis.
+/// Joins along a new axis.
 Array laminate(const Array& left, const Array& right, std::size_t axis);
 Array reverse(const Array& right, std::size_t axis);
 Array rotate(const Array& left, const Array& right, std::size_t axis);
@@ -41,7 +41,7 @@ Array partition(const Array& left, const Array& right, std::size_t axis);
 Array depth(const Array& right);
 
 // selection.cpp
-/// Each subscript is an array, or null where it is left out.
+/// Each subscript is an array, or null if it is omitted.
 Array bracket(const Array& array, const std::vector<const Array*>& subscripts, const Settings& settings);
 Array squad(const Array& left, const Array& right, const Axes* axes, const Settings& settings);
 Array pick(const Array& left, const Array& right, const Settings& settings);
@@ -51,7 +51,7 @@ Array expand(const Array& left, const Array& right, std::size_t axis);
 // search.cpp
 Array index_generator(const Array& right, const Settings& settings);
 Array where(const Array& right, const Settings& settings);
-/// The frame of the cells of `right` that have the rank of the major cells of `left`; none where their shapes differ.
+/// The frame of the cells of `right` that have the rank of the major cells of `left`; none if their shapes differ.
 std::optional<Shape> frame_of_cells(const Array& left, const Array& right);
 Array index_of(const Array& left, const Array& right, const Settings& settings);
 Array member(const Array& left, const Array& right, const Settings& settings);
@@ -61,7 +61,7 @@ Array unique_mask(const Array& right, const Settings& settings);
 Array union_of(const Array& left, const Array& right, const Settings& settings);
 Array intersection(const Array& left, const Array& right, const Settings& settings);
 Array without(const Array& left, const Array& right, const Settings& settings);
-/// The index of the first of some arrays that matches, or how many there are.
+/// The index of the first array in `among` that matches `what`, or the number of arrays.
 std::size_t position(const std::vector<Array>& among, const Array& what, const Settings& settings);
 
 // order.cpp

@@ -1,4 +1,4 @@
-// Trees as APL text. Parentheses stand wherever they are needed, and nowhere else about functions: `+/` is one phrase.
+// Writes trees as APL text. Functions have parentheses only where needed, so that `+/` is one phrase.
 #include "tests/reference/tree.hpp"
 
 namespace stele::reference {
@@ -23,9 +23,9 @@ bool begins_with_slash(const std::string& text) {
         if (text.starts_with(slash)) return true;
     return false;
 }
-// Where a function may stand before it.
+// Text in parentheses if it begins with a slash, which a function on its left would turn into an operator.
 std::string guarded(const std::string& text) { return begins_with_slash(text) ? in_parentheses(text) : text; }
-// A function that stands to the left of an operator: that takes all of a chain of operators.
+// A function as the left operand of an operator, where a chain of operators needs no parentheses.
 std::string left_operand(const Node& node) {
     if (!is_function(node)) return tight(node);
     return node.kind == Kind::monadic_operator ? text_of(node) : tight_function(node);

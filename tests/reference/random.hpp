@@ -1,4 +1,4 @@
-// Choices made at random: the same ones for the same seed.
+// Random choices: the same seed gives the same choices.
 #pragma once
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,4 @@
-// How scalar functions reach the items of nested arrays.
+// Scalar functions on nested arrays.
 #include "tests/reference/scalar.hpp"
 
 #include "tests/reference/arithmetic.hpp"
@@ -58,7 +58,7 @@ Array pervade(const Array& a, const std::function<Item(const Item&)>& function) 
     return result;
 }
 
-// The structure of an item with every number and character as 0.
+// An item with each number and character replaced by 0.
 Item zeros(const Item& item) {
     if (!is_nested(item)) return Number{};
     Array a = *std::get<Nested>(item);
@@ -68,7 +68,7 @@ Item zeros(const Item& item) {
     return std::make_shared<const Array>(std::move(a));
 }
 
-// The one that leaves characters as they are, and empty arrays their type.
+// Conjugate: unlike other scalar functions it keeps characters, and the type of empty arrays.
 Array conjugate(Array a) {
     spend(a.ravel.size() + 1);
     for (Item& item : a.ravel) {

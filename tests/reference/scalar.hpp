@@ -12,15 +12,15 @@ bool is_scalar_dyad(const std::string& glyph);
 
 Array scalar_monad(const std::string& glyph, const Array& right, const Settings& settings);
 Array scalar_dyad(const std::string& glyph, const Array& left, const Array& right, const Settings& settings);
-/// The axes stand for those of the argument of higher rank that the other one has.
+/// `axes` are the axes of the argument of higher rank that correspond to those of the other argument.
 Array scalar_dyad_along(const std::string& glyph, const Array& left, const Array& right, const std::vector<long>& axes,
                         const Settings& settings);
 
-/// Floor of a real number, tolerantly.
+/// Tolerant floor of a real number.
 long double floor_of(long double x, long double tolerance);
 Number residue(const Number& left, const Number& right, long double tolerance);
 
-/// Adds the errors that the items of a loop raise: which of several comes first is not for the reference to say.
+/// Collects the errors of a loop over items: the language reference does not define which of several comes first.
 class Errors {
 public:
     template <class Body> void note(Body&& body) {

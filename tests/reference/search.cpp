@@ -1,4 +1,4 @@
-// Functions that look for items, one after another.
+// Functions that search for items, by linear search.
 #include "tests/reference/primitives.hpp"
 
 namespace stele::reference {
@@ -10,7 +10,7 @@ std::vector<Array> major_cells(const Array& a) {
     for (std::size_t i = 0; i < tally(a); i++) cells.push_back(major_cell(a, i));
     return cells;
 }
-// The cells along the first axis that `keep` holds for.
+// The major cells for which `keep` is true.
 Array cells_where(const Array& a, const std::function<bool(std::size_t)>& keep) {
     Array from = a;
     if (from.shape.empty()) from.shape = {1};

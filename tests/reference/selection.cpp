@@ -8,7 +8,7 @@ namespace stele::reference {
 
 namespace {
 
-// The item that a scalar or vector of indices names.
+// The item at a scalar or vector of indices.
 const Item& item_at(const Array& array, const Array& indices, const Settings& settings) {
     Errors errors;
     std::vector<long> numbers;
@@ -44,8 +44,8 @@ std::size_t within(const Item& item, std::size_t n, const Settings& settings) {
     return static_cast<std::size_t>(i);
 }
 
-// Items selected along an axis: each number a place there, or -1 for the fill. Of a matrix of several types systems take
-// the fill from the whole or from each row.
+// Items selected along an axis: each number is an index, or -1 for the fill. In a matrix of several types, some systems
+// take the fill from the whole matrix, others from each row.
 Array chosen(const Array& right, std::size_t axis, const std::vector<long>& places) {
     Shape shape = right.shape;
     shape[axis] = places.size();
@@ -141,7 +141,7 @@ Array replicate(const Array& left, const Array& right, std::size_t axis) {
     if (counts.size() == 1 && n != 1) counts.assign(n, counts[0]);
     bool spread = n == 1;
     if (!spread && counts.size() != n) {
-        // APL2 lets negative counts stand between items.
+        // APL2 allows negative counts between items.
         if (std::any_of(counts.begin(), counts.end(), [](long c) { return c < 0; }))
             throw Unspecified{"fills between items"};
         throw Error{length};

@@ -7,7 +7,7 @@ namespace stele::reference {
 
 namespace {
 
-// As whole numbers from 0 up. Raises DOMAIN ERROR.
+// The items as non-negative whole numbers. Raises DOMAIN ERROR.
 Shape lengths(const Array& a) {
     Shape result;
     if (a.ravel.size() > 15) throw Unspecified{"an array of very many axes"};
@@ -18,7 +18,7 @@ Shape lengths(const Array& a) {
     return result;
 }
 
-// The arguments of take and drop: a number for each axis, and the array that they refer to.
+// The arguments of take and drop: a count for each axis, and the array.
 struct Part {
     std::vector<long> counts;
     Array of;
@@ -32,7 +32,7 @@ Part part_of(const Array& left, const Array& right, long missing_is_length) {
         part.counts.push_back(missing_is_length * static_cast<long>(part.of.shape[i]));
     return part;
 }
-// The counts for all axes, from those for some.
+// Extends the counts for some axes to counts for all.
 Array spread(const Array& left, const Array& right, const Axes& axes, long missing_is_length) {
     if (left.ravel.size() > 15) throw Unspecified{"an array of very many axes"};
     std::vector<long> some = whole_vector(left);

@@ -1,4 +1,4 @@
-// Expressions as trees: written at random, shown as APL, evaluated by definition.
+// Expressions as trees, with their APL text and their value by definition.
 #pragma once
 #include <memory>
 #include <string>
@@ -19,10 +19,10 @@ enum class Kind {
     right_argument,
     monadic,    // function, argument
     dyadic,     // left argument, function, right argument
-    bracketed,  // array, subscripts; null for one left out
+    bracketed,  // array, subscripts; null for an omitted one
     // Functions.
-    primitive,         // with an axis if there is a part
-    monadic_operator,  // operand, axis if there are two parts
+    primitive,         // axis, if any
+    monadic_operator,  // operand; axis, if any
     outer,             // function
     dyadic_operator,   // left operand, right operand
     train,             // two or three parts, the first of three may be a value
@@ -31,7 +31,7 @@ enum class Kind {
 
 struct Node {
     Kind kind;
-    std::string glyph;  // of primitives and operators; the name of a constant that has one
+    std::string glyph;  // of primitives and operators; the name of a named constant
     Array value;        // of constants
     std::vector<Tree> parts;
 };
@@ -41,18 +41,18 @@ bool is_function(const Node& node);
 /// The expression or function as APL.
 std::string text_of(const Node& node);
 
-/// What ⍺ and ⍵ stand for.
+/// The settings, and the values of ⍺ and ⍵.
 struct Scope {
     Settings settings;
     const Array* left = nullptr;
     const Array* right = nullptr;
 };
 
-/// Raises what the expression raises, and Unspecified.
+/// Raises the errors of the expression, and Unspecified.
 Array value_of(const Node& node, const Scope& scope);
 Function function_of(const Node& node, const Scope& scope);
 
-/// A primitive applied; `axis` is null without one.
+/// Applies a primitive; `axis` is null if there is none.
 Array apply_primitive(const std::string& glyph, const Array* axis, const Array* left, const Array& right,
                       const Settings& settings);
 

@@ -143,7 +143,7 @@ Number settled(long double real, long double imaginary) {
 }
 
 bool equal(const Number& a, const Number& b, long double tolerance) {
-    // Of fractions with many digits the last one depends on the order of additions.
+    // The last digit of a long fraction depends on the order of additions.
     auto many_digits = [](long double x) { return x * 1024 != std::trunc(x * 1024); };
     if (a == b) {
         if (tolerance == 0 && (many_digits(a.real) || many_digits(a.imaginary)))

@@ -1,4 +1,4 @@
-// Arrays of the reference evaluator: plain nested vectors, with nothing of the engine in them.
+// Arrays of the reference evaluator: plain nested vectors, independent of the engine.
 #pragma once
 #include <cstddef>
 #include <functional>
@@ -20,41 +20,41 @@ using Nested = std::shared_ptr<const Array>;
 /// An item that is a Nested is never a simple scalar.
 using Item = std::variant<Number, char32_t, Nested>;
 using Shape = std::vector<std::size_t>;
-/// One number for each axis, from 0.
+/// One index for each axis, from 0.
 using Index = std::vector<std::size_t>;
 
 struct Array {
     Shape shape;
     std::vector<Item> ravel;
-    Item prototype = Number{};  // of an empty array; that of others comes from their first item
+    Item prototype = Number{};  // of an empty array; other arrays derive it from the first item
 };
 
-/// The names of errors, as bits: where an expression has several faults any of their names will do.
+/// The names of errors, as bits: if an expression has several faults, any of their names is correct.
 enum ErrorName : unsigned { domain = 1, length = 2, rank = 4, index = 8, syntax = 16, value = 32, other = 64 };
 struct Error {
     unsigned names;
 };
-/// The language reference does not say what the expression gives, or it says so only up to rounding.
+/// The language reference does not define the value of the expression, or defines it only up to rounding.
 struct Unspecified {
     const char* what;
 };
 
-/// What functions depend on besides their arguments.
+/// The settings on which functions depend.
 struct Settings {
     long origin = 1;                 // ⎕IO
     long double tolerance = 1e-14L;  // ⎕CT
 };
 
-/// What may be spent from now on before an expression counts as too long: a unit is an item, or a function applied.
+/// Sets the work after which an expression counts as too long: a unit is an item or a function call.
 void allow(long work);
-/// Throws Unspecified when nothing is left.
+/// Uses up work. Throws Unspecified when none is left.
 void spend(std::size_t work);
 
 Array scalar(Item item);
 Array number(long double real);
 Array vector(std::vector<Item> items, Item prototype = Number{});
 Array numbers(const std::vector<std::size_t>& items, long add = 0);
-/// An array as an item of another: a simple scalar is its item.
+/// An array as an item of another array: a simple scalar becomes its item.
 Item item_of(Array a);
 /// An item as an array.
 Array array_of(const Item& item);
@@ -64,10 +64,10 @@ bool is_character(const Item& item);
 bool is_nested(const Item& item);
 bool is_simple(const Array& a);
 bool is_empty(const Array& a);
-/// How many items an array of the shape has; they are spent.
+/// The number of items of an array of the shape, which are spent as work.
 std::size_t count_of(const Shape& shape);
 
-/// The item with each number as 0 and each character as a blank.
+/// The item with each number replaced by 0 and each character by a blank.
 Item prototype_of(const Item& item);
 /// The prototype of an array's items.
 Item fill_of(const Array& a);
@@ -83,9 +83,9 @@ Shape without_axis(const Shape& shape, std::size_t axis);
 
 /// The cell at an index of the leading axes.
 Array cell(const Array& a, const Index& where);
-/// Cell number `i` along the first axis; a scalar's only cell is itself.
+/// Major cell `i`; the only major cell of a scalar is the scalar itself.
 Array major_cell(const Array& a, std::size_t i);
-/// How many cells along the first axis; 1 for a scalar.
+/// The number of major cells; 1 for a scalar.
 std::size_t tally(const Array& a);
 
 /// A number that is whole within a small tolerance. Raises DOMAIN ERROR.
@@ -97,7 +97,7 @@ bool is_whole(long double x);
 long double real_of(const Item& item);
 Number number_of(const Item& item);
 
-/// A result of arithmetic: a whole number of at most 64 bits, else a double. Raises DOMAIN ERROR for infinities and NaN.
+/// A result of arithmetic: a whole number of at most 64 bits or a double. Raises DOMAIN ERROR for infinities and NaN.
 Number settled(long double real, long double imaginary = 0);
 
 /// 1 or 0.
@@ -108,7 +108,7 @@ bool equal(const Number& a, const Number& b, long double tolerance);
 bool match(const Item& a, const Item& b, long double tolerance);
 bool match(const Array& a, const Array& b, long double tolerance);
 
-/// Two results are the same but for the last digits of floats; prototypes count. Used for the comparison with the engine.
+/// Whether two results and their prototypes are equal except for the last digits of floats, for use by comparisons.
 bool same(const Array& a, const Array& b);
 
 /// The array as an APL expression in parentheses.

@@ -1,4 +1,4 @@
-// The reference and the engine compared.
+// Comparison of the reference evaluators with the engine.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -8,12 +8,12 @@ namespace stele::reference {
 
 struct Comparison {
     long compared = 0, errors = 0, unspecified = 0;
-    std::vector<std::string> differences;  // each in some lines
+    std::vector<std::string> differences;  // each has several lines
 };
 
-/// Compares that many expressions of APL made at random.
+/// Compares this number of random APL expressions.
 Comparison compare(long expressions, std::uint64_t seed);
-/// The same with expressions of k.
+/// The same with k expressions.
 Comparison compare_k(long expressions, std::uint64_t seed);
 
 }  // namespace stele::reference

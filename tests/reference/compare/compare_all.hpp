@@ -6,8 +6,8 @@
 
 namespace stele::reference {
 
-/// Compares that many of a writer's expressions: `run` gives the engine's outcome of one, `agree` says whether it is the
-/// expected one, `shown` writes an outcome.
+/// Compares this number of a writer's expressions: `run` returns the engine's outcome, `agree` whether it is as
+/// expected, `shown` an outcome as text.
 template <class Writer, class Run, class Agree, class Shown>
 Comparison compare_all(Writer& writer, long expressions, Run run, Agree agree, Shown shown) {
     Comparison result;

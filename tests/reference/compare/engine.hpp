@@ -1,4 +1,4 @@
-// An expression evaluated by stele, its result read as an array of the reference.
+// Evaluates expressions by stele and reads results as arrays of the reference evaluator.
 #pragma once
 #include <optional>
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace stele::reference {
 
-/// What an expression gives: a value, or an error.
+/// The outcome of an expression: a value or an error.
 struct Outcome {
     std::optional<Array> value;
     unsigned errors = 0;  // bits of ErrorName

@@ -1,5 +1,5 @@
-// Compares expressions made at random with the reference evaluator: stele_reference [k] EXPRESSIONS [SEED]. Prints those
-// that differ; the exit status is 1 if there is any.
+// Compares random expressions with the reference evaluators: stele_reference [k] EXPRESSIONS [SEED]. Prints those that
+// differ; the exit status is 1 if any do.
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>

@@ -12,7 +12,7 @@ void check(const stele::reference::Comparison& result, long expressions) {
     CHECK(result.errors < expressions / 2);
 }
 
-TEST_CASE("expressions made at random give what the reference evaluators give", "[lang][reference_evaluator]") {
+TEST_CASE("random expressions agree with the reference evaluators", "[lang][reference_evaluator]") {
     const long expressions = stele::tests::sized(5000, 1000);
     check(stele::reference::compare(expressions, 1), expressions);
     check(stele::reference::compare_k(expressions, 1), expressions);

@@ -1,4 +1,4 @@
-// What a derived function gives, by what its function is and how many arguments it has.
+// Derived functions, by the function's valence and the number of arguments.
 #include <algorithm>
 #include <limits>
 
@@ -14,13 +14,13 @@ bool is_verb(const Value& f, const char* glyphs) {
     return std::string(glyphs).find(f.function->glyph) != std::string::npos;
 }
 
-// Each of nothing: an empty vector is that vector, another empty list ().
+// Each of an empty list: an empty vector gives itself, any other empty list gives ().
 Value each_of_nothing(const Value& x) {
     if (is(x, Kind::dictionary)) return dictionary(x.items[0], each_of_nothing(x.items[1]));
     return is(x, Kind::list) && !is_atom(*x.like) ? none(text("")) : x;
 }
 
-// The items' results as a list, or under the keys that they had.
+// The results of items as a list, or as a dictionary with the keys of the items.
 Value like_shape_of(const Value& x, Items results) {
     if (results.empty()) return each_of_nothing(x);
     Value items = list(std::move(results), integer(0));
@@ -58,7 +58,7 @@ Value each_side(const Value& f, const Value& x, const Value& y, bool is_right) {
     return like_shape_of(walked, std::move(results));
 }
 
-// What a fold of nothing gives.
+// The identity element: the fold of an empty list.
 Value identity(const Value& f, const Value& x) {
     if (!is_integers(x) || !is_verb(f, "+*")) throw Unspecified{"a fold of nothing"};
     return integer(is_verb(f, "*"));
@@ -73,7 +73,7 @@ Value fold(const Value& f, const Value* seed, const Value& x, bool keeps_all) {
     const bool has_floats =
         std::any_of(items.begin(), items.end(), [](const Value& v) { return is(v, Kind::floating); });
     if (items.size() > 60 && has_floats) throw Unspecified{"the order of long sums"};
-    // Arithmetic has characters as numbers from the first one on.
+    // Arithmetic treats characters as numbers, including the first item.
     if (!seed && is_text(is(x, Kind::dictionary) ? x.items[1] : x) && is_verb(f, "+-*%&|<>="))
         items[0] = integer(items[0].number);
     if (is_verb(f, ",") && is(items[0], Kind::table)) throw Unspecified{"joining a list's first table"};
@@ -84,7 +84,7 @@ Value fold(const Value& f, const Value* seed, const Value& x, bool keeps_all) {
     return !keeps_all ? result : is_atom(x) ? result : like_shape_of(x, std::move(results));
 }
 
-// Folds over several lists at a time.
+// Folds over several lists in parallel.
 Value fold_many(const Value& f, const Items& arguments, bool keeps_all) {
     std::size_t count = 1;
     bool has_list = false;
@@ -150,7 +150,7 @@ Value over(const Value& f, const Items& a, bool keeps_all) {
     return fold_many(f, a, keeps_all);
 }
 
-// What stands before the first item: what leaves it as it is, or else the null.
+// The item before the first one: the identity element of the function, or else the null.
 Value before_first(const Value& f, const Value& x, const Value& item) {
     if (is_verb(f, "+-")) return integer(0);
     if (is_verb(f, "*%")) return integer(1);

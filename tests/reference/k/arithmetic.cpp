@@ -9,7 +9,8 @@ namespace stele::reference::k {
 
 namespace {
 
-// What a function makes of the nulls of an empty list. An error there is left open: there is nothing to fail for.
+// An empty list with the prototype that a function gives for the nulls of an empty argument. If the function fails for
+// them, the result is unspecified.
 Value of_nothing(const std::function<Value()>& f) {
     try {
         return none(f());
@@ -18,8 +19,8 @@ Value of_nothing(const std::function<Value()>& f) {
     }
 }
 
-// The same keys: entry by entry. Else each key once, for which its first entry stands; one that only one of the dictionaries
-// has goes with 0.
+// Dictionaries with the same keys are combined entry by entry. Otherwise each key occurs once, with its first entry; a
+// key that only one of the dictionaries has is combined with 0.
 Value by_keys(const Value& x, const Value& y, const TwoAtoms& f, bool fills) {
     if (match(x.items[0], y.items[0])) return dictionary(x.items[0], pervade(x.items[1], y.items[1], f, fills));
     if (!fills) throw Unspecified{"dictionaries with different keys"};

@@ -19,7 +19,7 @@ Value read_integer(const std::string& digits) {
     return integer(fault == std::errc() && end == digits.data() + digits.size() ? i : null_integer);
 }
 
-// Numbers, letters as numbers.
+// Casts an atom to a number or a character.
 Value cast_atom(char to, const Value& v) {
     if (is(v, Kind::function)) throw Fails{type_fault};
     if (is(v, Kind::symbol)) {
@@ -40,7 +40,7 @@ bool contains(const Value& x, Kind kind) {
            std::any_of(x.items.begin(), x.items.end(), [&](const Value& v) { return contains(v, kind); });
 }
 
-// Texts, one by one.
+// Applies a function to each text.
 Value each_text(const Value& y, const std::function<Value(const std::string&)>& f) {
     if (is_letters(y)) return f(characters_of(y));
     if (is(y, Kind::dictionary)) {

@@ -29,7 +29,7 @@ std::string shown(const Outcome& outcome) {
     return names;
 }
 
-// The value's text, and whether the value is the one that this text stands for.
+// The text of a value, with a note if the text does not evaluate to the value.
 Outcome run(interpreter& engine, const std::string& expression, const Outcome& expected) {
     try {
         engine.evaluate("r:" + expression);
@@ -51,7 +51,7 @@ bool agree(const Outcome& a, const Outcome& b) {
 Comparison compare_k(long expressions, std::uint64_t seed) {
     k::Writer writer(seed);
     interpreter engine(notation::k);
-    engine.set_memory_limit(200000000);  // where a repetition does not end
+    engine.set_memory_limit(200000000);  // for repetitions that do not end
     auto found = [&](const k::Expression& e) { return run(engine, e.text, e.expected); };
     return compare_all(writer, expressions, found, agree, shown);
 }

@@ -42,7 +42,7 @@ Value decode(const Value& base, const Value& digits) {
     if (is_atom(digits)) throw Unspecified{"one digit"};
     const Items items = digits.items;
     if (is_list(base) && count_of(base) != items.size()) throw Fails{length_fault};
-    // A zero for each place of the lists that there might be.
+    // An empty list of lists gives a zero for each item of its prototype.
     if (items.empty() && !is_list(base) && is(*digits.like, Kind::list) && is_integers(*digits.like))
         return arithmetic('*', integer(0), *digits.like);
     if (items.empty() && (!is_integers(digits) || is_list(base))) throw Unspecified{"no digits"};

@@ -8,7 +8,7 @@ namespace stele::reference::k {
 
 namespace {
 
-// A list's item at an index, or what is outside of it.
+// The item of a list at an index, or its null if the index is out of bounds.
 Value item_at(const Value& x, const Value& i) {
     const std::int64_t place = number_of(i);
     if (place < 0 || place >= static_cast<std::int64_t>(count_of(x))) return outside(x);
@@ -16,7 +16,7 @@ Value item_at(const Value& x, const Value& i) {
     return is(x, Kind::list) ? x.items[which] : items_of(x)[which];
 }
 
-// A new value in the place of an item.
+// Replaces an item.
 Value with_item(const Value& x, const Value& i, const std::function<Value(const Value&)>& change) {
     if (is(x, Kind::table)) throw Unspecified{"amending a table"};
     if (is(x, Kind::symbol)) throw Unspecified{"amending a global"};
@@ -100,7 +100,7 @@ Value amend(const Value& x, const Value& i, const Value& f, const Value* y) {
             for (std::size_t n = 0; n < i.items.size(); n++)
                 result = amend(result, i.items[n], f, y ? is_atom(*y) ? y : &values[n] : nullptr);
         } catch (const Fails& e) {
-            throw Fails{e.faults | index_fault};  // of a later index, perhaps
+            throw Fails{e.faults | index_fault};  // a later index may be out of bounds
         }
         return result;
     }

@@ -8,7 +8,7 @@ namespace stele::reference::k {
 
 namespace {
 
-// Of each list one item, in all combinations, the last list running fastest: one column for each list.
+// All combinations of one item from each list, as a column for each list; the last list varies fastest.
 Value combinations(const Items& lists) {
     std::size_t total = 1;
     for (const Value& l : lists) spend(total *= count_of(l));
@@ -24,7 +24,7 @@ Value combinations(const Items& lists) {
     return list(columns, none(integer(0)));
 }
 
-// The type of a function.
+// The letter of a function's type.
 std::string letter_of(const Function& f) {
     switch (f.form) {
         case Function::verb: return f.glyph.size() == 1 ? "v" : "u";

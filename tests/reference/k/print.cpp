@@ -9,10 +9,10 @@ namespace {
 
 bool starts_with_digit(const std::string& text) { return std::isdigit(static_cast<unsigned char>(text[0])) != 0; }
 
-// A function, a list or a name in front of its argument; a verb is none.
+// Whether a node before its argument is a noun: any function or data except verbs and derived verbs.
 bool is_noun(const Node& node) { return node.form != Node::verb && node.form != Node::derived; }
 
-// What stands on the left of a verb or after a noun.
+// The text of a verb's left argument, or of an argument after a noun.
 std::string operand(const Node& node) {
     const std::string text = text_of(node);
     if (node.form == Node::parameter || node.form == Node::enlisted) return text;
@@ -34,7 +34,7 @@ std::string function_text(const Node& node) {
     }
 }
 
-// The right argument, to the end of the expression.
+// The text of a right argument, which extends to the end of the expression.
 std::string right_text(const std::string& function, bool after_noun, const Node& node) {
     const std::string text = text_of(node);
     const bool is_free = !starts_with_digit(text) || (function.back() != '-' && function.back() != ' ');
@@ -62,7 +62,7 @@ std::string application_text(const Node& node) {
     return (count == 2 ? operand(*node.parts[1]) : "") + function + right;
 }
 
-// A projection such as 2+ is part of a train without its parentheses.
+// A projection such as 2+ needs no parentheses in a train.
 std::string train_part(const Node& node) {
     if (node.form != Node::projection) return function_text(node);
     return operand(*node.parts[1]) + function_text(*node.parts[0]);

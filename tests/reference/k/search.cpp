@@ -8,7 +8,7 @@ namespace stele::reference::k {
 
 namespace {
 
-// How deep the items of a list are.
+// The depth of the items of a list.
 int item_depth(const Value& x) { return depth_of(x) - 1; }
 
 bool is_vector(const Items& items) {
@@ -26,14 +26,14 @@ std::int64_t place_of(const Items& items, const Value& y) {
     return null_integer;
 }
 
-// An empty list of lists, in any depth.
+// Whether a value contains an empty list of lists, at any depth.
 bool has_empty_lists(const Value& v) {
     if (!is(v, Kind::list)) return false;
     if (v.items.empty()) return is(*v.like, Kind::list);
     return std::any_of(v.items.begin(), v.items.end(), has_empty_lists);
 }
 
-// Searches for what in y is as deep as the items of x.
+// Searches for the parts of y that have the depth of the items.
 Value places_in(const Items& items, int depth, const Value& y) {
     spend(1);
     if (is(y, Kind::dictionary) && depth == 0 && is_vector(items))

@@ -14,7 +14,7 @@ bool has_empty(const Value& x) {
     return is(x, Kind::list) && (x.items.empty() || std::any_of(x.items.begin(), x.items.end(), has_empty));
 }
 
-// Indices of the counts, one column for each level.
+// Adds the indices of items, repeated by their counts, to one column for each level.
 void add_places(const Value& x, std::vector<std::int64_t>& path, std::vector<std::vector<std::int64_t>>& columns) {
     const Items items = items_of(x);
     for (std::size_t i = 0; i < items.size(); i++) {
@@ -46,7 +46,7 @@ Value of_counts(const Value& x) {
     return list(result, integer(0));
 }
 
-// Items from the front, or for a negative count from the end, again where there are not enough.
+// Items from the front, or from the end for a negative count, repeated if there are too few.
 Value take_count(std::int64_t n, const Value& y) {
     if (n == null_integer) return is_atom(y) ? list({y}, y) : y;
     const auto size = static_cast<std::size_t>(std::abs(n));
@@ -109,7 +109,7 @@ Value reshape(const Value& x, const Value& y) {
     return shaped(shape, 0, items_of(y), outside(y), next);
 }
 
-// The entries of these keys; what a key that is missing stands for is a null.
+// The entries of the given keys; a missing key has a null.
 Value take_keys(const Value& keys, const Value& d) {
     if (is_atom(keys)) throw Unspecified{"a key that is an atom"};
     if (is(d, Kind::dictionary) && depth_of(d.items[0]) > 1) throw Unspecified{"taking keys that are lists"};
@@ -124,7 +124,7 @@ Value take_keys(const Value& keys, const Value& d) {
     return table(dictionary(keys, list(columns, integer(0))));
 }
 
-// How often the function says that each item is kept.
+// The counts that a function gives for the items.
 std::vector<std::int64_t> counts_by(const Value& f, const Value& y) {
     const Value counts = call_with(f, {is_atom(y) ? enlist(y) : y});
     if (is_atom(counts) && !is(counts, Kind::integer)) throw Fails{type_fault};

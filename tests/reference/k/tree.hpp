@@ -15,9 +15,9 @@ struct Node {
         parameter,    // x, y, z: name
         application,  // parts: function, arguments
         verb,         // name: + or +:
-        lambda,       // name: how many parameters; part: body
+        lambda,       // name: the number of parameters; part: body
         derived,      // name: adverb; part: function
-        projection,   // parts: function, arguments, null where one is missing
+        projection,   // parts: function, arguments, null for a missing one
         train,        // parts: two functions
         conditional,  // three parts
         enlisted      // parts: items
@@ -40,10 +40,10 @@ struct Function {
 
 /// Evaluates an expression; its parameters are the arguments. Raises Fails, Unspecified.
 Value value_of(const Node& node, const Items& arguments);
-/// Its text, and the text in parentheses where it needs any as an operand.
+/// The text of an expression.
 std::string text_of(const Node& node);
 
-/// How many arguments a function takes; where a verb or a derived function takes one or two: 2 and 1.
+/// The number of arguments of a function. If it can be one or two: 2 for a verb, 1 for a derived function.
 std::size_t valence_of(const Value& function);
 /// Applies a function, or indexes data. Raises Fails.
 Value call_with(const Value& function, const Items& arguments);

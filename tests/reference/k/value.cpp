@@ -25,7 +25,7 @@ Value integers(const std::vector<std::int64_t>& items) {
 
 namespace {
 
-// Lists that hold a list twice double with each step.
+// Spends work on all items at all levels: a list that holds another list twice doubles with each step.
 void spend_all(const Value& v) {
     spend(1);
     for (const Value& item : v.items) spend_all(item);

@@ -1,4 +1,4 @@
-// Values of the reference evaluator of k: plain nested vectors, with nothing of the engine in them.
+// Values of the reference evaluator of k: plain nested vectors, independent of the engine.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -13,14 +13,14 @@ enum class Kind : std::uint8_t { integer, floating, character, symbol, list, dic
 
 struct Function;
 
-/// A list of equal atoms is a vector because its items are alike: nothing else tells vectors from lists.
+/// A list whose items are atoms of one kind is a vector; nothing else distinguishes vectors from lists.
 struct Value {
     Kind kind = Kind::list;
     std::int64_t number = 0;  // of an integer and of a character, which is a byte from -128 to 127
     double real = 0;
     std::string name;          // of a symbol
     std::vector<Value> items;  // of a list; the keys and values of a dictionary, the names and columns of a table
-    std::shared_ptr<const Value> like;  // what the items of an empty list were, as nulls
+    std::shared_ptr<const Value> like;  // the prototype of an empty list: its items as nulls
     std::shared_ptr<const Function> function;
 };
 
@@ -47,13 +47,13 @@ Value character(std::int64_t c);
 Value symbol(const std::string& name);
 Value text(const std::string& characters);
 Value integers(const std::vector<std::int64_t>& items);
-/// A list; dictionaries with the same names become a table. `like` is what the items of an empty list were.
+/// A list; dictionaries with the same names become a table. `like` gives the prototype of an empty list.
 Value list(Items items, const Value& like);
-/// A list without items, whose items would be like this one.
+/// An empty list whose prototype is the null of `like`.
 Value none(const Value& like);
 /// Raises 'length.
 Value dictionary(const Value& keys, const Value& values);
-/// Raises 'length where columns differ in length.
+/// Raises 'length if columns differ in length.
 Value table(const Value& columns);
 
 inline bool is(const Value& v, Kind kind) { return v.kind == kind; }
@@ -72,20 +72,20 @@ Items items_of(const Value& v);
 std::size_t count_of(const Value& v);
 /// The characters of a text, or of one character.
 std::string characters_of(const Value& x);
-/// The value with each atom as the null of its kind.
+/// The value with each atom replaced by the null of its kind.
 Value null_of(const Value& v);
-/// What an item of the list outside of it is.
+/// The null that a list has at indices out of bounds.
 Value outside(const Value& v);
-/// How many levels of lists, by first items; Unspecified where items differ in it.
+/// The number of levels of lists, by first items; Unspecified if items differ in depth.
 int depth_of(const Value& v);
 
 bool match(const Value& a, const Value& b);
-/// Negative, zero or positive; Unspecified for what the order of is not.
+/// Negative, zero or positive; Unspecified if the order of the values is not specified.
 int compare(const Value& a, const Value& b);
-/// The same atom for a search: characters are integers.
+/// Whether a search treats two atoms as equal: characters are integers.
 bool same_item(const Value& a, const Value& b);
 
-/// As the engine writes it, and reads it.
+/// The text of a value, as the engine writes and reads it.
 std::string text_of(const Value& v);
 /// The text of a number as `$` gives it.
 std::string text_of_atom(const Value& v);

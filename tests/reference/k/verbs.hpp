@@ -1,4 +1,4 @@
-// The verbs of k, each from what ngn/k's help says about it. All raise Fails, and Unspecified for what it leaves open.
+// The verbs of k, each from ngn/k's help. All raise Fails, and Unspecified for cases that the help does not define.
 #pragma once
 #include <functional>
 
@@ -12,10 +12,10 @@ Value verb(const std::string& glyph, const Value& x, const Value& y);
 
 using OneAtom = std::function<Value(const Value&)>;
 using TwoAtoms = std::function<Value(const Value&, const Value&)>;
-/// Applies a function to each atom; empty lists become what it makes of their nulls.
+/// Applies a function to each atom; the result for its null gives the prototype of an empty list.
 Value pervade(const Value& x, const OneAtom& f);
-/// The same with pairs of atoms: a list and an atom, lists of the same length, dictionaries by their keys, with 0 for a
-/// key that one of them lacks if it `fills`.
+/// The same with pairs of atoms: a list and an atom, lists of the same length, dictionaries by their keys. With
+/// `fills`, a key that one of the dictionaries lacks has 0.
 Value pervade(const Value& x, const Value& y, const TwoAtoms& f, bool fills = false);
 
 // arithmetic.cpp
@@ -37,7 +37,7 @@ Value key(const Value& x, const Value& y);
 Value where(const Value& x);
 Value take(const Value& x, const Value& y);
 Value drop(const Value& x, const Value& y);
-/// The items at these places.
+/// The items at these indices.
 Value pick(const Value& x, const std::vector<std::size_t>& places);
 
 // search.cpp
@@ -46,7 +46,7 @@ Value fill_or_without(const Value& x, const Value& y);
 Value distinct(const Value& x);
 Value group(const Value& x);
 Value grade(const Value& x, bool is_down);
-/// For each atom of y the last item of x, which ascends, that is not greater.
+/// For each atom of y, the index of the last item of x that is not greater; x ascends.
 Value bin(const Value& x, const Value& y);
 
 // index.cpp

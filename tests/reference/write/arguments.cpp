@@ -14,7 +14,7 @@ bool in(const std::string& glyph, const char* glyphs) { return std::string(glyph
 
 }  // namespace
 
-// For a scalar function: of the same shape, one item, or another array of numbers.
+// A left argument of a scalar function: an array of the same shape, a scalar, or a vector of one item.
 Array Writer::conforming(const Array& right) {
     bool text = !is_empty(right) && is_character(right.ravel[0]) && choices_.once_in(2);
     auto type = text                  ? Choices::text
@@ -131,7 +131,7 @@ Array Writer::left_for(const std::string& glyph, const Array& right, std::size_t
         else if (choices_.once_in(3)) shape.clear();
         return choices_.array(shape, choices_.type());
     }
-    // A search: something like the right argument.
+    // For a search, an array like the right argument.
     if (choices_.once_in(3) || is_empty(right)) return choices_.array();
     if (rank_of == 0) return vector({right.ravel[0], right.ravel[0]});
     if (choices_.once_in(3)) return right;

@@ -4,7 +4,7 @@ namespace stele::reference {
 
 namespace {
 
-// About the borders of storages.
+// Numbers near the bounds of storages.
 const std::vector<long double> wide_numbers = {127,
                                                128,
                                                -128,

@@ -1,4 +1,4 @@
-// Arrays made at random.
+// Random arrays.
 #pragma once
 #include <cstdint>
 

@@ -1,4 +1,4 @@
-// Functions made at random.
+// Random functions.
 #include "tests/reference/write/writer.hpp"
 
 namespace stele::reference {
@@ -19,7 +19,7 @@ const List mild_monads = {"-", "×", "|", "+", "⌽", "⊖", "⍉", "⍴", ",", 
                           "≡", "⊂", "⊃", "↑", "↓", "∊", "∪", "⊢", "⍋", "⊆", "≠"};
 const List mild_dyads = {"+", "-", "×", "⌊", "⌈", "=", "≠", "<", "≤", ">", "≥", ",", "⍪", "⊣", "⊢", "≡", "≢", "∊",
                          "∧", "∨", "|", "⍴", "↑", "÷", "*", "∪", "∩", "~", "⍳", "⊥", "⊤", "⍲", "⍱", "↓", "⌽", "!"};
-// Selections: not in trains, where a slash after a function is an operator.
+// Selections, which trains cannot contain: there a slash after a function is an operator.
 const List selections = {"/", "⌿", "\\", "⍀"};
 
 Tree make(Kind kind, std::string glyph, std::vector<Tree> parts = {}) {

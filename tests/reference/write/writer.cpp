@@ -28,7 +28,7 @@ Tree Writer::constant(const Array& value, bool may_have_name) {
     if (may_have_name && choices_.once_in(4)) {
         name = std::string(1, static_cast<char>('a' + named_.size() % 26));
         definitions_ += name + "←" + text_of(value) + " ⋄ ";
-        // As a part of a longer array.
+        // Makes the value a part of a longer array.
         if (!value.shape.empty() && choices_.once_in(3)) definitions_ += name + "←1↓(1↑" + name + ")⍪" + name + " ⋄ ";
     }
     Tree tree = std::make_shared<const Node>(Node{Kind::constant, name, value, {}});
@@ -91,11 +91,11 @@ Writer::Piece Writer::expression(int depth) {
         allow(100000);
         try {
             Piece whole_piece = evaluated(applied(right));
-            // Most errors are left out: they end an expression.
+            // Drops most errors, because an error ends an expression.
             if (whole_piece.value || choices_.once_in(3)) return whole_piece;
         } catch (const Unspecified&) {
             unspecified_++;
-        } catch (const Error&) {  // in making a constant
+        } catch (const Error&) {  // while making a constant
         }
         definitions_ = before;
         named_ = names;

@@ -1,4 +1,4 @@
-// Expressions made at random, most of them without an error: what is applied to an array is chosen with its value known.
+// Random expressions, most of them without an error: the value of each part is known when the next is chosen.
 #pragma once
 #include <optional>
 #include <string>
@@ -20,7 +20,7 @@ public:
 
     /// An expression that the reference evaluates.
     Expression next();
-    /// How often a function was applied to what the language reference does not specify.
+    /// The number of applications that the language reference does not define.
     long unspecified() const { return unspecified_; }
 
 private:

@@ -1,4 +1,4 @@
-// What is applied to a piece of an expression.
+// Applications of functions to a piece of an expression.
 #include "tests/reference/k/write/nodes.hpp"
 #include "tests/reference/k/write/writer.hpp"
 

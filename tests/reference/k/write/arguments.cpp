@@ -1,4 +1,4 @@
-// Left arguments and indices that suit a verb and what it is applied to.
+// Left arguments and indices that suit a verb and its right argument.
 #include <algorithm>
 
 #include "tests/reference/k/write/nodes.hpp"

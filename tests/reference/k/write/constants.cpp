@@ -9,7 +9,7 @@ namespace stele::reference::k {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
-// About the borders of storages, and the null.
+// Numbers near the bounds of storages, and the null.
 const std::vector<std::int64_t> wide_numbers = {127,           128,
                                                 -128,          -129,
                                                 255,           256,

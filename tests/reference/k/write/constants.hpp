@@ -1,4 +1,4 @@
-// Values of k made at random.
+// Random k values.
 #pragma once
 #include "tests/reference/k/value.hpp"
 #include "tests/reference/random.hpp"

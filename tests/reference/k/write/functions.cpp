@@ -1,4 +1,4 @@
-// Functions made at random.
+// Random functions.
 #include "tests/reference/k/write/nodes.hpp"
 #include "tests/reference/k/write/writer.hpp"
 
@@ -30,7 +30,7 @@ Tree Writer::body(int parameters, int depth) {
     }
 }
 
-// A function of two arguments that suits most of them.
+// A function of two arguments that accepts most arguments.
 Tree Writer::simple_pair() {
     static const std::string glyphs = "+-*&|,,+<=>%~";
     return verb_of(choices_.of(glyphs));

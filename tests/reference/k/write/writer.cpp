@@ -38,7 +38,7 @@ Writer::Piece Writer::expression(int depth) {
                         const Tree tree = applied(piece);
                         if (!tree) continue;
                         Piece whole = evaluated(tree);
-                        // Most errors are left out: they end an expression.
+                        // Drops most errors, because an error ends an expression.
                         if (!whole.value && !choices_.once_in(3)) continue;
                         piece = std::move(whole);
                         break;

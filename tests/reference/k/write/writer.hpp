@@ -1,4 +1,4 @@
-// Expressions of k made at random, most of them without an error: what is applied to a value is chosen with it known.
+// Random k expressions, most of them without an error: the value of each part is known when the next is chosen.
 #pragma once
 #include <optional>
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace stele::reference::k {
 
-/// What an expression gives: the text of its value, or the errors that it may raise.
+/// The outcome of an expression: the text of its value, or the errors that it may raise.
 struct Outcome {
     std::optional<std::string> text;
     unsigned faults = 0;
@@ -28,7 +28,7 @@ public:
 
     /// An expression that the reference evaluates.
     Expression next();
-    /// How often something was applied to what the help leaves open.
+    /// The number of applications that the help does not define.
     long unspecified() const { return unspecified_; }
 
 private:
@@ -42,7 +42,7 @@ private:
     Piece evaluated(const Tree& tree);
     Tree applied(const Piece& piece);
 
-    // What is applied to a piece.
+    // Applications of functions to a piece.
     Tree with_left(const Piece& piece);
     Tree with_right(const Piece& piece);
     Tree with_adverb(const Piece& piece);
