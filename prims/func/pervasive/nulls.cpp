@@ -33,7 +33,7 @@ Value null_bits(const Array& a, Kind answer = Kind::boolean) {
     if (!may_hold_nulls(a)) return zero_bits(answer, a.axes());
     Value r = make_vector(answer, Storage::bit, a.n);
     auto mark = [&]<class T>(T null) {
-        mark_items(a.items<T>(), a.n, r->words(), [null](T x) {
+        mark_items(a.items<T>(), a.n, r->words(), [&](T x) {
             if constexpr (std::is_floating_point_v<T>) return std::isnan(x);
             else return x == null;
         });
