@@ -815,7 +815,7 @@ def messages_are_folded_between_words():
         p.type("1+'a'", ENTER)
         p.see("DOMAIN ERROR: + is not defined for the integer 1\n  and a character scalar\n")
         p.type("a;b", ENTER)
-        p.see("hint: statements are separated by `⋄`;\n      `∇` precedes the header")
+        p.see("hint: statements are separated by `⋄`; `∇`\n      precedes the header of a function")
 
 
 @test
