@@ -80,7 +80,7 @@ LOOPS = {"apl": "{∇⍵}0", "k": "{1}{x}/1", "k4": "while[1b;0]", "q": "while[1
 def end_by(number, notation, given):
     """A program that comes through standard input, ended by a signal: its status, the seconds that took, its message."""
     process = subprocess.Popen([stele, "-n", notation, "-"], stdin=given, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-    time.sleep(0.15)
+    signals.await_start(process, 0.1)
     begun = time.monotonic()
     process.send_signal(number)
     said = process.communicate(timeout=LONGEST)[1]
@@ -109,7 +109,7 @@ def check_signals_in_pipes(folder):
     process = subprocess.Popen([stele], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     process.stdin.write(text.encode())
     process.stdin.flush()
-    time.sleep(0.2)
+    signals.await_start(process, 0.1)
     process.send_signal(signal.SIGINT)
     shown, said = process.communicate(timeout=LONGEST)
     check("a program in a pipe that handles the interrupt goes on", shown == b"caught\n5\n" and process.returncode == 0,
@@ -128,7 +128,7 @@ def check_stopped_documents(folder):
             for options in ((), ("--update",), ("--html", page)):
                 process = subprocess.Popen([stele, "doc", *options, document], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                            env={**os.environ, "TMPDIR": str(temporary)})
-                time.sleep(0.2)
+                signals.await_start(process, 0.1)
                 process.send_signal(number)
                 shown, said = process.communicate(timeout=LONGEST)
                 check(f"{number.name} stops doc {options} in {loop}",
@@ -422,7 +422,7 @@ def check_commands(folder):
                   and not is_left(), took, result, is_left())
             process = subprocess.Popen([stele, "--allow-shell", "-n", notation, "-e", text], stdout=subprocess.PIPE,
                                        stderr=subprocess.PIPE, start_new_session=True)
-            time.sleep(0.1)
+            signals.await_start(process, 0.05)
             process.send_signal(signal.SIGINT)
             begun = time.monotonic()
             said = process.communicate(timeout=LONGEST)[1]
@@ -460,7 +460,7 @@ def check_waiting(folder):
         for notation, program in (("apl", f"⎕NGET'{path}'"), ("k", f'1:"{path}"'), ("q", f"read0`:{path}")):
             process = subprocess.Popen([stele, "--max-memory", "8G", "-n", notation, "-e", program],
                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-            time.sleep(0.1)
+            signals.await_start(process, 0.05)
             process.send_signal(signal.SIGINT)
             begun = time.monotonic()
             said = process.communicate(timeout=LONGEST)[1]

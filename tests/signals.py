@@ -1,5 +1,7 @@
 """The dispositions of signals that tests need, whatever they were started with: `nohup ./dev test &` ignores some."""
 import signal
+import time
+from pathlib import Path
 
 
 def reach_children():
@@ -8,3 +10,16 @@ def reach_children():
     for number in (signal.SIGHUP, signal.SIGTERM):
         if signal.getsignal(number) == signal.SIG_IGN:
             signal.signal(number, lambda *_: None)
+
+
+def await_start(process, seconds):
+    """Waits until a program handles the interrupt key, however busy the machine is, and some seconds more."""
+    def handles():
+        status = Path(f"/proc/{process.pid}/status").read_text()
+        caught = next(line.split()[1] for line in status.splitlines() if line.startswith("SigCgt"))
+        return int(caught, 16) >> (signal.SIGINT - 1) & 1
+
+    end = time.monotonic() + 30
+    while process.poll() is None and not handles() and time.monotonic() < end:
+        time.sleep(0.005)
+    time.sleep(seconds)
