@@ -29,12 +29,12 @@ private:
     std::size_t at_ = 0;
 };
 
-// Made before the session that uses them.
+// A base class, so that the streams are constructed before the session that uses them.
 struct WithStreams {
     CapturedStreams streams;
 };
 
-/// Its machine is the current engine for as long as it lives: tests handle its values.
+/// Its machine is the current engine as long as the session lives, so tests can handle its values.
 class CapturedSession : private WithStreams, public interp::Session {
 public:
     explicit CapturedSession(const interp::SessionOptions& options = {}, std::string given = {})
@@ -52,7 +52,7 @@ private:
     prims::Engine::Entered entered_{machine()};
 };
 
-/// What a program writes to standard output and, after a line `--`, to standard error if that is anything.
+/// A program's standard output, followed by `--` on a line and its standard error unless that is empty.
 inline std::string said(std::string text, interp::Notation notation, interp::Echo echo = interp::Echo::script) {
     CapturedSession session;
     session.run(std::move(text), notation, echo);

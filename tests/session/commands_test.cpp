@@ -10,7 +10,7 @@ namespace {
 using namespace stele::interp;
 using stele::tests::said;
 
-TEST_CASE("names are listed by what they stand for", "[session]") {
+TEST_CASE("names are listed by class", "[session]") {
     const std::string names = "mm←1 ⋄ zed←2 ⋄ Big←3 ⋄ a←4 ⋄ pq←5 ⋄ f←{⍵} ⋄ mean←+/÷≢ ⋄ twice←{⍺⍺ ⍺⍺ ⍵}\n∇ foo\n∇\n";
     CHECK(said(names + ")vars\n", Notation::apl) == "a       mm      pq      zed     Big\n");
     CHECK(said(names + ")VARS m-p\n", Notation::apl) == "mm      pq\n");
@@ -28,7 +28,7 @@ TEST_CASE("names are erased, and the workspace is cleared", "[session]") {
     CHECK(said("→\n)si\n)SINL\n)reset\n)cs\n)cs #\n)cs x\n", Notation::apl) == "#\n#\nNamespace does not exist\n");
 }
 
-TEST_CASE("every command has its line of help", "[session]") {
+TEST_CASE("every command has a line of help", "[session]") {
     const std::string help = said(")help\n]help\n", Notation::apl);
     for (const Command& c : workspace_commands()) CHECK(!c.help.empty());
     CHECK(help.find(")VARS NAME | A-B") != std::string::npos);
@@ -61,7 +61,7 @@ TEST_CASE("every command has its line of help", "[session]") {
           "commands\n");
 }
 
-TEST_CASE("a command of the system is run", "[session]") { CHECK(said(")sh echo a b\n", Notation::apl) == "a b\n"); }
+TEST_CASE(")sh runs a shell command", "[session]") { CHECK(said(")sh echo a b\n", Notation::apl) == "a b\n"); }
 
 TEST_CASE("lines of k, k4 and q that begin with a backslash", "[session][k]") {
     for (Notation n : {Notation::k, Notation::k4, Notation::q}) {
@@ -84,7 +84,7 @@ TEST_CASE("lines of k, k4 and q that begin with a backslash", "[session][k]") {
     CHECK(said("\\c 20 70\n\\c\n\\P 5\n\\P\n", Notation::k, Echo::console) == "20 70\n5\n");
 }
 
-TEST_CASE("values are shown in boxes at will", "[session]") {
+TEST_CASE("]display and ]disp show a value in boxes", "[session]") {
     CHECK(said("]display (1 2)'a'\n(1 2)3\n", Notation::apl) ==
           "┌→────────┐\n│ ┌→──┐   │\n│ │1 2│ a │\n│ └~──┘ - │\n└∊────────┘\n 1 2  3\n");
     CHECK(said("]disp (1 2)3\n", Notation::apl) == "┌→──┬─┐\n│1 2│3│\n└~─→┴─┘\n");

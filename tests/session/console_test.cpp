@@ -8,7 +8,7 @@ namespace {
 using namespace stele::interp;
 using stele::tests::said;
 
-// Whether a bracket is open after each line.
+// A digit for each line: 1 if a bracket is open after it.
 std::string open_after(Notation notation, std::initializer_list<std::string_view> lines) {
     ConsoleStatement statement(notation);
     std::string open;
@@ -47,11 +47,11 @@ TEST_CASE("a bracket after k) is open until the line that closes it", "[session]
     CHECK_FALSE(command.add("k)\\l {"));
 }
 
-TEST_CASE("what closes a bracket in a comment of several lines does not close it", "[session][console]") {
+TEST_CASE("a closing bracket in a block comment closes nothing", "[session][console]") {
     CHECK(open_after(Notation::k, {"(1", "/", "2)", "2)", "\\", "/ 2)", "2)"}) == "1111110");
 }
 
-TEST_CASE("the lines of a bracket are read once each", "[session][console]") {
+TEST_CASE("each line within a bracket is read once", "[session][console]") {
     for (Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q})
         for (std::string_view line : {" 12", " ", "/", " / a comment"}) {
             if (notation == Notation::apl && line.find('/') != line.npos) continue;
@@ -63,7 +63,7 @@ TEST_CASE("the lines of a bracket are read once each", "[session][console]") {
         }
 }
 
-TEST_CASE("of many open brackets a line reads those again that it may close", "[session][console]") {
+TEST_CASE("a line reads only the open brackets again that it may close", "[session][console]") {
     for (Notation notation : {Notation::apl, Notation::k, Notation::q}) {
         ConsoleStatement statement(notation);
         for (std::size_t i = 1; i <= 4000; i++) {

@@ -1,4 +1,4 @@
-// What code of one notation sees of values and functions of another.
+// Values and functions of one notation as seen by another.
 #include <catch2/catch.hpp>
 
 #include "tests/session/captured.hpp"
@@ -10,7 +10,7 @@ using namespace stele::interp;
 using stele::tests::said;
 using stele::tests::sized;
 
-// What an APL script prints; its lines may be in other notations.
+// The output of an APL script, whose lines may be in other notations.
 std::string mixed(std::string text) { return said(std::move(text), Notation::apl); }
 
 TEST_CASE("k and q see a matrix as the list of its rows", "[crossing]") {
@@ -24,11 +24,11 @@ TEST_CASE("k and q see a matrix as the list of its rows", "[crossing]") {
     CHECK(mixed("s←⊂⊂2 2⍴⍳4\nk4) s\n") == "1 2\n3 4\n");
 }
 
-TEST_CASE("the matrix stays one where its own notation reads it", "[crossing]") {
+TEST_CASE("APL still sees its own matrix as a matrix", "[crossing]") {
     CHECK(mixed("m←2 3⍴⍳6\nk4) n:m\n⍴m\n⍴n\n") == "2 3\n2\n");
 }
 
-TEST_CASE("APL sees the kinds of k4 and q as integers, floats and texts", "[crossing]") {
+TEST_CASE("APL sees the kinds of k4 and q as integers, floats and character vectors", "[crossing]") {
     CHECK(mixed("k4) b:1 2 3>2\nb+1\n") == "1 1 2\n");
     CHECK(mixed("k4) x:(1h;2i;0x03;1b;1.5e)\nx+1\n") == "2 3 4 2 2.5\n");
     CHECK(mixed("k4) s:`abc`d\n≢¨s\n") == "3 1\n");
@@ -39,13 +39,13 @@ TEST_CASE("APL sees the kinds of k4 and q as integers, floats and texts", "[cros
     CHECK(mixed("k4) g:0Ng\ng\n").find("DOMAIN ERROR") != std::string::npos);
 }
 
-TEST_CASE("what k and q cannot hold is told", "[crossing]") {
+TEST_CASE("values that k and q cannot hold raise an error", "[crossing]") {
     CHECK(mixed("x←1J2\nk4) x\n").find("'domain: k and q have no complex numbers") != std::string::npos);
     CHECK(mixed("x←'αβ'\nk4) x\n").find("'domain: the texts of k and q are bytes") != std::string::npos);
     CHECK(mixed("x←'é'\nk4) #x\n") == "1\n");
 }
 
-TEST_CASE("functions are called across", "[crossing]") {
+TEST_CASE("functions are called from other notations", "[crossing]") {
     CHECK(mixed("k4) f:{x+2*y}\n1 2 3 f 10\n") == "21 22 23\n");
     CHECK(mixed("k4) f:{x*x}\nf¨⍳4\nf⍤0⊢2 2⍴⍳4\n") == "1 4 9 16\n1  4\n9 16\n");
     CHECK(mixed("avg←{(+/⍵)÷≢⍵}\nk4) avg 1 2 3 4\nk4) avg'(1 2;3 4)\n") == "2.5\n1.5 3.5\n");
@@ -57,8 +57,8 @@ TEST_CASE("functions are called across", "[crossing]") {
           std::string::npos);
 }
 
-TEST_CASE("a function keeps the rules of its own text", "[crossing]") {
-    // Misses give the count in k4, one more in APL.
+TEST_CASE("a function follows the rules of its own notation", "[crossing]") {
+    // The index of a missing item is the count in k4, one more in APL.
     CHECK(mixed("k4) f:{x?y}\n10 20 30 f 99\n") == "3\n");
     CHECK(mixed("g←{⍺⍳⍵}\nk4) g[10 20 30;99]\n") == "4\n");
     // An APL function calls a k function, which calls an APL function.
@@ -69,43 +69,43 @@ TEST_CASE("q's .a.b, k4's a.b and APL's #.a.b are one name", "[crossing]") {
     CHECK(mixed("#.a.b←1 2 3\nq) .a.b:.a.b+1\nk4) a.b\n") == "2 3 4\n");
 }
 
-TEST_CASE("an amendment from the other side keeps what the other side sees", "[crossing]") {
+TEST_CASE("an assignment from another notation keeps the value's kind and shape", "[crossing]") {
     CHECK(mixed("m←2 3⍴⍳6\nk4) m[0;1]:99\nk4) m\n≡m\n") == "1 99 3\n4 5  6\n2\n");
     CHECK(mixed("k4) b:101b\nb[1]←5\nb\n") == "5 0 1\n");
 }
 
-TEST_CASE("values nested without end do not cross", "[crossing]") {
+TEST_CASE("values that are nested too deep do not cross", "[crossing]") {
     CHECK(mixed("n←{⊂⍵ 1}⍣400000⊢1\nk4) n\n").find("'stack") != std::string::npos);
     CHECK(mixed("n←{⊂⍵ 1}⍣400000⊢1\nk) {1}n\n").find("'stack") != std::string::npos);
     CHECK(mixed("k4) n:400000{(x;1)}/1\nn\n").find("STACK OVERFLOW") != std::string::npos);
     CHECK(mixed("q) n:400000{(x;1b)}/1b\nk) n\n").find("'stack") != std::string::npos);
 }
 
-TEST_CASE("an error on the far side unwinds to the near one", "[crossing]") {
+TEST_CASE("an error in a called notation unwinds to the caller", "[crossing]") {
     CHECK(mixed("k4) f:{x+`a}\n{0::'caught' ⋄ f ⍵}1\n") == "caught\n");
     CHECK(mixed("f←{⍵+'a'}\nk4) @[f;1;{\"caught\"}]\nk4) 1 2+3 4\n") == "\"caught\"\n4 6\n");
 }
 
-TEST_CASE("a statement in another notation goes on while a bracket is open", "[crossing]") {
+TEST_CASE("a statement in another notation continues while a bracket is open", "[crossing]") {
     CHECK(mixed("k) f:{\n x+1\n }\nf 3\n") == "4\n");
     CHECK(mixed("k) f:{ / a } in a comment\nt:\"}\"\n#t,x}\nf 1 2\n") == "3\n");
     CHECK(mixed("k4) f:{\n x+1\n }\nq) g:{[a]\n  a*2}\nf g 3\n") == "7\n");
     CHECK(said("apl) g←{\n⍵×2 ⍝ } ends nothing here\n}\ng 4\n", Notation::k) == "8\n");
     CHECK(said("k) f:{\n x+1\n }\nshow f 3\n", Notation::q) == "4\n");
     CHECK(said("apl) g←{\n ⍺-'}'≢⍵\n }\nk) g[10;1]\n", Notation::q) == "9\n");
-    // A line of k4 or q that is not indented belongs to no bracket.
+    // In k4 and q a line that is not indented does not continue a bracket.
     const std::string unclosed = mixed("q) f:{\nx}\n");
     CHECK(unclosed.find("`{` is not closed") != std::string::npos);
     const std::string late = mixed("k) f:{\n x+`a\n }\nf 1\n");
     CHECK(late.find("[2] f   x+`a\n") != std::string::npos);
 }
 
-TEST_CASE("calls from one notation to another nest deep", "[crossing]") {
-    const std::string depth = sized("1000", "300");  // frames of sanitizers are larger
+TEST_CASE("calls between notations nest deep", "[crossing]") {
+    const std::string depth = sized("1000", "300");  // stack frames are larger under sanitizers
     CHECK(mixed("even←{⍵=0:1 ⋄ 0+odd ⍵-1}\nk) odd:{$[x=0;0;0+even x-1]}\neven " + depth + "\n") == "1\n");
 }
 
-// In k4, whether a function of another notation gives back a value as it was.
+// Whether a function of another notation returns a k4 value unchanged.
 bool comes_back(const std::string& value, const std::string& define) {
     const std::string answer = mixed(define + "\nk4)x:" + value + "\nk4)(x~f x;(@x)~@f x)\n");
     INFO(value << " through " << define << ": " << answer);
@@ -113,7 +113,7 @@ bool comes_back(const std::string& value, const std::string& define) {
     return answer == "11b\n";
 }
 
-TEST_CASE("what a function passes on keeps its kind", "[crossing]") {
+TEST_CASE("an argument that a function returns keeps its kind", "[crossing]") {
     const std::string by_k = "k)f:{x}", by_apl = "f←{⍵}";
     for (const std::string& define : {by_k, by_apl}) {
         for (const std::string value : {"101b",
@@ -151,7 +151,7 @@ TEST_CASE("what a function passes on keeps its kind", "[crossing]") {
             CHECK(comes_back(value, define));
         for (const std::string value : {"1b", "0x01", "1h", "1i", "1.5e"}) CHECK(comes_back(value, define));
     }
-    // Functions that look at them compute such numbers.
+    // Functions that compute with such numbers do not preserve their kinds.
     for (const std::string value : {"1b", "0x01", "1h", "1i", "1.5e"}) {
         CHECK_FALSE(comes_back(value, "k)f:{x+0}"));
         CHECK_FALSE(comes_back(value, "f←{⍵+0}"));
@@ -167,7 +167,7 @@ TEST_CASE("what a function passes on keeps its kind", "[crossing]") {
     CHECK(mixed("k)f:{y}\nk4)f[12:00;1 2h]\n") == "1 2h\n");
 }
 
-TEST_CASE("items that a function passes on keep their kinds", "[crossing]") {
+TEST_CASE("items that a function returns keep their kinds", "[crossing]") {
     auto in_k4 = [](const std::string& function, const std::string& claim) {
         INFO(function << ": " << claim);
         CHECK(said(function + "\n" + claim + "\n", Notation::k4) == "1b\n");
@@ -224,7 +224,7 @@ TEST_CASE("items of one vector that a function moves keep their kind", "[crossin
     in_q("apl) f←{5↑⍵}", "(f 00:00 00:01)~00:00 00:01 00:00 00:00 00:00");
 }
 
-TEST_CASE("what a function makes does not have the kind of its argument", "[crossing]") {
+TEST_CASE("a computed result does not have the kind of the argument", "[crossing]") {
     const std::string dates = "k4)d:2020.01.01 2020.01.02\n";
     CHECK(mixed(dates + "k)f:{x+0}\nk4)f d\n") == "7305 7306\n");
     CHECK(mixed(dates + "f←{x←⍵ ⋄ x[1]←5 ⋄ x}\nk4)f d\nk4)d\n") == "5 7306\n2020.01.01 2020.01.02\n");
@@ -238,13 +238,13 @@ TEST_CASE("what a function makes does not have the kind of its argument", "[cros
     CHECK(mixed("k)f:{|x}\n⍴f 2 3⍴⍳6\n") == "2\n");
 }
 
-TEST_CASE("a cast gives a kind back", "[crossing]") {
+TEST_CASE("a cast restores a kind", "[crossing]") {
     CHECK(said("next:{x+1}\nk4) next 2020.01.01\nk4) \"d\"$next 2020.01.01\n", Notation::k) == "7306\n2020.01.02\n");
     CHECK(said("apl) s←{⍵,⊂'d'}\nk4) s`c`a`b\nk4) `$s`c`ab\n", Notation::k4) ==
           ",\"c\"\n,\"a\"\n,\"b\"\n\"d\"\n`c`ab`d\n");
 }
 
-TEST_CASE("byte b of a text of k is character b of APL", "[crossing]") {
+TEST_CASE("byte b of a k string is character b in APL", "[crossing]") {
     CHECK(mixed("k) w:\"é\"\n≢w\n'UTF-8'⎕UCS⎕UCS w\n") == "2\né\n");
     CHECK(mixed("v←'é'\nk) #v\nk4) v\nb←⎕UCS'UTF-8'⎕UCS'αβ'\nk4) b~\"αβ\"\n") == "1\n\"\\351\"\n1b\n");
 }

@@ -1,5 +1,5 @@
-// Values that are nested deep: every function ends, with its value or an error. The native stack is small here, so that
-// a function that recurses without looking at it ends the tests.
+// Deeply nested values: every function ends with its value or an error. The native stack is small here, so that a
+// function that recurses without checking it crashes the tests.
 #include <catch2/catch.hpp>
 
 #include "prims/catalogue/catalogue.hpp"
@@ -22,13 +22,13 @@ using Lines = std::vector<std::string>;
 // would be slow: boxes in boxes grow with the square of it. Most of the checks look for other faults there, at few levels.
 constexpr int too_deep = sanitized ? 40'000 : 8000, depth = sanitized ? 300 : too_deep;
 
-// The text with the depth in place of each DEEP.
+// Replaces each DEEP in the text by the depth.
 std::string deep(std::string text, int levels) {
     for (std::size_t at; (at = text.find("DEEP")) != std::string::npos;) text.replace(at, 4, std::to_string(levels));
     return text;
 }
 
-// Each line ends, with a value or an error, and the session goes on.
+// Checks that each line ends with a value or an error and that the session continues.
 void check(Notation notation, const std::string& setup, const Lines& lines, int levels = depth) {
     on_small_stack([&] {
         CapturedSession session({.max_time = 60});
@@ -45,12 +45,12 @@ void check(Notation notation, const std::string& setup, const Lines& lines, int 
     });
 }
 
-// Not what ends the program, or asks the world outside.
+// Excludes functions that end the program or depend on its environment.
 bool is_about_values(const prims::Meaning& m) {
     return m.name != "exit" && m.name != "delay" && m.name != "current time" && m.name != "environment variable";
 }
 
-// Each function of a notation on each of the values by these names, alone and with each of the others on both sides.
+// Each function of a notation applied to each named value, alone and with each of the others on either side.
 Lines calls_of(Notation notation, const Lines& names, const Lines& others) {
     const bool is_apl = notation == Notation::apl;
     const std::string count = is_apl ? "≢" : notation == Notation::q ? "count " : "#";
@@ -95,7 +95,7 @@ TEST_CASE("q: each word on deeply nested values", "[session][deep]") {
           calls_of(Notation::q, {"l", "p", "d"}, {"1", "e"}));
 }
 
-// What is shallow enough to be shown in boxes takes long.
+// Values shallow enough to be shown in boxes would take too long.
 TEST_CASE("functions of deeply nested arrays", "[session][deep]") {
     check(Notation::apl, "x←{⍵ 1.5}⍣DEEP⊢1\ny←{⍵ 1.5}⍣DEEP⊢1\nt←{⍵ 'a'}⍣DEEP⊢'b'\nempty←{0⍴⊂⍵}⍣DEEP⊢0\n",
           {"≢⎕SIZE'x'",
@@ -288,8 +288,8 @@ TEST_CASE("deeply nested texts", "[session][deep]") {
            "⍎" + opened + "1" + closed, "]code " + sums + "1"});
 }
 
-// Functions whose calls of themselves need little of the stack.
-TEST_CASE("text of values that are nested deeper", "[session][deep]") {
+// These functions need little stack for each recursive call.
+TEST_CASE("text of even more deeply nested values", "[session][deep]") {
     constexpr int deeper = 5 * too_deep;
     check(Notation::apl, "z←⊂⍣DEEP⊢1 2\nv←{,⊂⍵}⍣DEEP⊢1\np←{⍵ 1}⍣DEEP⊢'a'\nf←z∘+\ng←p∘,\n",
           {"≢⍕z",      "≢⍕v",     "≢⍕p",     "≢⎕FMT z",         "≢⎕FMT v", "≢⎕C z",

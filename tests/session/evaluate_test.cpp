@@ -1,4 +1,4 @@
-// What Session::evaluate hands over: one result a statement, in order with what the program writes.
+// Session::evaluate: one result for each statement, in order with the program's output.
 #include <catch2/catch.hpp>
 
 #include "prims/array/items.hpp"
@@ -23,7 +23,7 @@ Evaluated evaluate(CapturedSession& session, std::string text, Notation notation
     return all;
 }
 
-TEST_CASE("each statement gives its value, and what is shown for it", "[session][evaluate]") {
+TEST_CASE("each statement gives its value and its display", "[session][evaluate]") {
     CapturedSession session;
     Evaluated all = evaluate(session, "2+3\na←⍳3 ⋄ a×2\n\n⍝ nothing\n", Notation::apl);
     CHECK(all.outcome == Outcome::done);
@@ -38,7 +38,7 @@ TEST_CASE("each statement gives its value, and what is shown for it", "[session]
     CHECK(session.output.empty());
 }
 
-TEST_CASE("a long value is shown in pieces as it is made", "[session][evaluate]") {
+TEST_CASE("the display of a long value is delivered in pieces", "[session][evaluate]") {
     for (const char* text : {"⎕PW←80 ⋄ ⍳100000", "⎕PW←80 ⋄ 100000⍴'stele'", "⎕PW←80 ⋄ ⍳30000 3", "⎕PW←80 ⋄ ⊂⍳30000"}) {
         INFO(text);
         CapturedSession session;
@@ -62,7 +62,7 @@ TEST_CASE("a long value is shown in pieces as it is made", "[session][evaluate]"
     }
 }
 
-TEST_CASE("an interrupt ends the showing of a value", "[session][evaluate]") {
+TEST_CASE("an interrupt ends the display of a value", "[session][evaluate]") {
     CapturedSession session;
     int pieces = 0;
     const stele::prims::func::TextSink sink = [&](std::string_view) {
@@ -81,7 +81,7 @@ TEST_CASE("an interrupt ends the showing of a value", "[session][evaluate]") {
     CHECK(pieces == 3);
 }
 
-TEST_CASE("what is shown depends on the echo, what has a value does not", "[session][evaluate]") {
+TEST_CASE("the echo determines the display, not the values", "[session][evaluate]") {
     CapturedSession session;
     CHECK(evaluate(session, "5", Notation::q).results.at(0).shown.empty());
     CHECK(evaluate(session, "5", Notation::q, Echo::console).results.at(0).shown == "5\n");
@@ -90,7 +90,7 @@ TEST_CASE("what is shown depends on the echo, what has a value does not", "[sess
     CHECK(evaluate(session, "5;", Notation::k4).results.at(0).shy);
 }
 
-TEST_CASE("results come between what the program writes", "[session][evaluate]") {
+TEST_CASE("results come in order with the program's output", "[session][evaluate]") {
     CapturedSession session;
     auto source = std::make_shared<const Source>(Source{"test", "⎕←1\n2\n⎕←3\n1 2+3 4 5\n4\n", 1});
     Outcome outcome = session.evaluate(source, Notation::apl, Echo::script, [&](Result&& result) {
@@ -128,7 +128,7 @@ TEST_CASE("errors are data", "[session][evaluate]") {
     }
 }
 
-TEST_CASE("lines for the session give results too", "[session][evaluate]") {
+TEST_CASE("session commands give results too", "[session][evaluate]") {
     CapturedSession session;
     Evaluated all = evaluate(session, "a←1\n)vars\nk4)2*3\n]box on\n", Notation::apl);
     REQUIRE(all.results.size() == 4);
@@ -139,7 +139,7 @@ TEST_CASE("lines for the session give results too", "[session][evaluate]") {
     CHECK(all.results[3].shown == "Was OFF\n");
 }
 
-TEST_CASE("how a text ends", "[session][evaluate]") {
+TEST_CASE("outcomes of a text", "[session][evaluate]") {
     CapturedSession session;
     CHECK(evaluate(session, "1\n\\\n2", Notation::k4).outcome == Outcome::ended);
     CHECK(evaluate(session, "exit 3", Notation::k4).outcome == Outcome::exited);
@@ -147,7 +147,7 @@ TEST_CASE("how a text ends", "[session][evaluate]") {
     CHECK(evaluate(session, "", Notation::k4).outcome == Outcome::done);
 }
 
-TEST_CASE("what deep calls have taken is free when they have ended", "[session]") {
+TEST_CASE("deep calls release their memory when they end", "[session]") {
     CapturedSession session;
     session.run("0\n", Notation::apl);
     const std::uint64_t before = session.machine().heap.held();

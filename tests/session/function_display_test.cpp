@@ -1,4 +1,4 @@
-// How functions are shown: trains and what operators derive as arrays, boxes, trees and text.
+// Display of functions: trains and derived functions as arrays, boxes, trees and text.
 #include <catch2/catch.hpp>
 
 #include <random>
@@ -17,7 +17,7 @@ std::string shown(const std::string& settings, const std::string& f) {
     return settings.empty() ? text : text.substr(text.find('\n') + 1);
 }
 
-TEST_CASE("without boxes a function made of others is the nested array of its parts", "[session]") {
+TEST_CASE("without boxes a compound function is shown as the nested array of its parts", "[session]") {
     CHECK(shown("", "+/÷≢") == " +/ ÷≢\n");
     CHECK(shown("", "+/") == "+/\n");
     CHECK(shown("", "+") == "+\n");
@@ -64,7 +64,7 @@ TEST_CASE("functions are shown as text", "[session]") {
     CHECK(shown(parens, "+⌿÷≢") == "(+⌿)÷≢\n");
     CHECK(shown(def, "+,-,×") == "+,-,×\n");
     CHECK(shown(parens, "+,-,×") == "+,(-,×)\n");
-    // Parentheses stand where the text would read otherwise.
+    // Parentheses are written only where the text would otherwise be parsed differently.
     for (const char* text :
          {"+(-×)", "(+-)×", "+-(×÷)", "+∘(-∘×)", "+∘-∘×", "(+-×)/", "+⍤1(2∘×)", "2+⊢", "+(2 2 1⍴1 2 3 4)∘×",
           "{⍵}∘({⍵}{⍺⍺ ⍵})", "+/[1]", "-⍣¯1", "'abc'∘∊", "(⊂1 2)∘⊃", "∘.(+,-)", "1 2(3 4)∘+"}) {
@@ -73,7 +73,7 @@ TEST_CASE("functions are shown as text", "[session]") {
     }
 }
 
-TEST_CASE("what functions write has boxes where that is wanted", "[session]") {
+TEST_CASE("output of functions is boxed on request", "[session]") {
     CHECK(said("]box on\nf←{⎕←⍵}\nx←f(1 2)3\n⎕←(1 2)3\n", Notation::apl) ==
           "Was OFF\n 1 2  3\n┌───┬─┐\n│1 2│3│\n└───┴─┘\n");
     CHECK(said("]box on\n:If 1\n(1 2)3\n⎕←(1 2)3\n⍎'⎕←(1 2)3'\n:EndIf\n", Notation::apl) ==
@@ -83,7 +83,7 @@ TEST_CASE("what functions write has boxes where that is wanted", "[session]") {
           "Was OFF -fns=off\n┌───┬─┐\n│1 2│3│\n└───┴─┘\n");
 }
 
-TEST_CASE("]box and ]rows answer what was", "[session]") {
+TEST_CASE("]box and ]rows report the previous settings", "[session]") {
     const std::pair<const char*, const char*> cases[] = {
         {"]box", "Is OFF\n"},
         {"]box on\n]box", "Was OFF\nIs ON\n"},
@@ -108,7 +108,7 @@ TEST_CASE("]box and ]rows answer what was", "[session]") {
     CHECK(said("]rows -fold=x", Notation::apl).starts_with("--\nSYNTAX ERROR: -fold is off or a number of rows"));
 }
 
-TEST_CASE("a value at a console has as many rows as are wanted", "[session]") {
+TEST_CASE("]rows -fold limits the rows of a value at a console", "[session]") {
     const std::string matrix = "⍪⍳9\n", list = "]rows -fold=5\n+,!9\n";
     CHECK(said("]rows -fold=5\n" + matrix, Notation::apl, Echo::console) == "was -fold=off\n1\n2\n3\n..\n");
     CHECK(said("]rows -fold=11\n" + matrix, Notation::apl, Echo::console).ends_with("8\n9\n"));
@@ -133,7 +133,7 @@ TEST_CASE("]rows cuts and wraps lines", "[session]") {
           "Was OFF\nabcdefghijabcdefghijabcdefghijabcdefghijabcdefghij\n");
 }
 
-// Random functions, with parentheses around every part.
+// Random functions with parentheses around every part.
 class RandomFunctions {
 public:
     std::string text(int depth) {
@@ -163,7 +163,7 @@ private:
     std::mt19937_64 bits_{7};
 };
 
-TEST_CASE("functions are read back as they were written", "[session]") {
+TEST_CASE("the text of a function reads back as the same function", "[session]") {
     stele::tests::CapturedSession session;
     Machine& m = session.machine();
     RandomFunctions random;

@@ -1,4 +1,4 @@
-// Two sessions in one process know nothing of each other.
+// Sessions in one process are independent.
 #include <catch2/catch.hpp>
 
 #include <memory>
@@ -16,13 +16,13 @@ namespace prims = stele::prims;
 using prims::Engine;
 using stele::tests::CapturedSession;
 
-// A session that is entered by its own calls only, as a program's are.
+// A session that is entered only by its own calls, like that of an embedding program.
 class Free : private stele::tests::WithStreams, public Session {
 public:
     explicit Free(const SessionOptions& options = {})
         : WithStreams{stele::tests::CapturedStreams("")}, Session(streams, with_commands(options)) {}
 
-    // What a line shows, or the name of its error.
+    // The output of a line, or the name of its error.
     std::string told(const std::string& line, Notation notation) {
         streams.output.clear();
         streams.errors.clear();
@@ -48,14 +48,14 @@ TEST_CASE("sessions used in turn keep their own variables and settings", "[sessi
     CHECK(b.told("⍳3", Notation::apl) == "1 2 3\n");
 }
 
-TEST_CASE("one session's digits are not the other's", "[session][independence]") {
+TEST_CASE("print precision belongs to one session", "[session][independence]") {
     Free a, b;
     CHECK(a.told("\\P 3\n1%3", Notation::k4) == "0.333\n");
     CHECK(b.told("1%3", Notation::k4) == "0.3333333\n");
     CHECK(a.told("1%3", Notation::k4) == "0.333\n");
 }
 
-TEST_CASE("sessions number their symbols apart", "[session][independence]") {
+TEST_CASE("sessions number their symbols independently", "[session][independence]") {
     Free a, b;
     CHECK(a.told("`one`two`three", Notation::k4) == "`one`two`three\n");
     CHECK(b.told("x:`three`two`one;x", Notation::k4) == "`three`two`one\n");
@@ -69,12 +69,12 @@ TEST_CASE("sessions number their symbols apart", "[session][independence]") {
     CHECK(number(a, "") == number(b, ""));
     CHECK(a.machine().symbols->find("only a") < a.machine().symbols->size());
     CHECK(b.machine().symbols->find("only a") == b.machine().symbols->size());
-    // System names are known by their symbols' numbers.
+    // System names are identified by their symbol numbers.
     CHECK(a.told("⎕PP", Notation::apl) == "10\n");
     CHECK(b.told("⎕IO ⋄ ⎕PP ⋄ ⎕IO", Notation::apl) == "1\n10\n1\n");
 }
 
-TEST_CASE("the memory of one session is nothing to the other", "[session][independence]") {
+TEST_CASE("sessions have separate memory limits", "[session][independence]") {
     constexpr std::uint64_t megabyte = std::uint64_t{1} << 20;
     Free small({.max_memory = 4 * megabyte}), large;
     CHECK(large.told("x←2E6⍴0.5", Notation::apl).empty());
@@ -88,12 +88,12 @@ TEST_CASE("the memory of one session is nothing to the other", "[session][indepe
     CHECK(large.told("+/x", Notation::apl) == "1000000\n");
     CHECK(large.heap().limit() == UINT64_MAX);
     CHECK(small.told("{1::'caught' ⋄ 1E9⍴0.5}0", Notation::apl) == "caught\n");
-    // Symbols count in the heap of their session.
+    // Symbols are charged to the heap of their session.
     CHECK(large.told("#`$$!100000", Notation::k4) == "100000\n");
     CHECK(small.told("{`$$x}'!100000", Notation::k4) == "'wsfull");
 }
 
-TEST_CASE("a session that ends leaves the others whole", "[session][independence]") {
+TEST_CASE("the end of a session does not affect the others", "[session][independence]") {
     auto a = std::make_unique<Free>(), b = std::make_unique<Free>(), c = std::make_unique<Free>();
     for (Free* session : {a.get(), b.get(), c.get()}) {
         CHECK(session->told("x:`a`b!(!100;(1;\"two\";`three))", Notation::k4).empty());
@@ -158,7 +158,7 @@ TEST_CASE("sessions run side by side in threads", "[session][independence]") {
 }
 
 #ifndef __EMSCRIPTEN__
-TEST_CASE("the time limit of a session ends those that run within it", "[session][independence]") {
+TEST_CASE("the time limit of a session ends nested sessions", "[session][independence]") {
     Free outer, inner;
     {
         const TimeLimit of_outer(outer.machine(), outer.machine().stop, 0.05);

@@ -1,7 +1,7 @@
-// k's rules of application: docs/k.md has the same table in words.
+// k's rules of application; docs/k.md describes the same table in words.
 //
-// Each form of function value stands here with what it gives for one, two and three arguments, and each is applied in
-// every way that k writes.
+// Each row is a form of function value with its results for one, two and three arguments. The tests apply each form in
+// every way that k can write.
 #include <catch2/catch.hpp>
 
 #include <array>
@@ -17,19 +17,19 @@ using stele::tests::CapturedSession;
 
 constexpr const char* arguments[] = {"5 6", "7 8", "1 2"};
 
-// What `waits` gives is a projection; 'rank is the error of too many arguments.
+// `waits` means that the result is a projection; 'rank is the error for too many arguments.
 struct Row {
     const char* form;
     int fewest;
-    std::array<const char*, 3> shown;  // with one, two and three arguments
+    std::array<const char*, 3> shown;  // for one, two and three arguments
 };
 
 constexpr const char* waits = "waits";
 constexpr const char* too_many = "'rank";
-constexpr const char* of_one = "'rank";  // what is written as a verb of one argument has two
+constexpr const char* of_one = "'rank";  // a monadic verb was given two arguments
 
 constexpr Row rows[] = {
-    // verbs: both meanings; with a colon, that of one argument
+    // verbs: both valences; with a colon, the monadic one
     {"*", 2, {waits, "35 48", too_many}},
     {",", 2, {waits, "5 6 7 8", too_many}},
     {"*:", 1, {"5", of_one, too_many}},
@@ -44,14 +44,14 @@ constexpr Row rows[] = {
     {"(-)[;1]", 1, {"4 5", too_many, too_many}},
     {"{x,y,z}[0]", 2, {waits, "0 5 6 7 8", too_many}},
     {"0{x+y+z}/", 2, {waits, "26", too_many}},
-    // trains: what the last function takes
+    // trains: the valence of the last function
     {"*|:", 1, {"6", of_one, too_many}},
     {"|,", 2, {waits, "8 7 6 5", too_many}},
     {"-2*", 1, {"-10 -12", too_many, too_many}},
     {"1+{x,y}@", 1, {waits, "6 7 8 9", too_many}},
     {"+/{x*y}'", 2, {waits, "83", too_many}},
     {"+/|:", 1, {"11", of_one, too_many}},
-    // derived verbs: each as what it is derived from, but of a verb what that does with one argument
+    // derived verbs: the valence of the operand, but a verb operand also takes one argument
     {"-:'", 1, {"-5 -6", of_one, too_many}},
     {"#'", 1, {"1 1", "(7 7 7 7 7;8 8 8 8 8 8)", too_many}},
     {"{x-y}'", 2, {waits, "-2 -2", too_many}},
@@ -92,7 +92,7 @@ private:
     CapturedSession session_;
 };
 
-// Calls of f with n arguments, all at once or in parts.
+// Calls of f with n arguments, given together or in parts.
 std::vector<std::string> calls(int n) {
     const std::string a = arguments[0], b = arguments[1], c = arguments[2];
     if (n == 1) return {"f[" + a + "]", "(f " + a + ")", "(f@" + a + ")", "(f . ,(" + a + "))", "{x y}[f;" + a + "]"};
@@ -103,7 +103,7 @@ std::vector<std::string> calls(int n) {
             "f[" + a + ";;" + c + "][" + b + "]", "f[;;" + c + "][" + a + ";" + b + "]"};
 }
 
-TEST_CASE("every form of function takes its arguments as the table says", "[session][k]") {
+TEST_CASE("every form of function takes its arguments according to the table", "[session][k]") {
     for (const Row& row : rows) {
         Applied f(row);
         for (int n = 1; n <= 3; n++) {
@@ -118,7 +118,7 @@ TEST_CASE("every form of function takes its arguments as the table says", "[sess
     }
 }
 
-TEST_CASE("a function that waits takes the rest one by one", "[session][k]") {
+TEST_CASE("a projection takes the remaining arguments one by one", "[session][k]") {
     for (const Row& row : rows) {
         if (row.fewest < 2) continue;
         Applied f(row);
@@ -133,13 +133,13 @@ TEST_CASE("a function that waits takes the rest one by one", "[session][k]") {
     }
 }
 
-TEST_CASE("f[] calls with ::, which a function of one argument takes", "[session][k]") {
+TEST_CASE("f[] passes :: to a monadic function", "[session][k]") {
     CapturedSession session;
     session.run("{x~(::)}[]\n@{x+y}[]\n{[]7}[]", Notation::k);
     CHECK(session.output == "1\n`p\n7\n");
 }
 
-TEST_CASE("where a verb or train stands it has as many arguments as are there", "[session][k]") {
+TEST_CASE("a verb or train in function position takes the arguments given", "[session][k]") {
     CapturedSession session;
     session.run("*[2 3]\n(-*)5 6\n(|,)[1;2]\n(#'=:)\"abca\"\n(*)5 6\n-/'(5 6;7 8)", Notation::k);
     CHECK(session.output == "2\n-5\n2 1\n\"abc\"!2 1 1\n5\n-1 -1\n");

@@ -1,4 +1,4 @@
-// Lines and text of k between its program and the standard streams.
+// k input and output of lines and text on the standard streams.
 #include <catch2/catch.hpp>
 
 #include "tests/folder.hpp"
@@ -32,7 +32,7 @@ TEST_CASE("k writes lines and text", "[k_streams]") {
     CHECK(said("0 0:\"a\"", Notation::k).find("is not an open stream") != std::string::npos);
 }
 
-TEST_CASE("1: of k reads one line a call, with its end", "[k_streams]") {
+TEST_CASE("1: of k reads one line per call, including its end", "[k_streams]") {
     CHECK(answered("1:`\n1:0\n1:`", "ab\n\n") == "\"ab\\n\"\n,\"\\n\"\n\"\"\n");
     CHECK(answered("`1:\"name? \"\n`1:\"hello \",1:`", "you\n") == "name? hello you\n");
 }
@@ -42,7 +42,7 @@ TEST_CASE("0: of k reads all lines", "[k_streams]") {
     CHECK(answered("#0:0", "") == "0\n");
 }
 
-TEST_CASE("0: and 1: of k4 read records of files and of parts of them", "[k_streams]") {
+TEST_CASE("0: and 1: of k4 read records of files and of parts of files", "[k_streams]") {
     const Folder folder;
     const std::string path = folder / "records_k4.csv";
     CapturedSession session;
@@ -54,12 +54,12 @@ TEST_CASE("0: and 1: of k4 read records of files and of parts of them", "[k_stre
     CHECK(session.errors.find("'domain: a part of a file is its path") == 0);
 }
 
-TEST_CASE("k runs texts in its own notation", "[k_streams]") {
+TEST_CASE("k evaluates text in its own notation", "[k_streams]") {
     CHECK(said("a:5\n.\"a,1.0\"", Notation::k) == "(5\n 1.0)\n");
     CHECK(said("value \"(1;2f)\"", Notation::q, Echo::console) == "1\n2f\n");
 }
 
-TEST_CASE("k shows functions by their text", "[k_streams]") {
+TEST_CASE("k shows functions as their text", "[k_streams]") {
     CHECK(said("{x+ y}", Notation::k) == "{x+ y}\n");
     CHECK(said("(+/)", Notation::k) == "+/\n");
     CHECK(said("(2+)", Notation::k) == "2+\n");

@@ -1,4 +1,4 @@
-// Typical mistakes and their reports, in full: mistakes.txt.
+// Typical mistakes and their complete reports in mistakes.txt.
 #include <catch2/catch.hpp>
 
 #include <fstream>

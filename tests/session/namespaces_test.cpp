@@ -1,4 +1,4 @@
-// Namespaces in scripts and at consoles, how long they live, and how other notations see them.
+// Namespaces in scripts and at consoles, their lifetime, and their appearance in other notations.
 #include <catch2/catch.hpp>
 
 #include "tests/session/captured.hpp"
@@ -35,12 +35,12 @@ TEST_CASE("an error in a namespace names the function and its line", "[session][
           "--\nDOMAIN ERROR: division by zero\ntest[2]  n.(1÷a)\n             ^\ntest[2]  n.(1÷a)\n           ^\n");
 }
 
-TEST_CASE("a function of a namespace is shown with the namespace before it", "[session][namespaces]") {
+TEST_CASE("a namespace's function is shown with the namespace as a prefix", "[session][namespaces]") {
     CHECK(said("n←()\nn.⎕NL\nn.{⍵+1}\nn.(+/)\nn.n←()\nn.n.⎕NL\n", Notation::apl) ==
           "#.[Namespace].⎕NL\n#.[Namespace].{⍵+1}\n#.[Namespace].(+/)\n#.[Namespace].⎕NL\n");
 }
 
-TEST_CASE("a function that is assigned elsewhere moves there from the namespace that is entered alone",
+TEST_CASE("a function assigned to another namespace moves there only from the current namespace",
           "[session][namespaces]") {
     const std::string spaces = "x←7\na←(x:1)\na.f←{x}\nb←(x:3 ⋄ w:9)\nf←{x}\nk) w:5\nk) h:{x+w}\n";
     CHECK(said(spaces + "b.g←a.f\nb.g 0\n", Notation::apl) == "1\n");
@@ -48,7 +48,7 @@ TEST_CASE("a function that is assigned elsewhere moves there from the namespace 
     CHECK(said(spaces + "b.g←h\nb.g 1\n", Notation::apl) == "6\n");
 }
 
-TEST_CASE("statements run in the namespace that they change to", "[session][namespaces]") {
+TEST_CASE("statements run in the current namespace", "[session][namespaces]") {
     CHECK(said("x←1\n)NS a\n)cs a\nx←2\n⎕THIS\n)vars\n)cs ##\nx\na.x\n)obs\n]map\n", Notation::apl) ==
           "#.a\n#.a\n#.a\nx\n#\n1\n2\na\n#\n·   ~ x\n·   a\n·   ·   ~ x\n");
     CHECK(said(")NS\n)NS a.b\n)CS a.b\n)NS c\n)NS\n)NS #.a\n", Notation::apl) ==
@@ -60,23 +60,23 @@ TEST_CASE("statements run in the namespace that they change to", "[session][name
     CHECK(said("{⎕CS ⍵}()\n", Notation::apl).find("NONCE ERROR") != std::string::npos);
 }
 
-TEST_CASE("names between :With and its end are those of a namespace", "[session][namespaces]") {
+TEST_CASE("names between :With and :EndWith belong to a namespace", "[session][namespaces]") {
     const std::string spaces = "x←1\nn←(x:2) ⋄ n.f←{⍵+x}\n'n.m'⎕NS''\nn.m.x←3\n";
     const auto with = [&](const std::string& text) { return said(spaces + text, Notation::apl); };
     CHECK(with("∇ w\n :With n\n  x\n  y←x+10\n  f 5\n  x+←1\n  ⎕THIS≡#.n\n :EndWith\n x\n∇\nw\nn.x n.y\n⎕NC'y'\n") ==
           "2\n7\n1\n1\n3 12\n0\n");
     CHECK(with(":With n ⋄ x←9 ⋄ :EndWith\nx n.x\n") == "1 9\n");
-    // By name, relative to the namespace around.
+    // By name, relative to the enclosing namespace.
     CHECK(with("∇ r←w\n :With 'n'\n  r←x\n  :With 'm'\n   r,←x\n   :With #\n    r,←x\n   :EndWith\n   r,←x\n"
                "  :EndWith\n  r,←x\n :End\n r,←x\n∇\nw\n") == "2 3 1 3 2 1\n");
     CHECK(with("∇ r←w y\n r←⍬\n :For i :In y\n  :With i\n   r,←x\n  :EndWith\n :EndFor\n∇\nw n n.m #\n") == "2 3 1\n");
-    // What a name stands for is looked up in each of them.
+    // The class of a name is looked up in each namespace.
     CHECK(with("n.g←{⍵×2} ⋄ n.m.g←1 2\n∇ w y\n :With y ⋄ g 5 ⋄ :EndWith\n∇\nw n\nw n.m\nw n\n") == "10\n 1 2  5\n10\n");
     CHECK(with(":With 5 ⋄ :EndWith\n").find("DOMAIN ERROR: a namespace must be") != std::string::npos);
     CHECK(with(":With n ⋄ ⎕IO←0 ⋄ ⍳2 ⋄ :EndWith\n⍳2\nn.(⍳2)\n") == "0 1\n1 2\n0 1\n");
 }
 
-TEST_CASE("a function's own names are seen in its :With, but for those of namespaces", "[session][namespaces]") {
+TEST_CASE("local names are visible within :With, except those that hold namespaces", "[session][namespaces]") {
     const std::string spaces = "x←1\nn←(x:2 ⋄ k:7)\n";
     const auto with = [&](const std::string& text) { return said(spaces + text, Notation::apl); };
     CHECK(with("∇ w y;k;g\n k←5 ⋄ g←{⍵+k}\n :With n\n  k x y\n  g 1\n  {⍵+k}¨1 2\n  ⍎'k'\n  k←6\n :EndWith\n k\n∇\n"
@@ -86,7 +86,7 @@ TEST_CASE("a function's own names are seen in its :With, but for those of namesp
           "120\n");
 }
 
-TEST_CASE("the namespace of a function is back however its :With is left", "[session][namespaces]") {
+TEST_CASE("any exit from :With restores the function's namespace", "[session][namespaces]") {
     const std::string spaces = "x←1\nn←(x:2)\n";
     const auto with = [&](const std::string& text) { return said(spaces + text, Notation::apl); };
     CHECK(with("∇ r←w y\n :With n\n  r←x\n  :If y ⋄ :Return ⋄ :EndIf\n  →out\n :EndWith\nout:r,←x\n∇\nw 1\nw 0\nx\n") ==
@@ -98,7 +98,7 @@ TEST_CASE("the namespace of a function is back however its :With is left", "[ses
     CHECK(with("∇ w\n :With n ⋄ ÷0 ⋄ :EndWith\n∇\nsafe←{0::x ⋄ ⍎'w'}\nsafe 0\n⎕THIS\n") == "1\n#\n");
 }
 
-TEST_CASE("⎕CS changes the namespace of the function that runs", "[session][namespaces]") {
+TEST_CASE("⎕CS changes the namespace of the running function", "[session][namespaces]") {
     const std::string spaces = "x←1\nn←(x:2 ⋄ k:7)\n";
     const auto with = [&](const std::string& text) { return said(spaces + text, Notation::apl); };
     CHECK(with("∇ w;old;k\n k←5\n old←⎕CS n\n x old k\n x←3\n ⎕CS old\n x\n⎕CS'n'\n∇\nw\nx n.x n.k\n⎕THIS\n") ==
@@ -112,19 +112,18 @@ TEST_CASE("⎕CS changes the namespace of the function that runs", "[session][na
     CHECK(with(":If 1\n⎕CS n\n:EndIf\n").find("NONCE ERROR") != std::string::npos);
 }
 
-TEST_CASE("⎕-settings of an expression in a namespace are that one's", "[session][namespaces]") {
+TEST_CASE("an expression in a namespace uses the namespace's system variables", "[session][namespaces]") {
     CHECK(said("n←()\nn.(⎕IO←0)\nn.(⍳2)\n⍳2\n#.(⎕IO←0)\n⍳2\n", Notation::apl) == "0 1\n1 2\n0 1\n");
 }
 
-TEST_CASE("namespaces end with the last reference, and those that only refer to each other too",
-          "[session][namespaces]") {
+TEST_CASE("namespaces are freed with the last reference, including cycles", "[session][namespaces]") {
     CapturedSession session;
     Workspace& workspace = session.machine().workspace;
     session.run("n←(a:1)\nm←n\nn←0\n", Notation::apl);
     CHECK(workspace.space_count() == 1);
     session.run("m←0\n", Notation::apl);
     CHECK(workspace.space_count() == 0);
-    // One holds the next: the last reference to the first ends all of them.
+    // A chain: dropping the last reference to the first namespace frees all of them.
     session.run("make←{0=⍺:⍵ ⋄ (⍺-1)∇(next:⍵)}\nn←100000 make 0\n", Notation::apl);
     CHECK(workspace.space_count() == 100000);
     session.run("n←0\n", Notation::apl);
@@ -139,13 +138,13 @@ TEST_CASE("namespaces end with the last reference, and those that only refer to 
     session.run("a←() ⋄ b←() ⋄ a.l←1(2 b) ⋄ b.l←⊂'x'a ⋄ a←b←0 ⋄ {}⎕EX'gh'⍴⍨2 1\n", Notation::apl);
     workspace.collect_cycles();
     CHECK(workspace.space_count() == 0);
-    // They are looked for when there are many.
+    // Cycles are collected once there are many namespaces.
     session.run("{n←() ⋄ n.me←n ⋄ 0}¨⍳10000\n", Notation::apl);
     CHECK(workspace.space_count() < 8000);
     CHECK(session.errors.empty());
 }
 
-TEST_CASE("k, k4 and q see a namespace as a dictionary, and name its members", "[session][namespaces]") {
+TEST_CASE("k, k4 and q see a namespace as a dictionary and can name its members", "[session][namespaces]") {
     CHECK(said("n←(a:1 ⋄ b:2 3)\nk) n\nk) n`b\n", Notation::apl) == "`a`b!(1;2 3)\n2 3\n");
     CHECK(said("q) .n.a:5\nq) .n.b:`x\n#.n.a+1\nk4) .n.a+1\nq) n:7\nk4) .n.a+n\n#.n\n", Notation::apl) ==
           "6\n6\n12\n7\n");

@@ -23,7 +23,7 @@ TEST_CASE("⎕∘← is a function that shows its argument", "[session]") {
     CHECK(shown("∇ r←f y\n r←⎕∘←¨y\n∇\n+/f 1 2\n") == "1\n2\n3\n");
     CHECK(shown("⍞∘←¨'ab'\n") == "ab");
     CHECK(shown("f←⎕∘←\nf 1\nf\n⎕CR'f'\n") == "1\n⎕∘←\nf←⎕∘←\n");
-    // As an operand; and what is no such function.
+    // As an operand; and expressions that are not such functions.
     CHECK(shown("x←{⍺⍺ ⍵}\n⎕∘←x 3\n") == "3\n");
     CHECK(shown("'⎕∘←'\n") == "⎕∘←\n");
     CHECK(shown("x←1 ⋄ x∘←5\n").find("SYNTAX ERROR") != std::string::npos);

@@ -1,4 +1,4 @@
-// The texts of errors: name, sentence, place and caret, calls, hint.
+// Error reports: name, sentence, location and caret, calls, hint.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -45,30 +45,30 @@ TEST_CASE("calls are listed from the inside out", "[report]") {
           "         ^\n");
 }
 
-TEST_CASE("a word cannot be assigned to", "[report]") {
+TEST_CASE("a reserved word cannot be assigned to", "[report]") {
     CHECK(error_of("sum:{x}\n", Notation::k4).find("`sum` is a word of k4 and cannot be assigned to") !=
           std::string::npos);
     CHECK(error_of("til:1\n", Notation::q).find("`til` is a word of q and cannot be assigned to") != std::string::npos);
     CHECK(error_of("`j?\"[1,\"\n", Notation::k).find("the text ends where a value is expected") != std::string::npos);
 }
 
-TEST_CASE("an operator of the system is named in what is wrong with its options", "[report]") {
+TEST_CASE("an error in the options of a system operator names the operator", "[report]") {
     CHECK(error_of("('a'⎕S 0⍠'InEnc' 'x')'a'\n", Notation::apl).find("the option InEnc of ⎕S") != std::string::npos);
     CHECK(error_of("('a'⎕R'b'⍠'InEnc' 'x')'a'\n", Notation::apl).find("the option InEnc of ⎕R") != std::string::npos);
 }
 
-TEST_CASE("of a deep recursion the ends are shown", "[report]") {
+TEST_CASE("both ends of a deep recursion are shown", "[report]") {
     std::string text = error_of("f←{0+∇⍵+1}\nf 0\n", Notation::apl);
     CHECK(text.starts_with("STACK OVERFLOW: "));
     CHECK(text.find("more calls)") != std::string::npos);
     CHECK(std::count(text.begin(), text.end(), '\n') < 14);
-    // Eight calls at each end, those in one place together.
+    // Eight calls at each end; consecutive calls at one location are combined.
     CHECK(error_of("f←{⍵=0:÷0 ⋄ 1+∇⍵-1}\nf 30\n", Notation::apl).find("(14 calls there)\n      (16 more calls)") !=
           std::string::npos);
     CHECK(error_of("f←{⍵=0:÷0 ⋄ 1+∇⍵-1}\nf 14\n", Notation::apl).find("more calls)") == std::string::npos);
 }
 
-TEST_CASE("a function in the trace is named as it was assigned, else by how it is written", "[report]") {
+TEST_CASE("the trace shows a function's assigned name, or else its form", "[report]") {
     CHECK(error_of("f:{x+y}\ng:{f[1 2]x}\ng 1 2 3\n", Notation::k)
               .ends_with("test[1] f  f:{x+y}\n"
                          "               ^\n"
@@ -88,7 +88,7 @@ TEST_CASE("a function in the trace is named as it was assigned, else by how it i
                          "         ^\n"));
 }
 
-TEST_CASE("at a prompt, a function's statement has its name before it", "[report]") {
+TEST_CASE("at a prompt, a function's statement is prefixed with the function's name", "[report]") {
     CapturedSession session;
     session.run("f←{1 2+⍵}\nf 1 2 3\n", Notation::apl, Echo::console, "");
     CHECK(session.errors ==
@@ -102,7 +102,7 @@ TEST_CASE("at a prompt, a function's statement has its name before it", "[report
     CHECK(other.errors == "DOMAIN ERROR: division by zero\ng[2] r←÷x\n       ^\n      g 0\n      ^\n");
 }
 
-TEST_CASE("an unclosed bracket shows both ends and a hint where there is one", "[report]") {
+TEST_CASE("an unclosed bracket is reported with both ends and any hint", "[report]") {
     CHECK(error_of("1+(2\n", Notation::apl) ==
           "SYNTAX ERROR: `(` is not closed\n"
           "test[1]  1+(2\n"
@@ -113,7 +113,7 @@ TEST_CASE("an unclosed bracket shows both ends and a hint where there is one", "
     CHECK(error_of("1+ω\n", Notation::apl).ends_with("hint: did you mean `⍵`?\n"));
 }
 
-TEST_CASE("the caret stands in display columns", "[report]") {
+TEST_CASE("the caret is placed by display columns", "[report]") {
     auto source = std::make_shared<const Source>(Source{"s", "\t漢字 x\n", 7});
     SyntaxProblem problem{"wrong", "", {8, 9}, {}};
     CHECK(report(problem, source, Notation::apl).text ==
@@ -163,7 +163,7 @@ TEST_CASE("colours go around the name and the caret", "[report]") {
     CHECK(text == "\033[1mSYNTAX ERROR\033[0m: wrong\ns[1]  x\n      \033[1;31m^\033[0m\n");
 }
 
-// The lines of a report below its head, of a text at fault between two bytes, in so many columns.
+// The lines of a report below its first line, for a fault in a span of the text and a window of some columns.
 std::string placed(std::string text, Span at, int columns, Span other = {}) {
     auto source = std::make_shared<const Source>(Source{"", std::move(text), 1});
     SyntaxProblem problem{"wrong", "", at, other};
@@ -171,7 +171,7 @@ std::string placed(std::string text, Span at, int columns, Span other = {}) {
     return all.substr(all.find('\n') + 1);
 }
 
-TEST_CASE("a line is cut where it is wider than the columns", "[report]") {
+TEST_CASE("a line that is wider than the window is cut", "[report]") {
     CHECK(placed("abcdefghij", {0, 1}, 10) == "      abcdefghij\n      ^\n");
     CHECK(placed("abcdefghijk", {0, 1}, 10) == "      abcde…\n      ^\n");
     CHECK(placed("abcdefghijk", {5, 6}, 10) == "      abcdefghij…\n           ^\n");
@@ -186,7 +186,7 @@ TEST_CASE("a line is cut where it is wider than the columns", "[report]") {
     CHECK(placed("漢漢漢漢漢漢漢漢", {12, 15}, 10) == "      …漢漢漢漢漢漢…\n             ^\n");
 }
 
-TEST_CASE("tabs, controls and bytes that are no text have columns", "[report]") {
+TEST_CASE("tabs, control characters and invalid bytes have display widths", "[report]") {
     CHECK(placed("a\tb", {2, 3}, 80) == "      a       b\n              ^\n");
     CHECK(placed("\t\tb", {2, 3}, 80) == "                      b\n                      ^\n");
     CHECK(placed("1234567\tb", {8, 9}, 80) == "      1234567 b\n              ^\n");
@@ -202,10 +202,10 @@ TEST_CASE("tabs, controls and bytes that are no text have columns", "[report]") 
     CHECK(placed("one", {1, 2}, 80, {0, 1}) == "      one\n       ^\nopened here:\n      one\n      ^\n");
 }
 
-TEST_CASE("the text of a report is folded in a window that is narrower", "[report]") {
-    // 40 columns for the statement, and 20 that it leaves free.
+TEST_CASE("the text of a report is folded in a narrow window", "[report]") {
+    // 40 columns for the statement, and 20 that are left free.
     auto folded_at = [](std::size_t length, int columns) {
-        const std::string words = std::string(length - 10, 'a') + " bb cc";  // with `ERROR: ` before it
+        const std::string words = std::string(length - 10, 'a') + " bb cc";  // after `ERROR: `
         const std::string text = report(Error(ErrorKind::user, "x"), Notation::apl, {false, columns}).text +
                                  report(Error(ErrorKind::rank, words, words), Notation::apl, {false, columns}).text;
         return text;
@@ -225,7 +225,7 @@ TEST_CASE("the text of a report is folded in a window that is narrower", "[repor
           "RANK ERROR: " + std::string(90, 'a') + "\nb c\n");
 }
 
-TEST_CASE("calls in one place are counted", "[report]") {
+TEST_CASE("repeated calls at one location are counted", "[report]") {
     const std::string calls = error_of("f←{⍵=0:÷0 ⋄ ∇⍵-1}\nf 0\n", Notation::apl);
     CHECK(calls.find("calls there)") == std::string::npos);
     CHECK(error_of("f←{⍵=0:÷0 ⋄ 1+∇⍵-1}\nf 1\n", Notation::apl).find("calls there)") == std::string::npos);

@@ -1,4 +1,4 @@
-// What scripts show, how they end, and the lines that are for the session.
+// Output and exit of scripts, and session commands in them.
 #include <catch2/catch.hpp>
 
 #include "interp/host/os.hpp"
@@ -12,34 +12,34 @@ using stele::tests::CapturedSession;
 using stele::tests::Folder;
 using stele::tests::said;
 
-TEST_CASE("an APL script shows the values of statements that are no assignments", "[session]") {
+TEST_CASE("an APL script shows the values of statements that are not assignments", "[session]") {
     CHECK(said("5\na←3\na+1 ⋄ b←2 ⋄ a×b\n", Notation::apl) == "5\n4\n6\n");
     CHECK(said("a←⍳3\na[2]←9\na\na+←1\n", Notation::apl) == "1 9 3\n");
     CHECK(said("x y←1 2\ny\n", Notation::apl) == "2\n");
     CHECK(said("⍝ nothing\n\n", Notation::apl).empty());
 }
 
-TEST_CASE("⎕← and ⍞← print, and pass the value on", "[session]") {
+TEST_CASE("⎕← and ⍞← print and return the value", "[session]") {
     CHECK(said("⎕←2+3\n", Notation::apl) == "5\n");
     CHECK(said("1+⎕←2\n", Notation::apl) == "2\n3\n");
     CHECK(said("⍞←'no end'\n", Notation::apl) == "no end");
     CHECK(said("⍞←'a'\n⎕←'b'\n", Notation::apl) == "ab\n");
 }
 
-TEST_CASE("a k4 script shows values, but none that a semicolon ends", "[session]") {
+TEST_CASE("a k4 script shows values unless a semicolon follows", "[session]") {
     CHECK(said("5\na:3\na+1;\na*2\n", Notation::k4) == "5\n6\n");
     CHECK(said("a:1;b:2;a+b\n", Notation::k4) == "3\n");
     CHECK(said("1;2\n", Notation::k4) == "2\n");
     CHECK(said("(a:5)\n", Notation::k4) == "5\n");
 }
 
-TEST_CASE("what a function returns of an assignment is not shown", "[session]") {
+TEST_CASE("a returned assignment is not shown", "[session]") {
     CHECK(said("f←{⍵=0:a←5 ⋄ ⍵}\nf 0\nf 1\n1+f 0\n(a←6)\n", Notation::apl) == "1\n6\n6\n");
     CHECK(said("⍎'a←5'\n⍎'a'\n", Notation::apl) == "5\n");
     CHECK(said("f←{(a←⍵)}\nf 3\n", Notation::apl) == "3\n");
 }
 
-TEST_CASE("functions are shown by their text, operators by their name", "[session]") {
+TEST_CASE("functions are shown as their text, operators as their name", "[session]") {
     CHECK(said("f←{⊂[⍳2] 1∊¨ ⍵∘.=⍵}\nf\n", Notation::apl) == "{⊂[⍳2]1∊¨⍵∘.=⍵}\n");
     CHECK(said("f←{x  y←⍵ ⋄ 'a  b' , x}\nf\n", Notation::apl) == "{x y←⍵⋄'a  b',x}\n");
     CHECK(said("each←{⍺⍺¨⍵}\neach\n", Notation::apl) == "∇each\n");
@@ -47,7 +47,7 @@ TEST_CASE("functions are shown by their text, operators by their name", "[sessio
     CHECK(said("f:{x + y}\nf\n", Notation::k4) == "{x + y}\n");
 }
 
-TEST_CASE("lines of a definition may have the numbers that listings give them", "[session]") {
+TEST_CASE("lines of a definition may be numbered as in listings", "[session]") {
     const std::string f =
         "     ∇ r←f x;a\n[1]    a←x+1\n[2]   ⍝ note\n[3]    →(a>3)/end\n[4]    \n[5]    r←÷a\n[6]   end:r←a\n     ∇\n";
     CHECK(said(f + "f 3\n↑⎕NR'f'\n(⎕UCS 10)@(=∘(⎕UCS 13))⊢⎕VR'f'\n", Notation::apl) ==
@@ -69,7 +69,7 @@ TEST_CASE("an error ends a script with status 1", "[session]") {
     CHECK(session.errors.starts_with("LENGTH ERROR: "));
 }
 
-TEST_CASE("what stands before a fault in the text is run", "[session]") {
+TEST_CASE("statements before a syntax error run", "[session]") {
     CapturedSession session;
     CHECK(session.run("5\n1+(2\n", Notation::apl) == 1);
     CHECK(session.output == "5\n");
@@ -79,7 +79,7 @@ TEST_CASE("what stands before a fault in the text is run", "[session]") {
     CHECK(inside.output == "1\n");
 }
 
-TEST_CASE("a program ends itself with a status", "[session]") {
+TEST_CASE("a program exits with a status", "[session]") {
     CHECK(CapturedSession().run("⎕OFF\n", Notation::apl) == 0);
     CHECK(CapturedSession().run("⎕OFF 3\n", Notation::apl) == 3);
     CHECK(CapturedSession().run(")off\n", Notation::apl) == 0);
@@ -107,13 +107,13 @@ TEST_CASE("boxes are switched on and off", "[session]") {
     CHECK(said("]unheard of\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `]unheard` is not a user command"));
 }
 
-TEST_CASE("options of boxes that are none are refused", "[session]") {
+TEST_CASE("unknown options of ]box are refused", "[session]") {
     for (const char* wrong : {"-f2=on", "-x", "-", "resetting"})
         CHECK(said("]box on " + std::string(wrong) + "\n", Notation::apl)
                   .starts_with("--\nSYNTAX ERROR: `" + std::string(wrong) + "` is not an option of ]box"));
 }
 
-TEST_CASE("functions that are called for what they do show no result", "[session]") {
+TEST_CASE("functions called for their effect show no result", "[session]") {
     CHECK(said("⎕EX'x'\n⎕DL 0\n'text'⎕NPUT'/dev/null' 2\n{⎕EX'x'}0\n", Notation::apl).empty());
     CHECK(said("⊢⎕EX'x'\n1×'text'⎕NPUT'/dev/null' 2\n⊢⎕EX¨'x' 'y'\n⎕EX¨'x' 'y'\nx←⎕EX'x' ⋄ x\n", Notation::apl) ==
           "1\n5\n1 1\n1\n");
@@ -135,25 +135,25 @@ TEST_CASE("⎕NPUT ends every line", "[session]") {
     CHECK(written("('text' 'UTF-8' 9)").find("DOMAIN ERROR: a line end must be ⍬, 10, 13") != std::string::npos);
 }
 
-TEST_CASE("⎕NULL is shown, and takes part in boxes", "[session]") {
+TEST_CASE("⎕NULL is shown, also in boxes", "[session]") {
     CHECK(said("⎕NULL\n⎕NULL ⎕NULL\n(1 ⎕NULL)'a'\n", Notation::apl) == "[Null]\n [Null]  [Null]\n 1  [Null]  a\n");
     CHECK(said("]box on\n⎕NULL 'ab'\n", Notation::apl) == "Was OFF\n┌──────┬──┐\n│[Null]│ab│\n└──────┴──┘\n");
 }
 
-TEST_CASE("]display and ]disp show what is assigned, too", "[session]") {
+TEST_CASE("]display and ]disp also show assigned values", "[session]") {
     const std::string box = "┌→────┐\n│1 2 3│\n└~────┘\n";
     CHECK(said("]display a←1 2 3\na\n", Notation::apl) == box + "1 2 3\n");
     CHECK(said("]disp b←'ab' 1\n", Notation::apl).starts_with("┌→─┬─┐\n│ab│1│"));
 }
 
-TEST_CASE("a carriage return in a text begins a line, also in a box", "[session]") {
+TEST_CASE("a carriage return in a text begins a new line, also in a box", "[session]") {
     CHECK(said("'ab',(⎕UCS 13),'c'\n", Notation::apl) == "ab\nc\n");
     CHECK(said("'ab',(⎕UCS 13 10),'c'\n", Notation::apl) == "ab\r\nc\n");
     CHECK(said("∇r←f x\n r←x\n∇\n⎕VR'f'\n⍴⎕FMT⎕VR'f'\n", Notation::apl) == "     ∇ r←f x\n[1]     r←x\n     ∇\n3 12\n");
     CHECK(said("]display 'ab',(⎕UCS 13),'c'\n", Notation::apl) == "┌→─┐\n│ab│\n│c │\n└──┘\n");
 }
 
-TEST_CASE("a namespace is shown by an array", "[session]") {
+TEST_CASE("a namespace is shown as its display form", "[session]") {
     CHECK(said("n←⎕NS'' ⋄ n.⎕DF 2 3⍴⎕A\nn\n⍴⍕n\n⍴⎕FMT n\nn.⎕DF ⎕NULL\nn\n", Notation::apl) ==
           "ABC\nDEF\n2 3\n2 3\n#.[Namespace]\n");
     CHECK(said("⎕JSON'{\"a\":1}'\n", Notation::apl) == "#.[JSON object]\n");
@@ -161,7 +161,7 @@ TEST_CASE("a namespace is shown by an array", "[session]") {
     CHECK(said("⎕DF'the root'\n)clear\n#\n", Notation::apl) == "clear ws\n#\n");
 }
 
-TEST_CASE("]defs shows definitions, and with -t those that they need", "[session]") {
+TEST_CASE("]defs shows definitions, with -t also their dependencies", "[session]") {
     const std::string text =
         "n←2 ⋄ two←{⍵+n} ⋄ one←{two←3 ⋄ two+⍵} ⋄ each←{⍺⍺¨⍵}\nf←{a b←⍵ ⋄ (c d)←a  b ⋄ g two each one c}\ng←{⍵=0:0 ⋄ f "
         "⍵}\nmean←+/÷≢\n";
@@ -180,7 +180,7 @@ TEST_CASE("]defs shows definitions, and with -t those that they need", "[session
     CHECK(said(text + "]defs n\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `n` is an array"));
 }
 
-TEST_CASE("]load runs a file, looked for beside the one that names it", "[session]") {
+TEST_CASE("]load runs a file that it finds relative to the loading file", "[session]") {
     const Folder folder;
     os::make_one_folder(folder / "below");
     os::write_file(folder / "one.apl", "f←{⍵+1}\n'one'\n", os::Writing::replace);
@@ -241,14 +241,14 @@ TEST_CASE("programs write to standard error", "[session]") {
     CHECK(apl.errors == "to you\n");
 }
 
-TEST_CASE("settings change with their bounds kept", "[session]") {
+TEST_CASE("settings are changed within their bounds", "[session]") {
     CHECK(said("⎕IO←0\n⍳3\n{⎕IO←1 ⋄ ⍳⍵}3\n⍳3\n", Notation::apl) == "0 1 2\n1 2 3\n0 1 2\n");
     CHECK(said("⎕IO←2\n", Notation::apl).starts_with("--\nDOMAIN ERROR: ⎕IO must be an integer from 0 to 1"));
     CHECK(said("⎕A←1\n", Notation::apl).starts_with("--\nSYNTAX ERROR: `⎕A` cannot be assigned"));
     CHECK(said("⎕PP←3\n÷3\n", Notation::apl) == "0.333\n");
 }
 
-TEST_CASE("text is executed where it stands", "[session]") {
+TEST_CASE("text is executed in its context", "[session]") {
     CHECK(said("⍎'2+3'\n", Notation::apl) == "5\n");
     CHECK(said("{a←10 ⋄ ⍎'a+⍵'}5\n", Notation::apl) == "15\n");
     CHECK(said("{a←10 ⋄ _←⍎'a←7' ⋄ a}5\n", Notation::apl) == "7\n");
@@ -257,7 +257,7 @@ TEST_CASE("text is executed where it stands", "[session]") {
     CHECK(said("a:5;value\"a+1\"\n", Notation::k4) == "6\n");
 }
 
-TEST_CASE("a call of the function itself is made anew for every item", "[session]") {
+TEST_CASE("a recursive call under each is made for every item", "[session]") {
     CHECK(said("f:{[x;y]$[x>5;[-1\"called\";x];1+.z.s[x+10;0]]};1 f/:1 2\n", Notation::k4) ==
           "called\ncalled\n12 12\n");
 }
@@ -276,7 +276,7 @@ TEST_CASE("\\d changes the namespace of k's names", "[session]") {
                Notation::k) == "8\n8\n8\nshop\n8\n.\n");
     CHECK(said("\\d a.b\nc:1\n\\d .\n!`a`b\n", Notation::k) == ",`c\n");
     CHECK(said("x:1\n\\d n\nx\n", Notation::k).find("'x: `x` has no value") != std::string::npos);
-    // A function keeps the namespace that it was written in; what is named by a path is the same everywhere.
+    // A function keeps the namespace in which it was defined; a path names the same variable everywhere.
     CHECK(said("\\d n\nk:2\nf:{k+m.k}\n\\d m\nk:10\nn.f 0\n", Notation::k) == "12\n");
     CHECK(said("\\d n\n(÷):{x-y}\n5÷2\n.\"5÷1\"\n\\d .\n", Notation::k) == "3\n4\n");
     CHECK(said("a:1\n\\d n\nb:2\nf:{x}\n\\v\n\\f\n\\v .\n", Notation::k) == "b\nf\na n\n");

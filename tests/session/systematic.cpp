@@ -16,13 +16,13 @@ using prims::in;
 using prims::Notation;
 using Texts = std::vector<std::string>;
 
-// k4's are q's where it has none of its own.
+// k4 uses q's texts unless it has its own.
 const Texts& of(Notation notation, const Texts& apl, const Texts& k, const Texts& q, const Texts* k4 = nullptr) {
     if (notation == Notation::k4 && k4) return *k4;
     return notation == Notation::apl ? apl : notation == Notation::k ? k : q;
 }
 
-// Atoms and lists of each kind, nothing, what is nested, matrices, dictionaries, tables.
+// Atoms and lists of each kind, empty and nested lists, matrices, dictionaries, tables.
 const Texts& short_arguments(Notation notation) {
     static const Texts apl = {"3",     "¯2.5",   "'a'",       "1J2",   "⍬",     "1 0 1",
                               "'abc'", "2 3⍴⍳6", "(1 2)'ab'", "0 2⍴0", "⊂'de'", "2 2 2⍴⍳8"};
@@ -41,7 +41,7 @@ const Texts& short_arguments(Notation notation) {
     return of(notation, apl, k, q);
 }
 
-// The names of growth rows' set-up, and short ones that go with them.
+// Names from the set-up of growth rows, and short arguments to pair with them.
 const Texts& long_arguments(Notation notation) {
     static const Texts apl = {"v", "f", "b", "c", "t", "m", "mf", "x", "0J1×v", "⍳n", "2|m"};
     static const Texts k = {"v", "f", "b", "c", "t", "l", "s", "d", "x", "!n", "|!n", "n#7"};
@@ -56,8 +56,8 @@ const Texts& companions(Notation notation) {
     return of(notation, apl, k, q);
 }
 
-// What reaches out of the session, tells what is not the same in every one (the clock, sizes in bytes, the command line), or
-// may go on for ever; what assigns between names.
+// Functions that act outside the session, return values that vary between sessions (the clock, sizes in bytes, the
+// command line), or may run forever; and assignments.
 bool reaches_out(std::string_view glyph) {
     static const std::set<std::string_view> outside = {
         "⎕CMD",     "⎕CS",    "⎕CSV",   "⎕CY",    "⎕DL",    "⎕FIX", "⎕LOAD", "⎕MKDIR", "⎕NCOPY", "⎕NDELETE",
@@ -67,12 +67,12 @@ bool reaches_out(std::string_view glyph) {
         "load",     "system", "show",   "over",   "scan",   ":",    "::"};
     return outside.contains(glyph);
 }
-// Functions whose results are as long as both arguments together are long, multiplied.
+// Functions whose result length is the product of the argument lengths.
 bool repeats(std::string_view glyph) {
     static const std::set<std::string_view> all = {"/", "⌿", "\\", "⍀", "⊤", "⍴", "cross", "vs", "$"};
     return all.contains(glyph);
 }
-// The same for what is derived.
+// The same for derived functions.
 bool is_quadratic(std::string_view derived) {
     static const std::set<std::string_view> all = {",\\", ",⍀", "⍪\\", "⍪⍀", "{⍺ ⍵}\\", "{⍺ ⍵}⍀", "{x,y}\\", "='"};
     return all.contains(derived) || derived.starts_with("⊂");
@@ -99,7 +99,7 @@ private:
 
 std::vector<Function> functions(Notation notation) {
     std::vector<Function> all;
-    std::set<std::string> groups;  // some have two rows
+    std::set<std::string> groups;  // some have two rows in the table
     for (const prims::Spelling* s : prims::spellings()) {
         const prims::Meaning& m = s->meaning;
         if (!(s->notations & in(notation)) || m.op || m.valence > 2 || reaches_out(s->glyph)) continue;
@@ -109,7 +109,7 @@ std::vector<Function> functions(Notation notation) {
     return all;
 }
 
-// Operators and adverbs on some functions.
+// Derived functions: operators or adverbs applied to some functions.
 Texts derived(Notation notation) {
     static const Texts operators = {"/",  "⌿",   "\\", "⍀",  "¨",  "⍨",  "⍤1", "⍤0 1",
                                     "⍣2", "⍣¯1", "∘⌽", "⍥≢", ".×", "⌺3", "⌸",  "@2"},
@@ -129,7 +129,7 @@ Texts derived(Notation notation) {
     return all;
 }
 
-// Statements with x and y in place of two arguments, in marks of their own.
+// Statements in which «x» and «y» are replaced by two arguments.
 const Texts& forms(Notation notation) {
     static const Texts apl = {"a←«x» ⋄ a[«y»]",
                               "a←«x» ⋄ a[«y»]←9 ⋄ a",
@@ -192,7 +192,7 @@ const Texts& forms(Notation notation) {
     return of(notation, apl, k, q);
 }
 
-// Values that are applied: functions of each form and valence, and what else is indexed or applied.
+// Values to apply: functions of each form and valence, and other values that can be indexed or applied.
 const Texts& applied(Notation notation) {
     static const Texts apl = {"(+/÷≢)",          "(⊢-⌊)", "{⍵}",   "{⍺ ⍵}",     "{⍺←2 ⋄ ⍺×⍵}",
                               "{0::'no' ⋄ ⍺-⍵}", "+⍥|",   "(-∘1)", "(2∘*)",     "(×⍨)",
@@ -304,7 +304,7 @@ std::vector<Systematic> long_expressions(Notation notation) {
             for (const std::string& x : companions(notation)) all.push_back({f.group(), f.of(x, y)});
             if (repeats(f.glyph)) continue;
             for (const std::string& x : companions(notation)) all.push_back({f.group(), f.of(y, x)});
-            // Each with itself and with two others.
+            // Each argument is paired with itself and with two others.
             for (const std::size_t further : {0, 1, 5})
                 all.push_back({f.group(), f.of(values[(i + further) % values.size()], y)});
         }

@@ -17,19 +17,19 @@ TEST_CASE("the lines between two ∇ define a function", "[session][traditional]
     CHECK(said("∇r←f x\r\nr←x\r\n∇\r\nf 3\r\n⎕NR'f'\r\n", Notation::apl) == "3\n r←f x  r←x\n");
 }
 
-TEST_CASE("lines count from the header, comments and blank lines too", "[session][traditional]") {
+TEST_CASE("lines are numbered from the header, including comments and blank lines", "[session][traditional]") {
     CHECK(said("∇ f\n1\n⍝ two\n\n→6\n5\n6\n∇\nf\n", Notation::apl) == "1\n6\n");
     CHECK(said("∇ f\n→L\n1\nL:\n⍝ four\n5\n∇\nf\n", Notation::apl) == "5\n");
 }
 
-TEST_CASE("control structures stand outside functions, too", "[session][traditional]") {
+TEST_CASE("control structures work outside functions", "[session][traditional]") {
     CHECK(said(":If 1 ⋄ w←5 ⋄ :Else ⋄ w←6 ⋄ :EndIf\nw\n", Notation::apl) == "5\n");
     CHECK(said("w←⍬\n:For i :In ⍳3\n w,←i\n i×10\n:EndFor\nw\n", Notation::apl) == "10\n20\n30\n1 2 3\n");
     CHECK(said(":Trap 11\n ÷0\n:Else\n 'caught'\n:EndTrap\n", Notation::apl) == "caught\n");
     CHECK(said(":Repeat\n:Leave\n:EndRepeat\n1\n", Notation::apl) == "1\n");
 }
 
-TEST_CASE("sections are left out", "[session][traditional]") {
+TEST_CASE("sections are ignored", "[session][traditional]") {
     CHECK(said(":Section One\n∇ f\n:Section in a function\n5\n:EndSection\n∇\n:EndSection\nf\n"
                ":If 1\n:Section\n'in'\n:EndSection\n:EndIf\n",
                Notation::apl) == "5\nin\n");
@@ -43,7 +43,7 @@ TEST_CASE("a shy result stays shy through operators", "[session][traditional]") 
     CHECK(said("∇show x\n'item'x\n∇\nshow¨1 2\n'next'\n", Notation::apl) == " item  1\n item  2\nnext\n");
 }
 
-TEST_CASE("input on the line of what was written, and evaluated", "[session][traditional]") {
+TEST_CASE("⍞ reads on the line of the output, and ⎕ evaluates its input", "[session][traditional]") {
     const auto asked = [](const std::string& program, std::string given) {
         CapturedSession session({}, std::move(given));
         session.run(program, Notation::apl);
@@ -61,7 +61,7 @@ TEST_CASE("input on the line of what was written, and evaluated", "[session][tra
     CHECK(asked("1+⎕\n'next'\n", "→\n") == "⎕:\n      next\n");
 }
 
-TEST_CASE("no part of a structure follows its :Else", "[session][traditional]") {
+TEST_CASE(":Else is the last clause of a structure", "[session][traditional]") {
     CHECK(said("∇f\n:If 0\n1\n:Else\n2\n:ElseIf 1\n3\n:EndIf\n∇\n", Notation::apl) ==
           "--\nSYNTAX ERROR: `:ElseIf` cannot follow `:Else`\ntest[6]  :ElseIf 1\n         ^\nwhich is here:\n"
           "test[4]  :Else\n         ^\n");
@@ -78,7 +78,7 @@ TEST_CASE("definitions and control structures are read from a console line by li
     CHECK(said("∇r←f x\nr←x+1\n∇\nf 3\n:If 1\n 'yes'\n:EndIf\n", Notation::apl, Echo::console) == "4\nyes\n");
 }
 
-TEST_CASE("an error in a function names it and its line", "[session][traditional]") {
+TEST_CASE("an error in a function names the function and its line", "[session][traditional]") {
     CHECK(said("∇r←f x\n r←1\n r←x÷0\n∇\nf 5\n", Notation::apl) ==
           "--\nDOMAIN ERROR: division by zero\ntest[3] f   r←x÷0\n               ^\ntest[5]  f 5\n         ^\n");
     CHECK(said("⎕FX'r←f x' 'r←x÷0'\nf 5\n", Notation::apl) ==
@@ -86,7 +86,7 @@ TEST_CASE("an error in a function names it and its line", "[session][traditional
     CHECK(said("∇r←f x\nr←(x\n∇\n", Notation::apl).starts_with("--\nSYNTAX ERROR: "));
 }
 
-TEST_CASE("numbers of lines are those of their lines", "[session]") {
+TEST_CASE("explicit line numbers must match the lines", "[session]") {
     CHECK(said("∇ r←f x\n[1]   r←x+1\n[2]   r←r×2\n∇\nf 2\n", Notation::apl) == "6\n");
     CHECK(said("    ∇\n[0]   r←f x\n[01]  r←x+1\n    ∇\nf 2\n", Notation::apl) == "3\n");
     CHECK(said("∇ r←f x\n[1]   r←x+1\n[3]   r←r×2\n∇\n", Notation::apl) ==
@@ -96,7 +96,7 @@ TEST_CASE("numbers of lines are those of their lines", "[session]") {
           std::string::npos);
 }
 
-TEST_CASE("what a call hides is there again after an error", "[session][traditional]") {
+TEST_CASE("shadowed values are restored after an error", "[session][traditional]") {
     CHECK(said("x←1\n∇r←f x\nr←÷0\n∇\n{0::x ⋄ f 5}0\n", Notation::apl) == "1\n");
     CapturedSession session;
     session.run("x←1\n∇f x\n÷0\n∇\nf 5\n", Notation::apl);

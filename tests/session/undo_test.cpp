@@ -1,4 +1,4 @@
-// ]undo: what the statements of a console have changed is taken back.
+// ]undo reverts the changes by statements at a console.
 #include <catch2/catch.hpp>
 
 #include "tests/session/captured.hpp"
@@ -8,7 +8,7 @@ namespace {
 using namespace stele::interp;
 using stele::tests::CapturedSession;
 
-// What a console shows for its lines, each an input of its own.
+// The output of a console for these lines, each of which is a separate input.
 std::string typed(std::initializer_list<std::string> lines, Notation notation = Notation::apl,
                   const SessionOptions& options = {}) {
     CapturedSession session(options);
@@ -17,7 +17,7 @@ std::string typed(std::initializer_list<std::string> lines, Notation notation = 
     return session.output + session.errors;
 }
 
-TEST_CASE("]undo takes back what the last statement changed", "[session][undo]") {
+TEST_CASE("]undo reverts the changes by the last statement", "[session][undo]") {
     CHECK(typed({"x←1", "x←2", "]undo", "x"}) == "before `x←2`: x\n1\n");
     CHECK(typed({"x←1 2 3", "x[2]←9", "]undo", "x"}) == "before `x[2]←9`: x\n1 2 3\n");
     CHECK(typed({"x←1 2 3", "x,←4", "x,←5", "]undo", "]undo", "x"}) == "before `x,←5`: x\nbefore `x,←4`: x\n1 2 3\n");
@@ -28,30 +28,30 @@ TEST_CASE("]undo takes back what the last statement changed", "[session][undo]")
     CHECK(typed({"d:`a`b!1 2", "d[`c]:3", "]undo", "d`c"}, Notation::q) == "before `d[`c]:3`: d\n0N\n");
 }
 
-TEST_CASE("what shows a value is not what is taken back", "[session][undo]") {
+TEST_CASE("]undo skips statements that change nothing", "[session][undo]") {
     CHECK(typed({"x←1", "x←2", "x+x", "x", "]undo", "x"}) == "4\n2\nbefore `x←2`: x\n1\n");
     CHECK(typed({"x←1", "x←2", "]undo", "]undo", "⎕NC'x'"}) == "before `x←2`: x\nbefore `x←1`: x\n0\n");
     CHECK(typed({"]undo"}).starts_with("SYNTAX ERROR: nothing can be undone\n"));
     CHECK(typed({"x←1", "]undo", "]undo"}).find("nothing can be undone") != std::string::npos);
 }
 
-TEST_CASE("a statement that failed is taken back too", "[session][undo]") {
+TEST_CASE("a failed statement is also reverted", "[session][undo]") {
     CHECK(typed({"x←1", "{x⊢←⍵ ⋄ 1÷0}2", "x", "]undo", "x"}).starts_with("2\nbefore `{x⊢←⍵ ⋄ 1÷0}2`: x\n1\n"));
 }
 
-TEST_CASE("members of namespaces and commands are taken back", "[session][undo]") {
+TEST_CASE("changes to namespace members and by commands are reverted", "[session][undo]") {
     CHECK(typed({"n←(a:1)", "n.a←2", "n.b←3", "]undo", "]undo", "n.a", "n.⎕NC'b'"}) ==
           "before `n.b←3`: n.b\nbefore `n.a←2`: n.a\n1\n0\n");
     CHECK(typed({"x←1", ")erase x", "]undo", "x"}) == "before `)erase x`: x\n1\n");
     CHECK(typed({"x←1", ")clear", "]undo", "x"}) == "clear ws\nbefore `)clear`: x\n1\n");
 }
 
-TEST_CASE("values nested deeper than calls can be are taken back", "[session][undo]") {
+TEST_CASE("values nested deeper than calls can nest are restored", "[session][undo]") {
     CHECK(typed({"x:1", "x:9000{,x}/1", "]undo", "x"}, Notation::k) == "before `x:9000{,x}/1`: x\n1\n");
     CHECK(typed({"x:9000{,x}/1", "x:1", "]undo", "#x"}, Notation::k) == "before `x:1`: x\n1\n");
 }
 
-TEST_CASE("where nobody types, nothing is kept", "[session][undo]") {
+TEST_CASE("a session without a prompt keeps nothing", "[session][undo]") {
     CapturedSession session;
     session.console.is_there = true;
     session.run("x←1", Notation::apl, Echo::console, "");
@@ -59,8 +59,8 @@ TEST_CASE("where nobody types, nothing is kept", "[session][undo]") {
     CHECK(session.errors.find("]undo needs a prompt") != std::string::npos);
 }
 
-TEST_CASE("a session that has kept values ends", "[session][undo]") {
-    // No engine is entered where a program's session ends.
+TEST_CASE("a session that keeps values ends cleanly", "[session][undo]") {
+    // No engine is current when the session is destroyed.
     stele::tests::CapturedStreams streams{""};
     {
         Session session(streams, with_commands());
@@ -74,12 +74,12 @@ TEST_CASE("a session that has kept values ends", "[session][undo]") {
 
 TEST_CASE("large values are not kept twice", "[session][undo]") {
     CHECK(typed({"x←1000000⍴0.5", "x←1", "]undo", "x"}) == "before `x←1`; too large to restore: x\n1\n");
-    // All memory that a value took is free again.
+    // All memory of a value is released.
     CHECK(typed({"x←900000⍴0.5", "x←0", "x←900000⍴0.5", "x←0", "x←900000⍴0.5", "≢x"}, Notation::apl,
                 {.max_memory = 10'000'000}) == "900000\n");
 }
 
-TEST_CASE("the last 16 statements that changed something are taken back", "[session][undo]") {
+TEST_CASE("]undo reverts up to 16 statements", "[session][undo]") {
     CapturedSession session;
     session.console.is_there = session.console.takes_back = true;
     for (int i = 1; i <= 17; i++) session.run("x←" + std::to_string(i), Notation::apl, Echo::console, "");
@@ -92,7 +92,7 @@ TEST_CASE("the last 16 statements that changed something are taken back", "[sess
     CHECK(session.output.ends_with("\n1\n"));
 }
 
-TEST_CASE("settings are taken back", "[session][undo]") {
+TEST_CASE("changes to settings are reverted", "[session][undo]") {
     for (const auto& [setting, was] : {std::pair{"⎕PW←50", "⎕PW"},
                                        {"⎕PP←5", "⎕PP"},
                                        {"⎕CT←0", "⎕CT"},
@@ -112,7 +112,7 @@ TEST_CASE("settings are taken back", "[session][undo]") {
 TEST_CASE("values of up to a megabyte are kept", "[session][undo]") {
     CHECK(typed({"x←131000⍴0.5", "x←1", "]undo", "≢x"}) == "before `x←1`: x\n131000\n");
     CHECK(typed({"x←131073⍴0.5", "x←1", "]undo", "x"}) == "before `x←1`; too large to restore: x\n1\n");
-    // Of nested values all parts count; those of namespaces and functions do not.
+    // All parts of a nested value count, but not those of namespaces and functions.
     CHECK(typed({"x←40000 3⍴⊂'abc'", "x←1", "]undo", "x"}).find("too large") != std::string::npos);
     CHECK(typed({"x←(⊂65536⍴0.5),⊂65537⍴0.5", "x←1", "]undo", "x"}).find("too large") != std::string::npos);
     CHECK(typed({"x←(⊂60000⍴0.5),⊂60000⍴0.5", "x←1", "]undo", "≢¨x"}) == "before `x←1`: x\n60000 60000\n");
@@ -121,7 +121,7 @@ TEST_CASE("values of up to a megabyte are kept", "[session][undo]") {
           "before `y←x←z←1`: z; too large to restore: x y\n2\n");
 }
 
-TEST_CASE("what a name stands for comes back with its notation", "[session][undo]") {
+TEST_CASE("the class and the notation of a name are restored", "[session][undo]") {
     CHECK(typed({"f←{⍵}", "⎕EX'f'", "]undo", "f 3"}).ends_with(": f\n3\n"));
     CHECK(typed({"op←{⍺⍺ ⍵}", ")erase op", "]undo", "-op 3"}) == "before `)erase op`: op\n¯3\n");
     CHECK(typed({"f:{x+1}", "f:5", "]undo", "f 1"}, Notation::q) == "before `f:5`: f\n2\n");

@@ -46,7 +46,7 @@ TEST_CASE("Markdown becomes HTML, with tables and without the HTML in it", "[ses
     page_has(rendered("```sh\nls <x>\n```\n"), "<pre><code class=\"language-sh\">ls &lt;x&gt;\n</code></pre>");
 }
 
-TEST_CASE("the blocks that run are those that the page opens", "[session][document]") {
+TEST_CASE("the page has a foldable line for each input that runs", "[session][document]") {
     const std::string block = "```apl\n      1+1\n2\n```\n", quoted = "> ```apl\n>       1+1\n> 2\n> ```\n";
     const auto inputs_of = [](const std::string& document) {
         const DocumentPage page = page_of_document(document, {{}, "text.md"});
@@ -60,12 +60,12 @@ TEST_CASE("the blocks that run are those that the page opens", "[session][docume
     CHECK(inputs_of("<!--\n" + block + "-->\n\n    ```apl\n      1+1\n2\n    ```\n") == 0);
 }
 
-TEST_CASE("a page has the value of a function that calls itself last, however often", "[session][document]") {
+TEST_CASE("a page has the value of a function that makes many tail calls", "[session][document]") {
     const DocumentPage page = page_of_document("```apl\n      {⍵=0:1 ⋄ ∇⍵-1}300000\n1\n```\n", {{}, "text.md"});
     CHECK(page.run.differences.empty());
 }
 
-TEST_CASE("headings have ids, and the first is the title", "[session][document]") {
+TEST_CASE("headings have ids, and the first one is the title", "[session][document]") {
     const RenderedMarkdown r = render_markdown("## One `+/` *two*, 3\n# A_b-c\n# A_b-c\n# ⍳÷\n# Größe\n", {});
     CHECK(r.title == "One +/ two, 3");
     page_has(r.html, "<h2 id=\"one--two-3\">One <code>+/</code> <em>two</em>, 3</h2>");
@@ -76,14 +76,14 @@ TEST_CASE("headings have ids, and the first is the title", "[session][document]"
     CHECK(render_markdown("text\n", {}).title.empty());
 }
 
-TEST_CASE("blocks of code are replaced by the line of their fence", "[session][document]") {
+TEST_CASE("code blocks are replaced by the line number of their fence", "[session][document]") {
     const std::string document = "```k\n1\n```\n\n- item\n\n  ```k\n  2\n  ```\n\n      ```k\n";
     const std::string html = rendered(document, {{{1, "<i>one</i>"}, {7, "<i>two</i>"}, {11, "<i>none</i>"}}, {}});
     page_has(html, "<i>one</i>\n<ul>\n<li>\n<p>item</p>\n<i>two</i>");
     lacks(html, "none");
 }
 
-TEST_CASE("images are parts of the page, or what describes them", "[session][document]") {
+TEST_CASE("images are embedded in the page or replaced by their descriptions", "[session][document]") {
     Folder folder;
     std::ofstream(folder / "dot.png") << "12345";
     std::ofstream(folder / "large.png") << std::string(largest_image + 1, 'x');
@@ -111,7 +111,7 @@ TEST_CASE("images are parts of the page, or what describes them", "[session][doc
     page_has(rendered("# ![x](y)\n", counted), "<h1 id=\"x\">(y x)</h1>");
 }
 
-TEST_CASE("an input is highlighted, and opens its steps", "[session][document]") {
+TEST_CASE("an input is highlighted and opens its steps", "[session][document]") {
     const std::string page = body_of("# T\n\n```apl\n      2+3×⍳4 ⍝ six\n5 8 11 14\n```\n");
     page_has(page,
              "<h1 id=\"t\">T</h1>\n<div class=listing role=group aria-label=\"apl\">\n"
@@ -136,14 +136,14 @@ TEST_CASE("each input runs once", "[session][document]") {
              "No function is applied; this is the value:</p>\n<div class=applied><figure><pre class=atom>2</pre>");
 }
 
-TEST_CASE("parts of a step are folded; a text in another notation is highlighted as that", "[session][document]") {
+TEST_CASE("parts of a step are folded, and text is highlighted in its own notation", "[session][document]") {
     page_has(body_of("```apl\n      +/1 2\n```\n"), "<details class=parts><summary>1 part</summary><ol>");
     page_has(body_of("```apl\n      k)+/!3\n```\n"),
              "<span class=k>k)</span><span class=f>+</span><span class=o>/</span><span class=f>!</span>"
              "<span class=n>3</span>");
 }
 
-TEST_CASE("steps that a script has left out are counted", "[session][document]") {
+TEST_CASE("omitted steps of a script are counted", "[session][document]") {
     std::string script;
     for (int i = 0; i < 60; i++) script += "x:" + std::to_string(i) + "+1\n";
     const std::string page = body_of("```k\n" + script + "```\n");
@@ -158,7 +158,7 @@ TEST_CASE("a statement in another notation opens in a script too", "[session][do
     lacks(page, "id=L4>");
 }
 
-TEST_CASE("commands say what they do, and pictures are drawn", "[session][document]") {
+TEST_CASE("commands have a description, and pictures are drawn", "[session][document]") {
     page_has(body_of("```apl\n      ]box on\nWas OFF\n```\n"), "<p><code>]box</code>: boxes around arrays;");
     page_has(body_of("```k\nk)\\c 9 9\n```\n"), "<p>A command for the session.</p>");
     const std::string plot = body_of("```apl\n      ]plot 3 1 2 -as=bars\n```\n");
@@ -170,7 +170,7 @@ TEST_CASE("commands say what they do, and pictures are drawn", "[session][docume
     lacks(body_of("```apl\n      ]tree 1+2\n```\n"), "<svg");
 }
 
-TEST_CASE("what a page shows is what stands in the document, with what differs", "[session][document]") {
+TEST_CASE("a page shows the document's outputs and the differences", "[session][document]") {
     const std::string document = "```apl\n      1+1\n3\n```\n";
     page_has(body_of(document),
              "<pre class=shown>3\n</pre>\n<p class=failure>stele shows something else:</p>\n"
@@ -180,7 +180,7 @@ TEST_CASE("what a page shows is what stands in the document, with what differs",
     lacks(updated, "failure");
 }
 
-TEST_CASE("an error leaves the steps before it", "[session][document]") {
+TEST_CASE("a page shows the steps before an error", "[session][document]") {
     const std::string page =
         body_of("```apl\n      1÷0×3\n\\DOMAIN ERROR: division by zero\n\\      1÷0×3\n\\       ^\n```\n");
     page_has(page, "<li id=\"L2-step=2\" class=fails>");
@@ -198,13 +198,13 @@ TEST_CASE("the statements of a script open their steps", "[session][document]") 
     page_has(body_of("```apl\n\n\nx←1+1\n\n⍝ end\n```\n"),
              "<pre class=other><code>\n\n</code></pre>\n<details class=line id=L4>"
              "<summary><code>x←<span class=n>1</span>");
-    // One that cannot be read to its end is shown, and reported.
+    // A script that cannot be parsed to its end is shown, and the error is reported.
     const std::string faulty = body_of("```apl\nx←(1\n```\n");
     page_has(faulty, "<pre class=other><code>x←(<span class=n>1</span>\n</code></pre>");
     page_has(faulty, "<p class=failure>stele shows something else:</p>");
 }
 
-TEST_CASE("files have their names, and do not run", "[session][document]") {
+TEST_CASE("file blocks have their names and do not run", "[session][document]") {
     const std::string page = body_of("```k f.k\nf:{x*2}\n```\n```k\nk)\\l f.k\nk)f 4\n8\n```\n");
     page_has(page, "<figure class=listing><figcaption>f.k</figcaption><pre><code>f:{x<span class=f>*</span>");
     page_has(page, "<details class=line id=L6>");
@@ -218,7 +218,7 @@ TEST_CASE("a page is complete", "[session][document]") {
     lacks(page, "{{");
 }
 
-TEST_CASE("the words behind doc", "[session][document]") {
+TEST_CASE("the arguments of doc", "[session][document]") {
     auto read = [](std::vector<std::string_view> words) { return read_documents_command(words); };
     const DocumentsCommand c = read({"a.md", "--html", "a.html", "--update"});
     CHECK(c.problem.empty());

@@ -1,4 +1,4 @@
-// Markdown documents whose code blocks run.
+// Markdown documents with code blocks that run.
 #include <catch2/catch.hpp>
 
 #include "interp/session/runner.hpp"
@@ -33,45 +33,45 @@ std::size_t inputs_of(const std::string& lines, const std::string& notation = "a
     return run(block_of(lines, notation)).inputs;
 }
 
-TEST_CASE("the lines of a block alone decide which are inputs", "[session][document]") {
+TEST_CASE("only the lines of a block determine its inputs", "[session][document]") {
     CHECK(run(block_of("      x←⍳3\nk)2+2\n4\nk) f:{\n x+1\n }\n      f 1\n2\n      k)\\v\nx\n")).differences.empty());
     CHECK(inputs_of("      x←⍳3\nk)2+2\n5\nk) f:{\n x+1\n }\n      f 1\n2\n      k)\\v\n`f`x\n") == 5);
     CHECK(inputs_of("k)2+2\n5\n      3\n") == 2);
     CHECK(inputs_of("\n      3\n") == 1);
-    SECTION("a block is a script where its first line is not an input") {
+    SECTION("a block is a script if its first line is not an input") {
         CHECK(run(block_of("x←3\nk)2+2\n      y←4\n")).inputs == 1);
         CHECK(run(block_of("x:3\nk)x+2\n", "k")).inputs == 1);
     }
-    SECTION("an output that has been run is an input by its mark only") {
+    SECTION("a line of an output is an input only if it begins with a prompt") {
         CHECK(inputs_of("      2×⍳3\n     ⍳4\n2 4 6\n") == 1);
         CHECK(inputs_of("      2×⍳3\n\\      ⍳4\n") == 1);
         CHECK(inputs_of("      2×⍳3\n      ⍳4\n") == 2);
         CHECK(inputs_of("k)2*!3\n      !4\n", "k") == 1);
     }
-    SECTION("lines of an open bracket, whatever is between them") {
+    SECTION("an open bracket spans lines, whatever is between them") {
         CHECK(inputs_of("      f←{\n        ⍵+1\n      }\n      f 2\n3\n") == 2);
         CHECK(inputs_of("      f←{\nstale\n        ⍵+1\n      }\nstale\n      f 2\n3\n") == 2);
         CHECK(updated(block_of("      f←{\nstale\n        ⍵+1\n      }\n      f 2\n")) ==
               block_of("      f←{\n        ⍵+1\n      }\n      f 2\n3\n"));
         CHECK(inputs_of("q)f:{\nq) x+1\nq) }\nq)f 2\n3\n", "q") == 2);
     }
-    SECTION("many brackets that no line closes") {
+    SECTION("many unclosed brackets") {
         std::string lines;
         for (int i = 0; i < 400; i++) lines += "      (1+\n";
         CHECK(inputs_of(lines) == 400);
     }
-    SECTION("lines after a bracket that no line closes") {
+    SECTION("lines after an unclosed bracket") {
         CHECK(inputs_of("      (1+\n      f←{\n        ⍵\n      }\n      f 3\n3\n") == 3);
         CHECK(inputs_of("      (1+\n      (2+\n      3)\n      {\n      ((4\n      5)\n      6\n") == 6);
     }
-    SECTION("a block with brackets that no line closes is read in linear time") {
+    SECTION("a block with unclosed brackets is read in linear time") {
         std::string text;
         for (int i = 0; i < 20000; i++) text += "      ((((((1+\n";
         std::vector<std::string_view> lines;
         for (std::string_view rest = text; !rest.empty();) lines.push_back(take_line(rest));
         CHECK(read_inputs(lines, Notation::apl).size() == 20000);
     }
-    SECTION("a bracket that no line closes takes none") {
+    SECTION("an unclosed bracket takes no further lines") {
         const std::string once = updated(block_of("      (1+\n      ⍳3\n"));
         CHECK(run(once).inputs == 2);
         CHECK(once.ends_with("      ⍳3\n1 2 3\n```\n"));
@@ -83,7 +83,7 @@ TEST_CASE("the lines of a block alone decide which are inputs", "[session][docum
     }
 }
 
-TEST_CASE("an output that could be read as something else has backslashes", "[session][document]") {
+TEST_CASE("backslashes mark an output that could be misread", "[session][document]") {
     struct Example {
         std::string notation, input, output;
     };
@@ -122,8 +122,8 @@ TEST_CASE("a block ends at its own fence", "[session][document]") {
 }
 
 // CommonMark 0.30, sections 4.4 to 4.6, 5.1 and 5.2.
-TEST_CASE("a fence is one where CommonMark has it so", "[session][document]") {
-    SECTION("not with four blanks before it, nor inside HTML") {
+TEST_CASE("fences follow CommonMark", "[session][document]") {
+    SECTION("a fence is not indented by four blanks, nor inside HTML") {
         for (const std::string document :
              {"    ```apl\n      1+1\n3\n    ```\n", "text\n\n        ```apl\n        1÷0\n        ```\n",
               "<!--\n```apl\n      1+1\n3\n```\n-->\n", "<!-- a\n\n~~~k\nk)1+1\n3\n~~~\n\n-->\ntext\n",
@@ -134,10 +134,10 @@ TEST_CASE("a fence is one where CommonMark has it so", "[session][document]") {
             CHECK(updated(document) == document);
         }
     }
-    SECTION("four blanks do not close it") {
+    SECTION("a fence indented by four blanks does not close a block") {
         CHECK(run("```apl\n      1+1\n2\n    ```\n      2+2\n4\n```\n").inputs == 2);
     }
-    SECTION("with up to three blanks, in a list and in a quote") {
+    SECTION("a fence may be indented by three blanks, in a list or in a quote") {
         struct Example {
             std::string given, wanted;
         };
@@ -167,7 +167,7 @@ TEST_CASE("a fence is one where CommonMark has it so", "[session][document]") {
     }
 }
 
-TEST_CASE("line ends stay as they are", "[session][document]") {
+TEST_CASE("line ends are preserved", "[session][document]") {
     auto with_returns = [](std::string_view text) {
         std::string lines;
         for (char c : text) (lines += c == '\n' ? "\r" : "") += c;
@@ -184,7 +184,7 @@ TEST_CASE("line ends stay as they are", "[session][document]") {
     }
 }
 
-TEST_CASE("a file of a document has a plain name", "[session][document]") {
+TEST_CASE("the name of a document's file is a plain file name", "[session][document]") {
     for (const std::string name : {"../x.k", "..", ".", "a/b.k", "/x.k", "../../x.k", "a\\b", "a\tb"}) {
         INFO(name);
         const std::string document = "text\n```k " + name + "\nf:{x}\n```\n";
@@ -202,16 +202,16 @@ TEST_CASE("outputs may vary", "[session][document]") {
     const std::string document = comment + block_of("      ?9\n12\n      1÷0\nDOMAIN ERROR\n      2+2\n4\n");
     CHECK(run(document).differences.empty());
     CHECK(updated(document) == document);
-    SECTION("for the next block alone") {
+    SECTION("in the next block only") {
         CHECK(run(comment + "\n" + block_of("      2+2\n5\n")).differences.empty());
         CHECK(run(comment + "text\n" + block_of("      2+2\n5\n")).differences.size() == 1);
         CHECK(run(comment + block_of("      2+2\n5\n") + block_of("      2+2\n5\n")).differences.size() == 1);
     }
-    SECTION("an output that is missing is written") {
+    SECTION("a missing output is written") {
         CHECK(run(comment + block_of("      2+2\n")).differences.empty());
         CHECK(updated(comment + block_of("      2+2\n")) == comment + block_of("      2+2\n4\n"));
     }
-    SECTION("an error in the line of a prompt is compared by its name, too") {
+    SECTION("an error on the line of a prompt is also compared by name") {
         for (const std::string input : {"⎕", "x←⍞", "⍞←'a' ⋄ 1÷0"}) {
             INFO(input);
             const std::string once = updated(comment + block_of("      " + input + "\n"));
@@ -220,7 +220,7 @@ TEST_CASE("outputs may vary", "[session][document]") {
         }
         CHECK(run(comment + block_of("      ⍞←'a' ⋄ 1÷0\naLENGTH ERROR\n")).differences.size() == 1);
     }
-    SECTION("an error that the document does not have is a difference") {
+    SECTION("an error that is not in the document is a difference") {
         const std::string failing = comment + block_of("      1÷0\n5\n      1÷0\nLENGTH ERROR\n");
         const DocumentRun r = run(failing);
         REQUIRE(r.differences.size() == 2);
@@ -230,7 +230,7 @@ TEST_CASE("outputs may vary", "[session][document]") {
     }
 }
 
-TEST_CASE("differences are found, and can be updated", "[session][document]") {
+TEST_CASE("differences are found and can be updated", "[session][document]") {
     const DocumentRun r = run("# Title\n```apl\n      2 2⍴⍳4\n1 2\n3 5\n      ⍳2\n```\nend\n");
     REQUIRE(r.differences.size() == 2);
     CHECK(r.differences[0].line == 3);
@@ -243,7 +243,7 @@ TEST_CASE("differences are found, and can be updated", "[session][document]") {
     CHECK(run(r.text).text == r.text);
 }
 
-TEST_CASE("an input may have several lines, and a block may stand in a list", "[session][document]") {
+TEST_CASE("an input may have several lines, and a block may be in a list", "[session][document]") {
     const std::string document = "- item\n\n  ```apl\n        f←{\n          ⍵+1\n        }\n        f 2\n  3\n  ```\n";
     const DocumentRun r = run(document);
     CHECK(r.inputs == 2);
@@ -258,7 +258,7 @@ TEST_CASE("errors are shown as at a prompt", "[session][document]") {
     CHECK(run(r.text).differences.empty());
 }
 
-TEST_CASE("a block without inputs is a script, one with a name a file", "[session][document]") {
+TEST_CASE("a block without inputs is a script, a block with a name is a file", "[session][document]") {
     CHECK(run("```apl\nf←{⍵×2}\n```\n```apl\n      f 4\n8\n```\n").differences.empty());
     CHECK(run("```k f.k\nf:{x*2}\n```\n```k\nk)\\l f.k\nk)f 4\n8\n```\n").differences.empty());
     const DocumentRun r = run("```apl\nf←{⍵×2}\n1÷0\n```\n");
@@ -266,7 +266,7 @@ TEST_CASE("a block without inputs is a script, one with a name a file", "[sessio
     CHECK(r.differences[0].line == 2);
 }
 
-TEST_CASE("texts that end early keep what they have", "[session][document]") {
+TEST_CASE("texts that end early are completed without losing anything", "[session][document]") {
     for (const std::string document :
          {"", "no newline", "```apl", "```apl\n      1+1", "```apl\n      1+1\n2", "```apl\n```"}) {
         INFO(document);
@@ -275,7 +275,7 @@ TEST_CASE("texts that end early keep what they have", "[session][document]") {
     }
 }
 
-TEST_CASE("a transcript is a document that shows the same again", "[session][document]") {
+TEST_CASE("a transcript is a document that reproduces its outputs", "[session][document]") {
     stele::tests::CapturedStreams streams{""};
     Transcript transcript(streams);
     Session session(transcript, with_commands());
@@ -306,7 +306,7 @@ TEST_CASE("a transcript is a document that shows the same again", "[session][doc
     CHECK(transcript.document().find("\nSYNTAX ERROR: ^ \x1b[2J\n") != std::string::npos);
 }
 
-TEST_CASE("a transcript keeps the sizes of the window", "[session][document]") {
+TEST_CASE("a transcript records the window sizes", "[session][document]") {
     stele::tests::CapturedStreams streams{""};
     Transcript transcript(streams);
     Session session(transcript, with_commands());

@@ -1,4 +1,4 @@
-// The exercises of docs/learn, and what becomes of answers.
+// The exercises of docs/learn and the verdicts on answers.
 #include <catch2/catch.hpp>
 
 #include <set>
@@ -17,7 +17,7 @@ using stele::tests::Folder;
 
 constexpr Notation notations[] = {Notation::apl, Notation::k, Notation::q};
 
-TEST_CASE("every exercise's own answer is right, and none is not", "[session][exercises]") {
+TEST_CASE("only the right answer to an exercise is accepted", "[session][exercises]") {
     for (Notation notation : notations) {
         CHECK(exercises(notation).size() >= 20);
         std::set<std::string_view> titles;
@@ -27,7 +27,7 @@ TEST_CASE("every exercise's own answer is right, and none is not", "[session][ex
             const Verdict verdict = judge(e, notation, e.answer);
             INFO(verdict.about);
             CHECK(verdict.is_right);
-            if (stele::tests::sanitized) continue;  // which takes long, and runs the same code again
+            if (stele::tests::sanitized) continue;  // the rest is slow there and runs the same code
             CHECK(judge(e, notation, filled(e, e.answer)).is_right);
             CHECK_FALSE(judge(e, notation, "'x'").is_right);
             CHECK(e.cases.size() >= 1);
@@ -41,7 +41,7 @@ TEST_CASE("every exercise's own answer is right, and none is not", "[session][ex
     CHECK(exercises(Notation::k4).empty());
 }
 
-TEST_CASE("an answer that fits the example alone is told where it fails", "[session][exercises]") {
+TEST_CASE("an answer that is right only for the example is reported with a failing case", "[session][exercises]") {
     const Exercise made{.section = {},
                         .title = {},
                         .task = {},
@@ -53,7 +53,7 @@ TEST_CASE("an answer that fits the example alone is told where it fails", "[sess
     CHECK(example_result(made, Notation::apl) == "3.5\n");
     CHECK(judge(made, Notation::apl, "+/x").is_right);
     CHECK(judge(made, Notation::apl, "(+/x)").is_right);
-    CHECK(judge(made, Notation::apl, "(+/x)÷≢x").is_right);  // all of the expression
+    CHECK(judge(made, Notation::apl, "(+/x)÷≢x").is_right);  // the whole expression
     CHECK(judge(made, Notation::apl, "7").about == "right for the example, but not where x←2 2.5\nit gives\n3.5\n");
     CHECK(judge(made, Notation::apl, "×/x").about == "it gives\n3\n");
     CHECK(judge(made, Notation::apl, "+/z").about.find("`z` has no value") != std::string::npos);
@@ -67,7 +67,7 @@ TEST_CASE("an answer that fits the example alone is told where it fails", "[sess
     CHECK_FALSE(judge(made, Notation::apl, "⍬").is_right);
 }
 
-// What is shown when these lines are said.
+// The output of a lesson in which these lines are typed.
 std::string lesson(Notation notation, Progress& progress, std::vector<std::string> lines) {
     std::string shown;
     std::size_t at = 0;
@@ -80,7 +80,7 @@ std::string lesson(Notation notation, Progress& progress, std::vector<std::strin
     return shown;
 }
 
-TEST_CASE("a lesson goes on where it was left", "[session][exercises]") {
+TEST_CASE("a lesson resumes at the first unsolved exercise", "[session][exercises]") {
     const Folder folder;
     const std::string path = folder / "state/learned";
     const std::vector<Exercise>& all = exercises(Notation::apl);
@@ -110,7 +110,7 @@ TEST_CASE("a lesson goes on where it was left", "[session][exercises]") {
     CHECK(os::read_file(path) == "apl " + std::string(all[0].title) + "\n");
 }
 
-TEST_CASE("the hints of an exercise begin anew", "[session][exercises]") {
+TEST_CASE("the hints start over when an exercise is shown again", "[session][exercises]") {
     const Folder folder;
     Progress progress(folder / "learned");
     const std::vector<Exercise>& all = exercises(Notation::apl);
@@ -125,18 +125,18 @@ TEST_CASE("the hints of an exercise begin anew", "[session][exercises]") {
     CHECK(shown.find("That was the last hint") != std::string::npos);
 }
 
-TEST_CASE("the last exercise ends the lesson, and all begin again", "[session][exercises]") {
+TEST_CASE("the last exercise ends the lesson, and the next lesson starts over", "[session][exercises]") {
     Progress progress("");
     std::vector<std::string> answers;
     for (const Exercise& e : exercises(Notation::q)) answers.emplace_back(e.answer);
     CHECK(lesson(Notation::q, progress, answers).ends_with("\nThat was the last exercise.\n"));
     CHECK(lesson(Notation::q, progress, {"quit"}).find("are solved; they begin again") != std::string::npos);
-    // Hints end.
+    // Hints run out.
     const std::string shown = lesson(Notation::k, progress, {"?", "?", "?", "?", "?"});
     CHECK(shown.find("That was the last hint") != std::string::npos);
 }
 
-TEST_CASE("what cannot be kept is said", "[session][exercises]") {
+TEST_CASE("progress that cannot be saved is reported", "[session][exercises]") {
     Progress progress("/proc/stele/learned");
     const Exercise& first = exercises(Notation::k)[0];
     CHECK(lesson(Notation::k, progress, {std::string(first.answer)}).find("It is not kept: ") != std::string::npos);

@@ -30,7 +30,7 @@ Explanation explained(CapturedSession& session, const std::string& statement, No
     return explanation;
 }
 
-// The page of one statement, its frame left out.
+// The page of one statement, without its frame.
 std::string page(const std::string& statement, Notation notation = Notation::apl, int depth = 1,
                  const std::string& before = "") {
     CapturedSession session;
@@ -44,7 +44,7 @@ std::string table(const std::string& caption, const std::string& rows, const std
     return "<table" + (cls.empty() ? "" : " class=" + cls) + "><caption>" + caption + "</caption>" + rows + "</table>";
 }
 
-// Whether it is there, with the page where it is not.
+// Checks that the page contains the part.
 void has(const std::string& all, const std::string& part) {
     INFO(all);
     INFO("wanted: " << part);
@@ -72,7 +72,7 @@ TEST_CASE("sentences begin with a gerund", "[session][explain]") {
     has(page("7 mod 3", Notation::q), "data-say=\"taking the remainder of 7 divided by 3 gives 1\"");
 }
 
-TEST_CASE("gerunds are of terms in the catalogue", "[session][explain]") {
+TEST_CASE("every gerund belongs to a term in the catalogue", "[session][explain]") {
     for (const prims::Gerund& g : prims::gerunds) {
         INFO(g.term);
         const auto all = prims::primitives();
@@ -83,7 +83,7 @@ TEST_CASE("gerunds are of terms in the catalogue", "[session][explain]") {
     }
 }
 
-TEST_CASE("each step of a page has its place, its sentence and its values", "[session][explain]") {
+TEST_CASE("each step of a page has its source text, its sentence and its values", "[session][explain]") {
     const std::string all = page("2+3×⍳4");
     has(all, "<figcaption>test, line 1</figcaption><pre><code>2+3×⍳4</code></pre>");
     has(all,
@@ -104,7 +104,7 @@ TEST_CASE("each step of a page has its place, its sentence and its values", "[se
     has(page("x[2;]", Notation::apl, 1, "x←2 2⍴⍳4"), "data-say=\"a 2 by 2 matrix indexed by 2, all gives 3 4\"");
 }
 
-TEST_CASE("a page is one whole document, small without its steps", "[session][explain]") {
+TEST_CASE("a page is a complete document, and small apart from its steps", "[session][explain]") {
     const std::string all = page_of("2+3", {});
     CHECK(all.starts_with("<!doctype html>\n<html lang=\"en\">"));
     has(all, "<title>2+3, step by step</title>");
@@ -114,14 +114,14 @@ TEST_CASE("a page is one whole document, small without its steps", "[session][ex
     CHECK(all.size() < 30'000);
 }
 
-TEST_CASE("what operators and trains apply are parts of their step", "[session][explain]") {
+TEST_CASE("functions applied by operators and trains are parts of their step", "[session][explain]") {
     const std::string all = page("(+/÷≢)3 1 4");
     has(all, "<li id=\"step=1.2.1\" data-say=\"adding 1 and 4 gives 5\">");
     has(all, "<li id=\"step=1.3\" data-say=\"dividing 8 by 3 gives 2.666666667\">");
     has(page("+/⍳100000"), "<li class=omitted>… and 99989 more</li>");
 }
 
-TEST_CASE("functions that are entered have their own program", "[session][explain]") {
+TEST_CASE("each traced function has its own source text", "[session][explain]") {
     const std::string all = page("1+{a←⍵×2\na+1}2 3", Notation::apl, 2);
     has(all, "id=text-1 class=program><figcaption>test, line 1</figcaption><pre><code>{a←⍵×2\na+1}</code></pre>");
     has(all, "data-text=1 data-from=3 data-to=6 data-level=1 data-say=\"multiplying 2 3 by 2 gives 4 6\"");
@@ -161,20 +161,20 @@ TEST_CASE("nested arrays are tables in cells", "[session][explain]") {
     const std::string deep = page("{⊂1 ⍵}⍣9⊢2");
     has(deep, "<pre class=atom>…</pre>");
     has(page("(⍴⍴⊢)(1 2)3"), "vector of 2 items");
-    // In k each item has a row, and so has what is left out.
+    // In k each item has a row, and a further row marks the omitted items.
     const std::string items = page("|50#(1;`a)", Notation::k);
     has(items, "<caption>list of 50 items, the first 40 items</caption><tr><td>");
     has(items, "<tr><td class=cut>…</table>");
     has(page("⌽50⍴1 'a'"), "<td><pre class=atom>a</pre><td class=cut>…</table>");
 }
 
-TEST_CASE("81 digits are a board", "[session][explain]") {
+TEST_CASE("81 digits are drawn as a board", "[session][explain]") {
     const std::string all = page("⊢9 9⍴1,9⍴0");
     has(all, "<table class=board><caption>9 by 9 matrix of Booleans, as a board</caption>");
     const std::string board = page("⊢9 9⍴5 0 2,9⍴0 0 0 0 0 0 0 0 0");
     CHECK(board.find("class=board") != std::string::npos);
     has(page("⊢9 9⍴5,80⍴0"), "<caption>9 by 9 matrix, as a board</caption><tr><td>5<td><td>");
-    // A column has a digit twice: zeros are numbers.
+    // A column contains a digit twice, so zeros are numbers.
     has(page("⊢9 9⍴0 1 2"),
         "<caption>9 by 9 matrix, as a board</caption><tr><td class=zero>0<td>1<td>2<td class=zero>0");
     has(page("⊢81⍴'5',9⍴'.'"), "<caption>text of 81 characters, as a board</caption><tr><td>5<td><td>");
@@ -183,7 +183,7 @@ TEST_CASE("81 digits are a board", "[session][explain]") {
     has(page("(⍳9)∘.×⍳9"), "<caption>9 by 9 matrix</caption><tr><td>1<td>2<td>3");
 }
 
-TEST_CASE("k, k4 and q are drawn as they write things", "[session][explain]") {
+TEST_CASE("k, k4 and q values are drawn in their notations", "[session][explain]") {
     has(page("2#,1 2", Notation::k), table("2 by 2 matrix", "<tr><td>1<td>2<tr><td>1<td>2"));
     has(page("1 2,,\"ab\"", Notation::k),
         table("list of 3 items",
@@ -199,7 +199,7 @@ TEST_CASE("k, k4 and q are drawn as they write things", "[session][explain]") {
     has(page("til 3", Notation::q), "data-say=\"counting to 3 from 0 gives 0 1 2\"");
 }
 
-TEST_CASE("a table has the names of its columns above them", "[session][explain]") {
+TEST_CASE("a table has the column names as a header", "[session][explain]") {
     CapturedSession session;
     session.run("d:`a`b!(1 2;3 4)", Notation::q);
     const Value columns = session.machine().workspace.find("d")->value;
@@ -211,7 +211,7 @@ TEST_CASE("a table has the names of its columns above them", "[session][explain]
         "<pre class=atom>3</pre><tr>");
 }
 
-TEST_CASE("texts are no markup", "[session][explain]") {
+TEST_CASE("text is escaped", "[session][explain]") {
     const std::string all = page("⌽'</script><b>&\"''x'");
     CHECK(count_of(all, "</script>") == 0);
     has(all, "<td class=text>&lt;/script&gt;&lt;b&gt;&amp;&quot;&#39;x");
@@ -224,7 +224,7 @@ TEST_CASE("texts are no markup", "[session][explain]") {
     has(page("\"a\\377\\n\",\"b\"", Notation::k4), "<td class=text>aÿ\nb");
 }
 
-TEST_CASE("the step that fails says so, and the error stands at the end", "[session][explain]") {
+TEST_CASE("the failing step is marked, and the error comes last", "[session][explain]") {
     const std::string all = page("1+2÷0");
     has(all, "class=fails data-text=0 data-from=2 data-to=5 data-say=\"dividing 2 by 0 fails\">");
     has(all, "<code>2 ÷ 0  fails</code>");
@@ -270,7 +270,7 @@ Answer explain(const std::string& program, const ExplainOptions& options, Notati
     return {status, streams.output, streams.errors};
 }
 
-TEST_CASE("statements of a program are explained by their line", "[session][explain]") {
+TEST_CASE("statements of a program are selected by line", "[session][explain]") {
     const std::string program = "x←⍳3\n⎕←x+1\n⍝ none\n\nf←{\n  ⍵×2\n}\ny←f x ⋄ z←y+1\n";
     Answer a = explain(program, {.line = 8});
     CHECK(a.status == 0);
@@ -292,7 +292,7 @@ TEST_CASE("statements of a program are explained by their line", "[session][expl
     has(a.output, "→  4");
 }
 
-TEST_CASE("a line without steps is refused", "[session][explain]") {
+TEST_CASE("a line without steps is rejected", "[session][explain]") {
     const std::string program = "x←⍳3\n⍝ none\n\n5\ny←2÷0\n)off\nz←1\n";
     Answer a = explain(program, {.line = 2});
     CHECK(a.status == 2);
@@ -313,7 +313,7 @@ TEST_CASE("a line without steps is refused", "[session][explain]") {
     CHECK(a.errors == "stele: there is nothing to explain on line 3 of 'program'\nhint: the program ends before it\n");
 }
 
-TEST_CASE("an error of a program ends its explanation", "[session][explain]") {
+TEST_CASE("an error in a program ends its explanation", "[session][explain]") {
     Answer a = explain("1+1\ny←2÷0\n3+3\n", {});
     CHECK(a.status == 1);
     has(a.output, "2 ÷ 0  fails");

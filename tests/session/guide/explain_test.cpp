@@ -11,7 +11,7 @@ using stele::tests::said;
 
 std::string explained_apl(const std::string& statement) { return said("]explain " + statement + "\n", Notation::apl); }
 
-TEST_CASE("each step shows its part of the statement, what it is applied to and what it gives", "[session][explain]") {
+TEST_CASE("each step shows its part of the statement, its arguments and its result", "[session][explain]") {
     CHECK(explained_apl("2+3×⍳4") ==
           "2+3×⍳4\n    ‾‾\n  ⍳ 4  →  1 2 3 4    (index generator)\n\n"
           "2+3×⍳4\n  ‾‾‾‾\n  3 × 1 2 3 4  →  3 6 9 12    (times)\n\n"
@@ -22,7 +22,7 @@ TEST_CASE("each step shows its part of the statement, what it is applied to and 
     CHECK(explained_apl("⍬,''") == "⍬,''\n‾‾‾‾\n  ⍬ , ''  →  ⍬    (catenate)\n");
 }
 
-TEST_CASE("trains and operators show what they apply", "[session][explain]") {
+TEST_CASE("trains and operators show the functions that they apply", "[session][explain]") {
     CHECK(explained_apl("(+/÷≢)3 1 4") ==
           "(+/÷≢)3 1 4\n‾‾‾‾‾‾‾‾‾‾‾\n  (+/÷≢) 3 1 4  →  2.666666667    (fork)\n"
           "      ≢ 3 1 4  →  3    (tally)\n"
@@ -37,14 +37,14 @@ TEST_CASE("trains and operators show what they apply", "[session][explain]") {
     CHECK(many.find("      ... 99989 more\n") != std::string::npos);
 }
 
-TEST_CASE("arrays stand in rows with their shape, nested ones in boxes", "[session][explain]") {
+TEST_CASE("arrays are shown in rows with their shape, nested arrays in boxes", "[session][explain]") {
     CHECK(explained_apl("⍉2 2⍴⍳3").find("  ⍉    (transpose)\n    argument, shape 2 2\n      1 2\n      3 1\n"
                                         "    gives, shape 2 2\n      1 3\n      2 1\n") != std::string::npos);
     CHECK(explained_apl("⊂'abc'") ==
           "⊂'abc'\n‾‾‾‾‾‾\n  ⊂ 'abc'  →    (enclose)\n      ┌───┐\n      │abc│\n      └───┘\n");
 }
 
-TEST_CASE("functions are entered on demand", "[session][explain]") {
+TEST_CASE("functions are traced on demand", "[session][explain]") {
     CHECK(explained_apl("{⍵×2}3") == "{⍵×2}3\n‾‾‾‾‾‾\n  {⍵×2} 3  →  6\n");
     CHECK(explained_apl("{⍵×2}3 -depth=2") ==
           "{⍵×2}3\n‾‾‾‾‾‾\n  {⍵×2} 3  →  6\n\n      {⍵×2}\n       ‾‾‾\n        3 × 2  →  6    (times)\n");
@@ -54,7 +54,7 @@ TEST_CASE("functions are entered on demand", "[session][explain]") {
     CHECK(explained_apl("{⍵=0:0 ⋄ ∇⍵-1}5000 -depth=9000").find("more\n") != std::string::npos);
 }
 
-TEST_CASE("functions that are not entered call themselves last as often as they do unexplained", "[session][explain]") {
+TEST_CASE("functions that are not traced can make as many tail calls as without ]explain", "[session][explain]") {
     CHECK(explained_apl("{⍵=0:1 ⋄ ∇⍵-1}300000") ==
           "{⍵=0:1 ⋄ ∇⍵-1}300000\n‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾\n  {⍵=0:1⋄∇⍵-1} 300000  →  1\n");
     CHECK(explained_apl("{⍵=0:1 ⋄ ∇⍵-1}¨300000 2").find("→  1 1") != std::string::npos);
@@ -63,7 +63,7 @@ TEST_CASE("functions that are not entered call themselves last as often as they 
     CHECK(said("]explain {$[x=0;1;.z.s x-1]}300000\n", Notation::q).find("→  1\n") != std::string::npos);
 }
 
-TEST_CASE("the steps that led to an error are shown", "[session][explain]") {
+TEST_CASE("the steps before an error are shown", "[session][explain]") {
     CHECK(explained_apl("1+2÷0") ==
           "1+2÷0\n  ‾‾‾\n  2 ÷ 0  fails    (divide)\n--\nDOMAIN ERROR: division by zero\n"
           "test[1]  ]explain 1+2÷0\n                     ^\n");
@@ -74,7 +74,7 @@ TEST_CASE("the steps that led to an error are shown", "[session][explain]") {
     CHECK(explained_apl("1 -depth=0").find("-depth takes a number from 1 on") != std::string::npos);
 }
 
-TEST_CASE("k, k4 and q are explained as they write things", "[session][explain]") {
+TEST_CASE("k, k4 and q are explained in their notations", "[session][explain]") {
     CHECK(said("f:{x+y*2}\n]explain f[1;2 3]\n", Notation::k) == "f[1;2 3]\n‾‾‾‾‾‾‾‾\n  1 {x+y*2} 2 3  →  5 7\n");
     CHECK(said("]explain +/{x*x}'!3\n", Notation::k) ==
           "+/{x*x}'!3\n        ‾‾\n  ! 3  →  0 1 2    (til)\n\n"
@@ -91,7 +91,7 @@ TEST_CASE("k, k4 and q are explained as they write things", "[session][explain]"
     CHECK(said("]no\n", Notation::k4).find("is not a user command of stele") != std::string::npos);
 }
 
-TEST_CASE("an adverb has the name of its reading", "[session][explain]") {
+TEST_CASE("an adverb is named by its reading", "[session][explain]") {
     const auto is_named = [](Notation notation, const std::string& statement, const std::string& name) {
         INFO(statement);
         const std::string steps = said("]explain " + statement + "\n", notation);
@@ -140,7 +140,7 @@ TEST_CASE("an adverb has the name of its reading", "[session][explain]") {
     CHECK(why.find("(digits of number)\n") != std::string::npos);
 }
 
-TEST_CASE("earlier calls change nothing of an explanation, nor it of later calls", "[session][explain]") {
+TEST_CASE("an explanation neither depends on earlier calls nor affects later ones", "[session][explain]") {
     struct Calls {
         Notation notation;
         std::string definition, call;
@@ -160,7 +160,7 @@ TEST_CASE("earlier calls change nothing of an explanation, nor it of later calls
     }
 }
 
-TEST_CASE("numbers are written as their notation writes them", "[session][explain]") {
+TEST_CASE("numbers are written in the statement's notation", "[session][explain]") {
     for (Notation notation : {Notation::k, Notation::k4, Notation::q}) {
         const std::string steps = said("]explain -1@\"a\"\n", notation);
         CHECK(steps.find("¯") == std::string::npos);
@@ -169,7 +169,7 @@ TEST_CASE("numbers are written as their notation writes them", "[session][explai
     CHECK(said("]explain -1 \"a\"\n", Notation::k4).find("¯") == std::string::npos);
 }
 
-TEST_CASE("nothing of a statement that is explained stays but what it assigns", "[session][explain]") {
+TEST_CASE("an explained statement leaves nothing behind but its assignments", "[session][explain]") {
     CapturedSession session;
     session.run("f←{⍵×2}\n]explain x←f¨⍳3\n]explain 1÷0\n", Notation::apl);
     CHECK(session.machine().tracer == nullptr);
@@ -179,7 +179,7 @@ TEST_CASE("nothing of a statement that is explained stays but what it assigns", 
     CHECK(session.output == "2 4 6\n8\n55\n");
 }
 
-TEST_CASE("lists of k have items, arrays of APL a shape", "[session][explain]") {
+TEST_CASE("k lists have a count, APL arrays a shape", "[session][explain]") {
     CHECK(said("]explain +(1 2;3 4;5 6)\n", Notation::k).find(", 3 items\n") != std::string::npos);
     CHECK(said("]explain ⍉2 3⍴⍳6\n", Notation::apl).find("gives, shape 3 2\n") != std::string::npos);
     CHECK(said("]explain !`a`b!(1 2;3 4)\n", Notation::k).find("shape") == std::string::npos);

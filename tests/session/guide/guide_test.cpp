@@ -1,4 +1,4 @@
-// ]help and ]search: what users look up.
+// ]help and ]search.
 #include <catch2/catch.hpp>
 
 #include "interp/tools/guide/guide.hpp"
@@ -15,7 +15,7 @@ using stele::tests::said;
 
 std::string head(const std::string& text) { return text.substr(0, text.find('\n')); }
 
-TEST_CASE("help is found by glyph, by term, by what a glyph is called and by command", "[session][guide]") {
+TEST_CASE("help is found by glyph, term, glyph name and command", "[session][guide]") {
     CHECK(head(help_on("⍸", Notation::apl)) == "⍸Y   where   (APL)");
     CHECK(help_on("where", Notation::apl).starts_with("⍸Y   where   (APL)\n"));
     CHECK(help_on("Where", Notation::q).starts_with("where x   where   (q)\n"));
@@ -29,7 +29,7 @@ TEST_CASE("help is found by glyph, by term, by what a glyph is called and by com
           "hint: ]search qwerty searches descriptions\n");
 }
 
-TEST_CASE("help is found for marks of syntax in every notation", "[session][guide]") {
+TEST_CASE("syntax marks have help in every notation", "[session][guide]") {
     for (const char* mark : {"{", "}", "⍵",  "⍺",   "⍺⍺",     "[",    ";",     "(",   "→",   "←",
                              "⋄", "∇", "∇∇", ":",   "::",     "⍝",    "'",     "¯",   "⍬",   "⎕",
                              "⍞", "#", ".",  ":If", ":endif", ":For", ":Trap", "⎕IO", "⎕io", "k)"}) {
@@ -64,7 +64,7 @@ TEST_CASE("help and searches fit the window", "[session][guide]") {
             }
 }
 
-TEST_CASE("help names properties and what the other notations write", "[session][guide]") {
+TEST_CASE("help lists properties and the spellings in other notations", "[session][guide]") {
     const std::string plus = help_on("+", Notation::apl);
     CHECK(plus.find("  item by item; identity element 0; has an inverse\n") != std::string::npos);
     CHECK(plus.find("  k  x+y, k4  x+y, q  x+y\n") != std::string::npos);
@@ -92,7 +92,7 @@ TEST_CASE("k's lines of help", "[session][guide]") {
     CHECK(said("\\+\n", Notation::q).find("is not a command of stele") != std::string::npos);
 }
 
-TEST_CASE("a search finds primitives and phrases that have all words", "[session][guide]") {
+TEST_CASE("a search finds primitives and phrases that contain all words", "[session][guide]") {
     CHECK(search_for("indices", Notation::apl).find("⍸Y") != std::string::npos);
     CHECK(search_for("average", Notation::apl).find("(+⌿÷≢)x") != std::string::npos);
     CHECK(search_for("average", Notation::k).find("(+/x)%#x") != std::string::npos);
@@ -115,7 +115,7 @@ TEST_CASE("help on an adverb explains its readings", "[session][guide]") {
     CHECK(reference_page(Notation::k4).find("`n f/x` **times**: ") != std::string::npos);
 }
 
-TEST_CASE("every phrase has a title of its own, a description and examples", "[session][guide]") {
+TEST_CASE("every phrase has a unique title, a description and examples", "[session][guide]") {
     REQUIRE(phrases().size() >= 200);
     std::vector<std::string_view> titles;
     for (const Phrase& p : phrases()) {

@@ -30,7 +30,7 @@ TEST_CASE("durations have three digits", "[session][measuring]") {
     CHECK(duration_text(0) == "0 ns");
 }
 
-TEST_CASE("]time tells times and arrays", "[session][measuring]") {
+TEST_CASE("]time shows times and array counts", "[session][measuring]") {
     const std::string what = duration + ", half of the runs from " + duration + " to " + duration + "; ";
     CHECK(fits(said("]time +/⍳10\n", Notation::apl), what + "1 array made, [0-9]+ bytes\n"));
     CHECK(fits(said("]time 2+2\n", Notation::apl), what + "0 arrays made, 0 bytes\n"));
@@ -42,7 +42,7 @@ TEST_CASE("]time tells times and arrays", "[session][measuring]") {
     CHECK(said("]time 1÷0\n", Notation::apl).find("DOMAIN ERROR") != std::string::npos);
 }
 
-TEST_CASE("]compare tells whether statements agree", "[session][measuring]") {
+TEST_CASE("]compare shows whether statements agree", "[session][measuring]") {
     const std::string row = " +[0-9.E¯]+ +" + duration + "  [0-9]+ arrays?\n";
     CHECK(fits(said("]compare +/⍳9 ⋄ 45\n", Notation::apl), "they give the same\n  \\+/⍳9" + row + "  45 +" + row));
     CHECK(said("]compare 1 2 ⋄ 1 3\n", Notation::apl).starts_with("`1 2` and `1 3` give different values\n"));
@@ -53,7 +53,7 @@ TEST_CASE("]compare tells whether statements agree", "[session][measuring]") {
     CHECK(said("]compare 1\n", Notation::apl).find("needs two statements or more") != std::string::npos);
 }
 
-TEST_CASE("]profile counts calls and runs of lines", "[session][measuring]") {
+TEST_CASE("]profile counts calls and executions of lines", "[session][measuring]") {
     const Folder folder;
     const std::string path = folder / "profiled.apl";
     os::write_file(path,
@@ -90,8 +90,8 @@ TEST_CASE("]profile counts the arrays that each function makes itself", "[sessio
     CHECK(has("\n +1" + times + "2  \\{outer¨⍵\\}\n"));
 }
 
-// By a counter that goes on only while it is read: the program itself takes no time.
-TEST_CASE("]profile leaves out what its own work takes", "[session][measuring]") {
+// The clock is a counter that advances only when it is read, so the program itself takes no time.
+TEST_CASE("]profile excludes its own overhead", "[session][measuring]") {
     stele::tests::CapturedSession session;
     static std::uint64_t now;
     now = 0;
@@ -103,7 +103,7 @@ TEST_CASE("]profile leaves out what its own work takes", "[session][measuring]")
     CHECK(std::regex_search(table, std::regex("\n +101 +0 [a-zµ]+ +0 %  case\\[1\\]  r")));
 }
 
-TEST_CASE("]profile shows a share of the whole, and the first fifteen of many", "[session][measuring]") {
+TEST_CASE("]profile shows shares of the total and the first fifteen rows", "[session][measuring]") {
     const Folder folder;
     const std::string path = folder / "profiled.k";
     os::write_file(path, "+/!1000\n", os::Writing::replace);
@@ -123,23 +123,23 @@ TEST_CASE("]profile shows a share of the whole, and the first fifteen of many", 
     CHECK(all < 101);
 }
 
-TEST_CASE("what a profiled program measures itself is no end of its profile", "[session][measuring]") {
+TEST_CASE("measurements by a profiled program do not end its profile", "[session][measuring]") {
     const Folder folder;
     const std::string path = folder / "profiled_twice.apl";
     os::write_file(path, "]time ⎕DL 0.2\nf←{⍵∘.+⍳⍵}\n]explain f 2\nx←f¨⍳10\n", os::Writing::replace);
     const std::string shown = said("]profile " + path + "\n", Notation::apl);
     INFO(shown);
-    // Ten calls, and more than an array in each; the call that is explained is not counted.
+    // Ten calls, each of which makes more than one array; the explained call is not counted.
     CHECK(std::regex_search(shown, std::regex("\n +10 .* [1-9][0-9]  f\n")));
 }
 
 TEST_CASE("a slow statement is not run for long", "[session][measuring]") {
-    // Twice to see what it gives and takes, then until there is patience no more.
+    // It runs twice for its value and its time, then until the time budget is used up.
     const std::string shown = said("n←0\n]time {n+←1 ⋄ ⎕DL 0.6}0\nn\n", Notation::apl);
     CHECK(shown.find("\n4\n") != std::string::npos);
 }
 
-TEST_CASE("an error in a program that is profiled ends the profile", "[session][measuring]") {
+TEST_CASE("an error in a profiled program ends the profile", "[session][measuring]") {
     const Folder folder;
     const std::string path = folder / "profiled_error.k";
     os::write_file(path, "f:{1+x}\nf`a\n", os::Writing::replace);
@@ -157,12 +157,12 @@ TEST_CASE("pictures in characters", "[session][measuring]") {
     CHECK(std::count(line.begin(), line.end(), '\n') == 12);
     CHECK(line.starts_with("1┤"));
     CHECK(line.find("\n0┤") != std::string::npos);
-    // One value throughout, and none at all.
+    // All values equal, and no finite value.
     CHECK(plot_text({1, 3, {5, 5, 5}}, PlotKind::heat, 30) == "▒▒▒▒▒▒\nfrom 5 (blank) to 5 (██)\n");
     CHECK(plot_text({1, 1, {INFINITY}}, PlotKind::bars, 30) == "\n");
     CHECK(plot_text({1, 1, {1e308}}, PlotKind::line, 30).find("1E308") != std::string::npos);
     CHECK(plot_text({1, 2, {-1e308, 1e308}}, PlotKind::line, 30).find("┤") != std::string::npos);
-    // More bars, and cells, than there is room for.
+    // More bars and cells than fit.
     CHECK(std::ranges::count(plot_text({1, 5000, std::vector<double>(5000, 1)}, PlotKind::bars, 40), '\n') == 100);
     CHECK(plot_text({1000, 1000, std::vector<double>(1000000, 1)}, PlotKind::heat, 40).size() < 5000);
 }
@@ -173,7 +173,7 @@ TEST_CASE("pictures as SVG", "[session][measuring]") {
     CHECK(bars.ends_with("</svg>\n"));
     CHECK(bars.find("height=\"280.0\"") != std::string::npos);
     CHECK(plot_svg({1, 3, {1, NAN, 3}}, PlotKind::line).find("<polyline") != std::string::npos);
-    // Long numbers move the picture: twelve characters take about 80 points before their end.
+    // Long labels shift the picture to the right: twelve characters take about 80 points.
     CHECK(bars.find("<text x=\"36.0\"") != std::string::npos);
     CHECK(plot_svg({1, 2, {-1.2345e-100, 1}}, PlotKind::line).find("<text x=\"36.0\"") == std::string::npos);
     CHECK(plot_svg({2, 2, {1, 2, 3, 4}}, PlotKind::heat).find("hsl(209 80% 30%)") != std::string::npos);
@@ -194,7 +194,7 @@ TEST_CASE("]plot draws values", "[session][measuring]") {
     CHECK(os::read_file(path).starts_with("<svg"));
 }
 
-TEST_CASE("]vars tells what variables are", "[session][measuring]") {
+TEST_CASE("]vars describes variables", "[session][measuring]") {
     CHECK(fits(said("x←⍳1000\nname←'stele'\nf←{⍵}\n]vars\n", Notation::apl),
                "name  a character vector of length 5    [0-9]+ bytes\nx     an integer vector of length 1000  [0-9]+ "
                "bytes\n"));

@@ -9,7 +9,7 @@ namespace {
 using namespace stele::interp;
 using namespace stele::prims;
 
-TEST_CASE("help tells what a glyph means in each notation", "[reference]") {
+TEST_CASE("help gives the meaning of a glyph in each notation", "[reference]") {
     std::string text = help_for("@", in_apl | in_k4);
     CHECK(text.find("f@g   at   (APL)") != std::string::npos);
     CHECK(text.find("x@y   apply at   (k4)") != std::string::npos);
@@ -17,7 +17,7 @@ TEST_CASE("help tells what a glyph means in each notation", "[reference]") {
     CHECK(help_for("no such thing", in_apl | in_k4).empty());
 }
 
-TEST_CASE("a form has blanks where its glyph would run into its arguments", "[reference]") {
+TEST_CASE("a form has blanks where its glyph would merge with its arguments", "[reference]") {
     auto form = [](std::string_view glyph, unsigned notation = in_q) {
         const std::string text = help_for(glyph, notation);
         return text.substr(0, text.find("   "));
@@ -33,7 +33,7 @@ TEST_CASE("a form has blanks where its glyph would run into its arguments", "[re
     CHECK(form("⍤", in_apl) == "f⍤g");
 }
 
-TEST_CASE("every primitive stands on its notation's page", "[reference]") {
+TEST_CASE("every primitive is on the page of its notation", "[reference]") {
     std::string page = reference_page(Notation::apl);
     for (const Spelling* s : spellings())
         if (s->notations & in_apl) CHECK(page.find("## `" + std::string(s->glyph) + "`") != std::string::npos);
@@ -41,7 +41,7 @@ TEST_CASE("every primitive stands on its notation's page", "[reference]") {
     CHECK(page.find("\n`{A:B ⋄ C}` **guard**: ") != std::string::npos);
 }
 
-TEST_CASE("the pages in docs are as ./dev docs writes them", "[reference]") {
+TEST_CASE("the pages in docs are up to date with ./dev docs", "[reference]") {
     const std::string folder = STELE_SOURCE_DIR "/docs/reference/";
     for (int n = 0; n < notation_count; n++) {
         const std::string name(name_of(static_cast<Notation>(n)));

@@ -1,4 +1,4 @@
-// ]tree and ]code: what a text becomes before it runs.
+// ]tree and ]code: the parse tree and the instructions of a text.
 #include <catch2/catch.hpp>
 
 #include "interp/host/os.hpp"
@@ -20,7 +20,7 @@ TEST_CASE("]tree draws a picture", "[session][structure]") {
     CHECK(svg.ends_with("</svg>\n"));
     CHECK(svg.find(">2&lt;3×⍳4</text>") != std::string::npos);
     CHECK(svg.find(">application</text>") != std::string::npos);
-    // Nine parts, and a line to each but the first.
+    // Nine parts, with a line to each but the first.
     const auto count = [&](const std::string& what) {
         std::size_t n = 0;
         for (std::size_t at = 0; (at = svg.find(what, at)) != std::string::npos; at++) n++;
@@ -54,19 +54,19 @@ TEST_CASE("]tree shows each part with its parts below it", "[session][structure]
 }
 
 TEST_CASE("]tree shows the statements of a dfn, which does not run", "[session][structure]") {
-    // What a name stands for is what the workspace and the text say: g is a function, h one that the text assigns.
+    // The class of a name comes from the workspace or the text: g is a function, as is h, which the text assigns.
     const std::string tree = said("g←{-⍵}\n]tree f←{h←{g ⍵} ⋄ ⍺←0 ⋄ ⍺>0:h ⍵ ⋄ ⍺ ⍵}\n", Notation::apl);
     CHECK(tree.find("   ├─ h←{g ⍵}") != std::string::npos);
     CHECK(tree.find("   │     └─ g ⍵                      application\n") != std::string::npos);
     CHECK(tree.find("   ├─ ⍺>0:h ⍵                        guard\n") != std::string::npos);
     CHECK(tree.find("   │  └─ h ⍵                         application\n") != std::string::npos);
     CHECK(tree.find("   └─ ⍺ ⍵                            list\n") != std::string::npos);
-    // Operands are functions. One that a call refuses has no tree.
+    // Operands are assumed to be functions. A body that would fail to compile has no tree.
     CHECK(said("]tree {⍺⍺ ⍵}\n", Notation::apl).find("└─ ⍺⍺ ⍵") != std::string::npos);
     CHECK(said("]tree {1+}\n", Notation::apl) == "{1+}   function\n");
 }
 
-TEST_CASE("what is parsed is not run", "[session][structure]") {
+TEST_CASE("]tree and ]code do not run the statement", "[session][structure]") {
     CHECK(said("]tree x←5\n]code x←5\nx\n", Notation::apl).find("`x` has no value") != std::string::npos);
 }
 

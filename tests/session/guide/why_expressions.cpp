@@ -9,8 +9,8 @@ using namespace stele::interp;
 
 namespace {
 
-// In each text `A` stands for six numbers, `F` for four, `M` for three rows of four, `S` for one number, `P` for six zeros
-// and ones, `W` for rows of 2, 4 and 3.
+// In each text `A` is replaced by six numbers, `F` by four, `M` by three rows of four, `S` by one number, `P` by six
+// zeros and ones, `W` by rows of 2, 4 and 3.
 struct Sort {
     char sign;
     std::vector<std::string> simple, apl, k;

@@ -1,4 +1,4 @@
-// Random expressions over a few variables whose values may change within bounds without an error.
+// Random expressions over a few variables whose values can vary within bounds without causing errors.
 #pragma once
 #include <cstdint>
 #include <random>
@@ -9,8 +9,8 @@
 
 namespace stele::tests {
 
-/// An array of integers from `low` to `high`, or, with several `rows`, of vectors of these lengths: in k a list of them, in
-/// APL a matrix unless it is nested.
+/// An array of integers from `low` to `high`. Several `rows` give vectors of these lengths: a list of them in k; in APL
+/// a matrix unless it is nested.
 struct Variable {
     std::string name;
     std::vector<std::int64_t> rows;
@@ -30,7 +30,7 @@ struct Variable {
 /// j: two rows of m; s: a number.
 const std::vector<Variable>& variables(interp::Notation notation);
 
-/// Expressions in which values of the variables within their bounds cause no error.
+/// Expressions that raise no error for any values of the variables within their bounds.
 class Expressions {
 public:
     Expressions(interp::Notation notation, std::uint32_t seed)

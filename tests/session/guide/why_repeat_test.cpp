@@ -1,4 +1,4 @@
-// ]why runs the statement once more that made a variable: what that leaves as it was.
+// ]why reruns the statement that made a variable: the rerun has no lasting effects.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
@@ -12,7 +12,7 @@ using namespace stele::interp;
 using stele::tests::CapturedSession;
 using stele::tests::Folder;
 
-// What the last of these lines show.
+// The output of the last lines.
 std::string said_last(const std::string& before, const std::string& last, Notation notation = Notation::apl) {
     CapturedSession session;
     session.run(before, notation);
@@ -26,14 +26,14 @@ bool contains(const std::string& all, const std::string& part) {
     return all.find(part) != std::string::npos;
 }
 
-// A text as it stands between quotes.
+// A text with its quotes doubled, as in a literal.
 std::string doubled(const std::string& text) {
     std::string all;
     for (char c : text) all += c == '\'' ? "''" : std::string(1, c);
     return all;
 }
 
-TEST_CASE("a statement that ]why runs once more finds no input", "[session][why]") {
+TEST_CASE("a statement that ]why reruns gets no input", "[session][why]") {
     CapturedSession session({}, "abc\nde\n");
     session.run("x←⍞\n]why x[2]\ny←⍞\ny\n", Notation::apl);
     CHECK(session.errors.empty());
@@ -41,20 +41,20 @@ TEST_CASE("a statement that ]why runs once more finds no input", "[session][why]
     CHECK(session.output.ends_with("\nde\n"));
 }
 
-TEST_CASE("]why follows so many cells and no more", "[session][why]") {
+TEST_CASE("]why follows a limited number of cells", "[session][why]") {
     CHECK(contains(said_last("u←3000000⍴1.5\nx←u+1+u×2\n", "]why x[1]\n"),
                    "LIMIT ERROR: ]why follows 4,000,000 cells at most"));
 }
 
-TEST_CASE("what a repeated statement changes is as it was", "[session][why]") {
-    // Values that ]undo would not keep, too.
+TEST_CASE("changes by a rerun statement are reverted", "[session][why]") {
+    // This includes values that are too large for ]undo.
     CHECK(said_last("x←≢big←200000⍴2.5\nbig←200000⍴1.5\n", "]why x\nbig[1]\n").ends_with("\n1.5\n"));
     CHECK(said_last("x←≢big←200000⍴2.5\nbig[1]←1.5\n", "]why x\nbig[1 2]\n").ends_with("\n1.5 2.5\n"));
     CHECK(said_last("x←≢⎕PP←4\n⎕PP←5\n", "]why x\n⎕PP\n").ends_with("\n5\n"));
     CHECK(said_last("x:#big:200000#2.5\nbig:200000#1.5\n", "]why x\n*big\n", Notation::k).ends_with("\n1.5\n"));
 }
 
-TEST_CASE("random numbers go on as if ]why had not drawn any", "[session][why]") {
+TEST_CASE("]why does not advance the random numbers", "[session][why]") {
     const auto next = [](const std::string& before, const std::string& last, Notation notation) {
         return said_last(before, last, notation);
     };
@@ -69,7 +69,7 @@ TEST_CASE("random numbers go on as if ]why had not drawn any", "[session][why]")
     CHECK(next("`prng 7\nx:9?100\n", "]why x 2\n`prng[]\n", Notation::k).ends_with("\n" + state));
 }
 
-TEST_CASE("]why works where ⎕TRAP is set, and leaves it", "[session][why]") {
+TEST_CASE("]why works where ⎕TRAP is set and preserves it", "[session][why]") {
     const std::string trap = "⎕TRAP←0 'E' '''trapped'''\n";
     const std::string answer = said_last(trap + "x←1÷y←2\ny←3\n", "]why x\n1÷0\n");
     CHECK(contains(answer, "x: 0.5\n\nx was made by `x←1÷y←2`\n"));
@@ -78,7 +78,7 @@ TEST_CASE("]why works where ⎕TRAP is set, and leaves it", "[session][why]") {
           "x: 0.5\n\nx was made by `x←1÷y`, which cannot be explained: division by zero\n");
 }
 
-TEST_CASE("what has made a variable is forgotten with the workspace", "[session][why]") {
+TEST_CASE("the origin of a variable is forgotten with the workspace", "[session][why]") {
     const Folder folder;
     std::ofstream(folder / "saved.apl") << "x←7 8\n";
     const std::string made = "x←1+2 3\n", saved = folder / "saved";
@@ -90,7 +90,7 @@ TEST_CASE("what has made a variable is forgotten with the workspace", "[session]
     CHECK(said_last(made + ")COPY " + saved + "\n", "]why x[1]\n") == "x[1]: 7\n\nx[1]\n‾\n  x[1]: 7\n");
 }
 
-TEST_CASE("a repeated statement that ends what runs leaves the workspace", "[session][why]") {
+TEST_CASE("a rerun statement that ends execution does not change the workspace", "[session][why]") {
     const Folder folder;
     std::ofstream(folder / "saved.apl") << "x←7 8\n";
     for (const std::string& end : {std::string("→"), "⎕LOAD '" + folder / "saved" + "'"}) {
@@ -101,7 +101,7 @@ TEST_CASE("a repeated statement that ends what runs leaves the workspace", "[ses
     }
 }
 
-TEST_CASE("a statement that ]why runs once more is not heard", "[session][why]") {
+TEST_CASE("a statement that ]why reruns writes nothing", "[session][why]") {
     const std::string answer = said_last("x←1+⎕←⍞←3 4\n", "]why x[1]\n⎕←'heard'\n");
     CHECK(answer.starts_with("x[1]: 4\n"));
     CHECK(answer.ends_with("\nheard\n"));
@@ -114,7 +114,7 @@ TEST_CASE("a statement that ]why runs once more is not heard", "[session][why]")
     CHECK_FALSE(contains(of_k, "\nout\n"));
 }
 
-TEST_CASE("a statement that changes files, or ends the session, is not run again", "[session][why]") {
+TEST_CASE("a statement that changes files or ends the session is not rerun", "[session][why]") {
     const Folder folder;
     const std::string file = folder / "a", other = folder / "b";
     const std::string write = "x←1+(⊂'text')⎕NPUT'" + file + "'1\n", remove = "⎕NDELETE'" + file + "'\n";
@@ -123,7 +123,7 @@ TEST_CASE("a statement that changes files, or ends the session, is not run again
     };
     because(said_last(write + remove, "]why x\n"), "writes '" + file + "'");
     CHECK_FALSE(std::filesystem::exists(file));
-    // A trap of the statement hides nothing.
+    // Traps in the statement do not hide the refusal.
     because(said_last("y:@[{\"" + file + "\"1:\"z\";x};3;0]\n", "]why y\n", Notation::k), "writes '" + file + "'");
     CHECK(
         said_last("f←{0::0 ⋄ ⍵}\nx←f 3\n", "]why x\n") ==
@@ -140,13 +140,13 @@ TEST_CASE("a statement that changes files, or ends the session, is not run again
     because(said_last(opened, "]why h\n", Notation::k), "opens '" + file + "'");
     because(said_last(opened + "y:1:h\n", "]why y 0\n", Notation::k), "reads on in '" + file + "'");
     because(said_last(opened + "y:{>h;x}5\n" + opened, "]why y\n", Notation::k), "closes '" + file + "'");
-    // Afterwards all of it is allowed.
+    // All of this is allowed again afterwards.
     CHECK(said_last(write, "]why x\n(⊂'new')⎕NPUT'" + file + "'1\n⊃⊃⎕NGET'" + file + "'1\n").ends_with("\nnew\n"));
     CHECK(said_last("f←{⍵=0:⎕OFF ⋄ ⍵}\ny←5\nx←f y\ny←0\n", "]why x\n'on'\n") ==
           "x: 5\n\nx was made by `x←f y`, which cannot be explained: it ends the session\non\n");
 }
 
-TEST_CASE("]why is right in long loops", "[session][why]") {
+TEST_CASE("]why is correct in long loops", "[session][why]") {
     const std::string s = "s←1\nn←0\nt←⌽⍳200\n";
     CHECK(contains(said_last(s + "x←{n←⍵ ⋄ n←n+s ⋄ n}¨⍳30000\n", "]why x[29999]\n"),
                    "[29999]: 29999    (index generator)\n"));

@@ -1,4 +1,4 @@
-// ]why: the cells that an element was made of.
+// ]why: the cells from which an element was computed.
 #include <catch2/catch.hpp>
 #include <set>
 
@@ -17,7 +17,7 @@ using stele::tests::Expressions;
 using stele::tests::said;
 using stele::tests::Variable;
 
-// Answers for random cells of random expressions, and what becomes of these cells when all others change.
+// Answers for random cells of random expressions, and the values of these cells after all other inputs change.
 class Trial {
 public:
     Trial(Notation notation, std::uint32_t seed) : notation_(notation), expressions_(notation, seed) {}
@@ -39,7 +39,7 @@ public:
     }
 
     std::int64_t tried = 0, changed = 0, named = 0, possible = 0;
-    std::int64_t pinned = 0;      // answers that leave out some of what the expression reads
+    std::int64_t pinned = 0;      // answers that omit some of the cells that the expression reads
     std::set<std::string> texts;  // of the expressions
 
 private:
@@ -56,7 +56,7 @@ private:
             session_.machine().workspace.set(&cell_of(variables()[k]), variables()[k].value(items_[k], notation_),
                                              rules_of(notation_));
     }
-    // Absent where it fails.
+    // Absent if the evaluation fails.
     Value evaluated() {
         Machine& m = session_.machine();
         const Value* top = m.sp;
@@ -112,7 +112,7 @@ private:
     std::vector<std::vector<std::int64_t>> items_;  // of the variables
 };
 
-// The variables' cells that the value of the last statement was made of, in the order in which they are read.
+// The cells of variables from which the last statement's value was computed, in the order in which they are read.
 std::string inputs(const std::string& text, Notation notation = Notation::apl) {
     CapturedSession session;
     Machine& m = session.machine();
@@ -140,7 +140,7 @@ std::string inputs(const std::string& text, Notation notation = Notation::apl) {
 }
 std::string inputs_k(const std::string& text) { return inputs(text, Notation::k); }
 
-TEST_CASE("inputs outside the answer can change without changing the cell", "[session][why]") {
+TEST_CASE("changes to inputs outside the answer do not change the cell", "[session][why]") {
     const int programs = stele::tests::sized(1000, 250);
     for (Notation notation : {Notation::apl, Notation::k}) {
         Trial trial(notation, 20261123);
@@ -163,7 +163,7 @@ TEST_CASE("pervasive functions take the same cell of each argument", "[session][
     CHECK(inputs("(v=u)[1]") == "u[1] v[1]");
 }
 
-TEST_CASE("functions that move cells take the one that was moved", "[session][why]") {
+TEST_CASE("structural functions take the moved cell", "[session][why]") {
     CHECK(inputs("(⌽v)[2]") == "v[4]");
     CHECK(inputs("(⌽m)[1;2]") == "m[1;3]");
     CHECK(inputs("(s⌽v)[1]") == "v[3] s");
@@ -189,14 +189,14 @@ TEST_CASE("functions that move cells take the one that was moved", "[session][wh
     CHECK(inputs("(1↓b/v)[1]") == "v[3] b[1..3]");
 }
 
-TEST_CASE("what is joined comes from one side", "[session][why]") {
+TEST_CASE("a cell of a catenation comes from one side", "[session][why]") {
     CHECK(inputs("(v,u)[7]") == "u[2] v shape");
     CHECK(inputs("(v,u)[3]") == "v[3]");
     CHECK(inputs("(m⍪9)[4;1]") == "m shape");
     CHECK(inputs("(v,[1.5]u)[2;2]") == "u[2] v shape");
 }
 
-TEST_CASE("an index takes part with the cell that it names", "[session][why]") {
+TEST_CASE("indexing takes the index and the selected cell", "[session][why]") {
     CHECK(inputs("m[2;3]") == "m[2;3]");
     CHECK(inputs("m[2;]") == "m[2;]");
     CHECK(inputs("v[b[2]+1]") == "b[2] v[1]");
@@ -204,7 +204,7 @@ TEST_CASE("an index takes part with the cell that it names", "[session][why]") {
     CHECK(inputs("(v[⍋v])[1]") == "v[] v[2]");
 }
 
-TEST_CASE("reductions take a row, scans its beginning", "[session][why]") {
+TEST_CASE("reductions take a row, scans a prefix of it", "[session][why]") {
     CHECK(inputs("(+/m)[2]") == "m[2;]");
     CHECK(inputs("(+⌿m)[2]") == "m[;2]");
     CHECK(inputs("(+/[1]m)[2]") == "m[;2]");
@@ -215,7 +215,7 @@ TEST_CASE("reductions take a row, scans its beginning", "[session][why]") {
     CHECK(inputs("(⊃+/v u)[2]") == "u[2] v[2]");
 }
 
-TEST_CASE("operators and trains go through their functions", "[session][why]") {
+TEST_CASE("operators and trains are followed through their functions", "[session][why]") {
     CHECK(inputs("(v∘.+u)[2;3]") == "u[3] v[2]");
     CHECK(inputs("(m+.×⍉m)[1;3]") == "m[3;] m[1;]");
     CHECK(inputs("(⌽¨n)[1]") == "n[1]");
@@ -234,7 +234,7 @@ TEST_CASE("operators and trains go through their functions", "[session][why]") {
     CHECK(inputs("((⌽@2 3)v)[1]") == "v[]");
 }
 
-TEST_CASE("searches take what they look through", "[session][why]") {
+TEST_CASE("searches take the cells that they search", "[session][why]") {
     CHECK(inputs("(v∊u)[2]") == "u[] v[2]");
     CHECK(inputs("(v⍳u)[2]") == "u[2] v[]");
     CHECK(inputs("(⍋v)[2]") == "v[]");
@@ -250,7 +250,7 @@ TEST_CASE("searches take what they look through", "[session][why]") {
     CHECK(inputs("(⍕v)[1]") == "v[]");
 }
 
-TEST_CASE("functions that are called are entered", "[session][why]") {
+TEST_CASE("called functions are followed", "[session][why]") {
     CHECK(inputs("({⍵×2}v)[3]") == "v[3]");
     CHECK(inputs("({⍵+s}¨v)[3]") == "v[3] s");
     CHECK(inputs("({a←⍵ ⋄ a>2:⍵ ⋄ u}¨v)[3]") == "v[3] u[]");
@@ -374,7 +374,7 @@ TEST_CASE("]why shows each part with its cells", "[session][why]") {
     CHECK(said("x←3 4⍴⍳12\n]why ≢x\n", Notation::apl) == "≢x: 3\n\n≢x\n ‾\n  x: only its shape, 3 4\n");
 }
 
-TEST_CASE("]why goes on with the statement that made a variable", "[session][why]") {
+TEST_CASE("]why continues with the statement that made a variable", "[session][why]") {
     CHECK(said("y←⍳9\nx←+\\y\n]why x[4]\n", Notation::apl) ==
           "x[4]: 10\n"
           "\n"
@@ -383,13 +383,13 @@ TEST_CASE("]why goes on with the statement that made a variable", "[session][why
           "x←+\\y\n"
           "    ‾\n"
           "  y[1..4]: 1 2 3 4\n");
-    // The statement is run once more, without a trace: what it writes is dropped, what it assigns is taken back.
+    // The statement is rerun without side effects: its output is dropped and its assignments are reverted.
     CHECK(said("y←⍳9\nx←+\\z←⎕←y\nz←7\n]why x[1]\nz\n", Notation::apl).ends_with("\n7\n"));
     CHECK(said("y←⍳9\nx←+\\y\ny←5\n]why x[4]\nx[4]\n", Notation::apl) ==
           "x[4]: 10\n\nx[4] was made by `x←+\\y`, which gives something else now\n10\n");
 }
 
-TEST_CASE("]why says what it cannot explain", "[session][why]") {
+TEST_CASE("]why reports statements that it cannot explain", "[session][why]") {
     auto error = [](const std::string& statement, Notation notation = Notation::apl) {
         return said("]why " + statement + "\n", notation);
     };

@@ -1,4 +1,4 @@
-// Files that stele did not write: nothing in them runs; they give values or errors.
+// Files that stele did not write: nothing in them runs; loading them gives values or errors.
 #include <catch2/catch.hpp>
 
 #include <random>
@@ -35,8 +35,8 @@ TEST_CASE("nothing in a value runs when it is saved or loaded", "[session]") {
     }
 }
 
-// Text that a file may not have, though nothing in it has an effect.
-TEST_CASE("a short file makes no long value", "[session]") {
+// Statements that are refused in a file although they have no effect.
+TEST_CASE("a short file cannot make a long value", "[session]") {
     const Folder folder;
     for (const std::string line : {
              "x←1000000000⍴0",
@@ -78,7 +78,7 @@ TEST_CASE("a function in a file computes nothing until it is called", "[session]
     }
 }
 
-// Statements that a saved workspace never has; @ is a folder.
+// Statements that never occur in a saved workspace; @ is a folder.
 constexpr const char* effects[] = {
     "x←'a'⎕NPUT'@effect'",
     "'a'⎕NPUT'@effect'",
@@ -190,7 +190,7 @@ private:
     std::vector<std::string> splices_;
 };
 
-TEST_CASE("each statement with an effect is refused, and has none", "[session]") {
+TEST_CASE("each statement with an effect is refused without having it", "[session]") {
     const Folder folder;
     for (std::string statement : effects) {
         INFO(statement);
@@ -203,7 +203,7 @@ TEST_CASE("each statement with an effect is refused, and has none", "[session]")
     }
 }
 
-TEST_CASE("a changed file is read as values or refused, and has no effect", "[session][random]") {
+TEST_CASE("a corrupted file is read as values or refused, and has no effect", "[session][random]") {
     const Folder folder;
     const std::string text = saved_text(
         folder,

@@ -124,7 +124,7 @@ Value RandomLists::plain_vector(Kind k, int n) {
     return prims::make_longs(items, k);
 }
 
-// A row: several of the same names make a table.
+// A dictionary with fixed keys: several of them form a table.
 Value RandomLists::record() {
     const int n = 1 + choose(2);
     std::vector<std::uint32_t> numbers{prims::intern("a"), prims::intern("b")};
@@ -261,7 +261,7 @@ std::string RandomLists::verb() {
     return std::string(1, glyphs[static_cast<std::size_t>(choose(static_cast<int>(glyphs.size())))]);
 }
 
-// An expression for a function, which may have others on both sides.
+// An expression for a function, which can have operands on both sides.
 std::string RandomLists::function_text(int depth) {
     constexpr const char* lambdas[] = {"{x}",        "{x+y}",  "{[a;b]a,b}", "{y}",       "{x,\"}\"}",  "{`a`b!(x;y)}",
                                        "{{x+1}[x]}", "{[a]a}", "{1 2 3.5}",  "{x; y ;z}", "{x+\n y\n }"};

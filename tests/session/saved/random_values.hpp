@@ -1,4 +1,4 @@
-// Random values of each notation, of all kinds that it has, with functions among them.
+// Random values of each notation, of all its kinds, including functions.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -20,12 +20,12 @@ protected:
     std::mt19937_64 bits_;
 };
 
-/// Arrays of APL: all kinds, shapes and prototypes.
+/// APL arrays of all kinds, shapes and prototypes.
 class RandomArrays : RandomChoice {
 public:
     explicit RandomArrays(std::uint64_t seed) : RandomChoice(seed) {}
 
-    /// Nested at most so deep.
+    /// Nested at most `depth` levels.
     prims::Value array(int depth);
 
 private:
@@ -64,7 +64,7 @@ private:
     prims::Value table(int columns, int rows);
     prims::Value keyed_table();
 
-    // Functions are made of text; the values that they hold have names in it.
+    // Functions are compiled from text, in which the values that they hold have names.
     prims::Value function(int depth);
     std::string function_text(int depth);
     std::string argument(int depth);

@@ -53,7 +53,7 @@ public:
         if (!same_kind(a.kind(), b.kind()) || prims::func::mark_of(a) != prims::func::mark_of(b)) return false;
         if (!same_shape(a, b) || a.count() != b.count()) return false;
         if (a.kind() < Kind::list) return items(a, b);
-        const std::int64_t n = std::max<std::int64_t>(a->n, 1);  // of an empty list the prototype
+        const std::int64_t n = std::max<std::int64_t>(a->n, 1);  // for an empty list, the prototype
         for (std::int64_t i = 0; i < n; i++)
             if (!values(a->values()[i], b->values()[i])) return false;
         return true;
@@ -88,7 +88,7 @@ private:
         if (prims::is_float(a.kind()) || prims::is_float(b.kind())) return same_float(number(a), number(b));
         return prims::long_at(a, 0) == prims::long_at(b, 0);
     }
-    // Whether an integer is none of a float's.
+    // Whether a value is an integer that may not be exactly representable as a float.
     static bool is_long(const Value& v) {
         return !prims::is_float(v.kind()) && std::abs(static_cast<double>(v.as_long())) > 9007199254740992;
     }
@@ -110,7 +110,7 @@ private:
         return a.monad == b.monad && a.dyad == b.dyad && a.op == b.op && a.glyph == b.glyph;
     }
 
-    // Those of random workspaces are trees.
+    // The namespaces of random workspaces form trees.
     bool spaces(const Space& a, const Space& b) const {
         const auto settings = [](const Space& s) { return s.settings ? *s.settings : prims::Settings(); };
         if (settings(a) != settings(b) || !values(a.display_form, b.display_form)) return false;

@@ -1,4 +1,4 @@
-// Every value that a workspace may have is the same after it has been saved and loaded.
+// Every value that a workspace can hold survives saving and loading.
 #include <catch2/catch.hpp>
 
 #include <cmath>
@@ -30,7 +30,7 @@ using stele::tests::RandomLists;
 using stele::tests::same_value;
 using stele::tests::sized;
 
-TEST_CASE("arrays are read back as they were written", "[session][random]") {
+TEST_CASE("the text of an array reads back as the same array", "[session][random]") {
     CapturedSession session;
     Machine& m = session.machine();
     RandomArrays random(20260101);
@@ -56,7 +56,7 @@ std::string written_value(Machine& m, const Value& v, Notation notation) {
     return source ? source->text : "an array";
 }
 
-// Puts values into a workspace under v0, v1, ..., saves and loads it, and compares the values.
+// Assigns values to v0, v1, ..., saves and loads the workspace, and compares the values.
 template <class Make>
 void check_saved_and_loaded(CapturedSession& session, Notation notation, int files, const Make& make) {
     const Folder folder;
@@ -81,7 +81,7 @@ void check_saved_and_loaded(CapturedSession& session, Notation notation, int fil
     }
 }
 
-// The value of a name in a workspace of APL: arrays, functions, and namespaces with settings of their own.
+// Values for an APL workspace: arrays, functions, and namespaces with their own settings.
 class RandomWorkspace : RandomChoice {
 public:
     RandomWorkspace(CapturedSession& session, std::uint64_t seed)
@@ -120,7 +120,7 @@ private:
         machine_.workspace.set(&space.cell(intern(name)), std::move(v), Rules::apl);
     }
 
-    // It belongs to the namespace; an array in it has a name while it is made.
+    // The function belongs to the namespace; an array in it has a temporary name while it is compiled.
     Value function(Space& space) {
         constexpr const char* texts[] = {
             "{⍵+1}", "+/÷≢",      "arg∘,", "{⍺←1 ⋄ ⍺ ⍵}", "{⍺⍺ ⍵}",    "+.×",         "(arg⍪⍨⊢)⍤1", "{0::'a''b' ⋄ ⍵}⍣2",
@@ -150,25 +150,25 @@ private:
     RandomArrays arrays_;
 };
 
-TEST_CASE("values of APL come back from a file", "[session][random]") {
+TEST_CASE("values of APL are restored from a file", "[session][random]") {
     CapturedSession session;
     RandomWorkspace random(session, 20260104);
     check_saved_and_loaded(session, Notation::apl, 20, [&](const std::string& name) { return random.value(name); });
 }
 
-TEST_CASE("values of k come back from a file", "[session][random]") {
+TEST_CASE("values of k are restored from a file", "[session][random]") {
     CapturedSession session;
     RandomLists random(session.machine(), 20260101, Notation::k);
     check_saved_and_loaded(session, Notation::k, 20, [&](const std::string&) { return random.value(2); });
 }
 
-TEST_CASE("values of k4 come back from a file", "[session][random]") {
+TEST_CASE("values of k4 are restored from a file", "[session][random]") {
     CapturedSession session;
     RandomLists random(session.machine(), 20260102, Notation::k4);
     check_saved_and_loaded(session, Notation::k4, 20, [&](const std::string&) { return random.value(2); });
 }
 
-TEST_CASE("values of q come back from a file", "[session][random]") {
+TEST_CASE("values of q are restored from a file", "[session][random]") {
     CapturedSession session;
     RandomLists random(session.machine(), 20260103, Notation::q);
     check_saved_and_loaded(session, Notation::q, 20, [&](const std::string&) { return random.value(2); });

@@ -1,4 +1,4 @@
-// Sessions that save and load workspaces in a folder, as texts.
+// Runs sessions that save and load workspaces in a folder, and returns their output.
 #pragma once
 #include <algorithm>
 #include <cstring>
@@ -10,7 +10,7 @@
 
 namespace stele::tests {
 
-/// The output of a script, `@` in it being the folder; without the moments at which files were saved.
+/// The output of a script in which `@` is the folder, without the times at which files were saved.
 inline std::string said_in(const Folder& folder, std::string script) {
     const std::string place = folder / "";
     for (std::size_t at; (at = script.find('@')) != std::string::npos;) script.replace(at, 1, place);
@@ -29,7 +29,7 @@ inline std::string said_in(const Folder& folder, std::string script) {
     return text;
 }
 
-/// The file that )save writes after a script, without the first line.
+/// The text of the file that )save writes after a script, without its first line.
 inline std::string saved_text(const Folder& folder, const std::string& script) {
     const std::string answer = said_in(folder, script + "\n)save -force @x\n");
     INFO(answer);

@@ -31,7 +31,7 @@ TEST_CASE("a workspace is written as a script", "[session]") {
           "\nk) f:{x+1}\n\nk) d:`a`b!1 2\nk4) t:`x`y!(1 2;3 4f)\n");
 }
 
-TEST_CASE("namespaces are written as scripts, and named where they are referred to again", "[session]") {
+TEST_CASE("namespaces are written as scripts and named at further references", "[session]") {
     Folder folder;
     CHECK(saved_text(folder, "n←(a:1 ⋄ b:'xy') ⋄ n.f←{a+⍵} ⋄ n.in←(c:2) ⋄ r←n ⋄ n.in.back←n") ==
           "\n:Namespace n\nf←{a+⍵}\n\n:Namespace in\nc←2\n:EndNamespace\n\na←1\nb←'xy'\n:EndNamespace\n"
@@ -59,7 +59,7 @@ TEST_CASE("namespaces without a name are written with their variables", "[sessio
     CHECK(said_in(folder, "⎕IO←0 ⋄ x←(a:1)(b:x←2 3)\n)save -force @y\n)clear\n)load @y\nx[1].(b,⍳2)\n") ==
           "@y saved\nclear ws\n@y saved\n2 3 0 1\n");
     CHECK(said_in(folder, "n←(a:1) ⋄ x←1⍴⊂n \n)erase n\n)save -force @z\n") == "@z saved\n");
-    // The digits of k4 and q are the workspace's, whatever namespaces there are; those of k4 and q have no ⎕PP.
+    // The print precision of k4 and q belongs to the workspace, not to a namespace; it is not ⎕PP.
     CHECK(saved_text(folder, "'n'⎕NS''\nk4) \\P 5\n'm'⎕NS''") ==
           "\n:Namespace m\n:EndNamespace\n:Namespace n\n:EndNamespace\n\nk4) \\P 5\n");
     CHECK(said_in(folder, "'n'⎕NS''\nk4) \\P 5\n)cs n\nk4) \\P\n)cs\nk4) \\P\n") == "#.n\n5i\n#\n5i\n");
@@ -74,7 +74,7 @@ TEST_CASE("namespaces without a name are written with their variables", "[sessio
     CHECK(refused("x←,⊂(a:1) ⋄ (⊃x).⎕DF'X'", "a namespace without a name in it has a display form"));
 }
 
-TEST_CASE("functions of other namespaces are saved with these", "[session]") {
+TEST_CASE("functions of other namespaces are saved with them", "[session]") {
     Folder folder;
     CHECK(saved_text(folder, "'k'⎕NS'' ⋄ k.a←5 ⋄ k.f←{⍵+a} ⋄ 'm'⎕NS'' ⋄ l←k.{⍵+a} ⋄ m.g←l∘- ⋄ h←k.f∘⌽") ==
           "\n:Namespace k\nf←{⍵+a}\n\na←5\n:EndNamespace\n:Namespace m\n:EndNamespace\n"
@@ -90,7 +90,7 @@ TEST_CASE("functions of other namespaces are saved with these", "[session]") {
               .find("`g` cannot be saved: it is made of a function of another namespace") != std::string::npos);
 }
 
-TEST_CASE("traditional functions in others are saved by name", "[session]") {
+TEST_CASE("traditional functions within other functions are saved by name", "[session]") {
     Folder folder;
     CHECK(saved_text(folder, "∇ r←(f dop g)y\nr←f g y\n∇\nh←-dop÷\nk←h∘(÷dop-)\n") ==
           "\n∇ r←(f dop g)y\nr←f g y\n∇\n\nh←-dop÷\nk←-dop÷∘(÷dop-)\n");
@@ -109,7 +109,7 @@ TEST_CASE("long values take several lines", "[session]") {
     CHECK(saved_text(folder, "x←3 40⍴1").starts_with("\nx←[\n 1 1 1"));
 }
 
-TEST_CASE("lines of values are as long as a line may be, and no longer", "[session]") {
+TEST_CASE("lines of values fill the maximum line length without exceeding it", "[session]") {
     Folder folder;
     const std::string nine =
         "123456789 123456789 123456789 123456789 123456789 123456789 123456789 123456789 123456789";
@@ -131,7 +131,7 @@ TEST_CASE("lines of values are as long as a line may be, and no longer", "[sessi
     CHECK(saved_text(folder, "x←2 98⍴'λ'").starts_with("\nx←[\n 'λ"));
 }
 
-TEST_CASE("each shape and kind of array is written in its own way", "[session]") {
+TEST_CASE("each shape and kind of array has its own literal form", "[session]") {
     Folder folder;
     CHECK(saved_text(folder, "a←1 2⍴⍳2 ⋄ b←2 1⍴⍳2 ⋄ c←1 1⍴5 ⋄ d←2 2 2⍴⍳8 ⋄ e←2 1 2⍴'abcd' ⋄ f←2 2⍴1(2 3)'a' 'bc'") ==
           "\na←1 2⍴1 2\nb←2 1⍴1 2\nc←1 1⍴5\nd←2 2 2⍴1 2 3 4 5 6 7 8\ne←2 1 2⍴'abcd'\nf←[1(2 3) ⋄ 'a' 'bc']\n");
@@ -143,7 +143,7 @@ TEST_CASE("each shape and kind of array is written in its own way", "[session]")
           "\na←''\nb←0 0⍴0\nc←0⍴⊂⍬\nd←2 0⍴⊂'' 0\ne←0 2⍴' '\n");
     CHECK(saved_text(folder, "a←⎕UCS 10 ⋄ b←,⎕UCS 10 ⋄ c←'a',⎕UCS 0 1 ⋄ d←'a''b' ⋄ e←'''' ⋄ f←,'a'") ==
           "\na←⎕UCS 10\nb←,⎕UCS 10\nc←'a',⎕UCS 0 1\nd←'a''b'\ne←''''\nf←,'a'\n");
-    // What cannot be seen: control characters and formats, what is private or not assigned, ends of lines.
+    // Invisible characters: controls, formats, private-use and unassigned characters, line separators.
     CHECK(saved_text(folder, "a←⎕UCS 173 8203 65 57344 8232 8233 888") ==
           "\na←(⎕UCS 173 8203),'A',⎕UCS 57344 8232 8233 888\n");
     CHECK(saved_text(folder, "a←2 2⍴'a',(⎕UCS 10),'bc' ⋄ b←⎕UCS 127 128 65") ==
@@ -155,7 +155,7 @@ TEST_CASE("functions with long arrays take several lines", "[session]") {
     CHECK(saved_text(folder, "f←(100000+⍳20)∘+").starts_with("\nf←(∊(\n 100001 "));
 }
 
-TEST_CASE("values of other notations are saved as statements of theirs", "[session]") {
+TEST_CASE("values of other notations are saved as statements of those notations", "[session]") {
     Folder folder;
     CHECK(saved_text(folder,
                      "q) t:2024.01.02\nq) .n.s:til 3\nk) l:(1;`a;\"txt\";1 2.5)\nk) e:()\nq) i:0w -0w 0n 1\nq) "
@@ -167,9 +167,9 @@ TEST_CASE("values of other notations are saved as statements of theirs", "[sessi
     CHECK(saved_text(folder, "q) g:0Ng") == "\nk4) g:\"G\"$\"00000000-0000-0000-0000-000000000000\"\n");
 }
 
-TEST_CASE("functions in lists are saved in the notation that they are of", "[session]") {
+TEST_CASE("functions in lists are saved in their own notation", "[session]") {
     Folder folder;
-    // k4's + is a flip of one argument, q's waits for a second one.
+    // With one argument k4's + is flip, whereas q's + is projected.
     CHECK(saved_text(folder, "k4) a:(+;-:;1)\nq) b:(+;-;1)\nq) c:(sum;til)\nk) d:(+;-:;1)") ==
           "\nk4) a:((+);(-:);1)\nq) b:((+);(-);1)\nq) c:(sum;til)\nk) d:(+;-:;1)\n");
     CHECK(saved_text(folder, "q) s:sum\nk4) a:({!x};s)\nq) b:({til x};s)\nq) s:1") ==
@@ -189,7 +189,7 @@ TEST_CASE("lists of many functions are saved", "[session]") {
                   "q) count a\nk) #b\nk4) #:c\n") == "@y saved\nclear ws\n@y saved\n1500\n1500\n1500\n");
 }
 
-TEST_CASE("functions of several lines are saved as texts", "[session]") {
+TEST_CASE("functions of several lines are saved as strings", "[session]") {
     Folder folder;
     const std::string definition = "{x+\\n y}";
     CHECK(saved_text(folder, "k4) f:.\"" + definition + "\"\nq) g:value\"" + definition + "\"\nk) h:.\"{x\\n y}\"") ==
@@ -199,7 +199,7 @@ TEST_CASE("functions of several lines are saved as texts", "[session]") {
           "\nk4) g:0\nq) l:((value\"" + definition + "\");(value\"" + definition + "\")[1;])\n");
 }
 
-TEST_CASE("symbols of any bytes are saved", "[session]") {
+TEST_CASE("symbols with any bytes are saved", "[session]") {
     Folder folder;
     CHECK(saved_text(folder,
                      "k) a:`\" a \"\nk) b:`$0x00ff\nk) c:`a`\"b c\"\nk) d:(`$0x00)!,1\nk) e:(`a;`$(0x00;\"ab\"))") ==
@@ -209,27 +209,27 @@ TEST_CASE("symbols of any bytes are saved", "[session]") {
           "\nk) a:0\nk4) b:(`\" a \";2000.01.01;`\"c d\";`c`)\nk4) c:`\" a\\000 \"`b\n");
 }
 
-TEST_CASE("integers that are no floats are saved next to floats", "[session]") {
+TEST_CASE("integers beyond the range of exact floats are saved next to floats", "[session]") {
     Folder folder;
     CHECK(saved_text(folder, "a←8391423115361102678 ⋄ b←'a' 1.5 a 2.5 ⋄ c←a,a ⋄ d←2 2⍴b[2 3 1 1]") ==
           "\na←8391423115361102678\nb←'a' 1.5(8391423115361102678)2.5\nc←8391423115361102678 8391423115361102678\nd←2 "
           "2⍴1.5(8391423115361102678)'a' 'a'\n");
 }
 
-TEST_CASE("floats that are whole and long stay floats", "[session]") {
+TEST_CASE("large integral floats stay floats", "[session]") {
     Folder folder;
     CHECK(saved_text(folder, "a←72057594037927952.0 ⋄ b←1 9007199254740993.5") ==
           "\na←7.205759403792795E16\nb←1 9.007199254740994E15\n");
 }
 
-TEST_CASE("floats that are ¯0 are saved", "[session]") {
+TEST_CASE("negative zeros are saved", "[session]") {
     Folder folder;
     CHECK(saved_text(folder, "a←0×¯1.5\nb←0×¯1.5 1.5\nc←¯0.0J1 2J3\nk) d:1 -0.0") ==
           "\na←¯0.0\nb←¯0.0 0\nc←¯0.0J1 2J3\nk) d:1.0 -0.0\n");
     CHECK(said_in(folder, ")load @x\nk) 1%a\nk) 1%b\n") == "@x saved\n-0w\n-0w 0w\n");
 }
 
-TEST_CASE("what APL has of k and q is saved as their statements, and seen by APL as it was", "[session]") {
+TEST_CASE("values of k and q held by APL are saved as statements of k and q", "[session]") {
     Folder folder;
     CHECK(saved_text(folder, "k) s:`a`b!1 2\nx←s\ny←1 s 'abc'\nk) w:0w 1\nz←w\nk4) w:s:0") ==
           "\nk4) s:0\nk4) w:0\nk4) x:`a`b!1 2\nk4) y:(1;`a`b!1 2;\"abc\")\nk4) z:0w 1\n");
@@ -239,7 +239,7 @@ TEST_CASE("what APL has of k and q is saved as their statements, and seen by APL
           "@x saved\n9.1 2.1 3.2\n`x`y\n5\n");
 }
 
-TEST_CASE("names that a notation cannot write are saved as symbols", "[session]") {
+TEST_CASE("names that a notation cannot spell are saved as symbols", "[session]") {
     Folder folder;
     CHECK(saved_text(folder, "q) a_b:1\nk) f:{x}\ng∆←f\nq) q_g:{x}\nk) d:`a`b!1 2\nsum←d\nif←f\nq) (`$\"x y\")set`a") ==
           "\nk) f:{x}\nk) .[,`\"g∆\";();:;{x}]\nk) .[,`if;();:;{x}]\nq) q_g:{x}\n\nk4) .[`\"a_b\";();:;1]\nk) d:`a`b!1 "
@@ -253,7 +253,7 @@ TEST_CASE("keyed tables without rows keep the kinds of their columns", "[session
     CHECK(saved_text(folder, "q) t:([k:`minute$()]v:`real$())") == "\nk4) t:(+(,`k)!,`minute$())!+(,`v)!,`real$()\n");
 }
 
-TEST_CASE("what cannot be written is refused by name, and nothing is written", "[session]") {
+TEST_CASE("an unsavable value is refused by name, and nothing is written", "[session]") {
     Folder folder;
     CHECK(said_in(folder, "k) s:`a`b!1 2\nx←2 1⍴s s\n)save @y\n")
               .find("SYNTAX ERROR: `x` cannot be saved: APL has no text for a") != std::string::npos);
@@ -264,7 +264,7 @@ TEST_CASE("what cannot be written is refused by name, and nothing is written", "
               .find("`g` cannot be saved: it is made of an earlier `f`") != std::string::npos);
 }
 
-TEST_CASE("functions that share their parts are refused at once", "[session]") {
+TEST_CASE("functions that share too many parts are refused quickly", "[session]") {
     Folder folder;
     std::string doubled = "f←{⍵+1}\n";
     for (int i = 0; i < 40; i++) doubled += "f←f∘f\n";
@@ -273,13 +273,13 @@ TEST_CASE("functions that share their parts are refused at once", "[session]") {
     CHECK(saved_text(folder, "f←{⍵+1} ⋄ f←f∘f ⋄ f←f∘f") == "\nf←{⍵+1}∘{⍵+1}∘({⍵+1}∘{⍵+1})\n");
 }
 
-TEST_CASE("settings are copied by their names", "[session]") {
+TEST_CASE("settings are copied by name", "[session]") {
     Folder folder;
     CHECK(said_in(folder, "⎕LX←'lx'\n⎕DIV←1\n)save @l\n)clear\n)copy @l ⎕LX ⎕DIV\n⎕LX ⎕DIV\n") ==
           "@l saved\nclear ws\n@l saved\n lx  1\n");
 }
 
-TEST_CASE("saving, loading and copying report as Dyalog does", "[session]") {
+TEST_CASE("reports of saving, loading and copying follow Dyalog", "[session]") {
     Folder folder;
     CHECK(said_in(folder, ")WSID\n)save\n)wsid @x\n)WSID\na←1 ⋄ f←{⍵}\n)SAVE\n)save @x\n") ==
           "is CLEAR WS\nnot saved this ws is CLEAR WS\nwas CLEAR WS\nis @x\n@x saved\n@x saved\n");
@@ -301,7 +301,7 @@ TEST_CASE("saving, loading and copying report as Dyalog does", "[session]") {
     CHECK(said_in(folder, ")drop @p\n)lib @\n").ends_with("\nx\n"));
 }
 
-TEST_CASE("⎕LX is saved, and run by )load", "[session]") {
+TEST_CASE("⎕LX is saved and run by )load", "[session]") {
     Folder folder;
     CHECK(said_in(folder, "a←2 ⋄ ⎕LX←'a+1' ⋄ ⎕DCT←1E¯20\n)save @x\n)clear\n⎕LX\n⎕DCT\n") ==
           "@x saved\nclear ws\n\n1E¯28\n");
@@ -340,7 +340,7 @@ TEST_CASE("⎕SAVE and ⎕LOAD do what the commands do", "[session]") {
     CHECK(os::read_file(folder / "own.apl") == "a←2\n");
 }
 
-TEST_CASE("⎕SAVE leaves out the functions that run, and what they hide", "[session]") {
+TEST_CASE("⎕SAVE saves the global values behind the local names of running functions", "[session]") {
     Folder folder;
     CHECK(said_in(folder,
                   "∇ go;a;⎕IO\na←5\n⎕IO←0\nin\na ⎕IO\n∇\n∇ in;a\na←6\n0 ⎕SAVE'@s'\na\n∇\na←1\ngo\na "
@@ -360,12 +360,12 @@ TEST_CASE("⎕CY copies names", "[session]") {
     CHECK(said_in(folder, "(2 3⍴'a  ⎕IO')⎕CY'@x'\na ⎕IO\n") == "2 0\n");
     CHECK(said_in(folder, "⊢(,¨'af')⎕CY'@x'\nf a\n''⎕CY'@x'\n' a  f '⎕CY'@x'\n") == "\n4\n");
     CHECK(said_in(folder, "a←7\n{11::⎕DMX.Message ⋄ 'a zz'⎕CY'@x'}0\na\n") == "'@x.apl' has no `zz`\n7\n");
-    // A name of a namespace comes into the one that runs, and functions belong to it.
+    // A name in a namespace is copied into the current namespace, and copied functions belong to it.
     CHECK(said_in(folder, "'n.g'⎕CY'@x'\nb←5\ng 1\n") == "6\n");
     CHECK(said_in(folder, "m←()\nm⍎'⎕CY''@x'' '\nm.a←10\nm.f 1\n⎕NC'a'\n") == "11\n0\n");
     // A local name stays local.
     CHECK(said_in(folder, "∇ r←h;a\n'a'⎕CY'@x'\nr←a\n∇\na←7\nh\na\n") == "2\n7\n");
-    // What the file sets is for nobody that runs.
+    // The settings in the file do not affect running functions.
     CHECK(said_in(folder, "∇ r←c\n⎕CY'@x'\nr←⎕IO\n∇\n{⎕IO,c,⎕IO}0\n⎕IO\n") == "1 1 1\n1\n");
     CHECK(said_in(folder, "m←()\nm.h←{#.i}\n∇ r←i\nr←⎕IO\n∇\n⎕CY'@x'\nm.h 0\n") == "1\n");
 }
