@@ -1,5 +1,5 @@
-// Stated costs: how many arrays a call makes. An argument that nobody else holds is reused; a result that is a number, or a
-// part of an argument, needs no array; any other function makes its result and nothing else.
+// Stated costs: how many arrays a call makes. An argument without other references is reused; a result that is a number
+// or a part of an argument needs no array; any other function makes its result and nothing else.
 #include <catch2/catch.hpp>
 
 #include <string>
@@ -14,7 +14,7 @@ using namespace stele::interp;
 using stele::tests::CapturedSession;
 namespace prims = stele::prims;
 
-// Names that functions and arguments use; v has integers of two bytes, f floats, b bits, c characters, m a matrix.
+// Names for functions and arguments: v holds two-byte integers, f floats, b bits, c characters, m a matrix.
 std::string variables(Notation notation) {
     switch (notation) {
         case Notation::apl:
@@ -24,14 +24,14 @@ std::string variables(Notation notation) {
     }
 }
 
-// The arrays that a call of a function makes. `shares` keeps another reference to the argument.
+// The number of arrays that a call of a function makes. `shares` keeps another reference to the argument.
 std::uint64_t arrays_of(Notation notation, const char* function, const std::string& argument, bool shares) {
     CapturedSession session;
     session.run(variables(notation), notation == Notation::k4 ? Notation::q : notation);
     Machine& machine = session.machine();
     const prims::Value f = execute_text(machine, function, notation, "function");
     prims::Value x = execute_text(machine, argument, notation, "argument");
-    machine.call(f, x);  // what a first call compiles or looks up
+    machine.call(f, x);  // the first call compiles and looks up names
     x = execute_text(machine, argument, notation, "argument");
     const prims::Value other = shares ? x : prims::Value();
     const prims::Heap::Counting counting(machine.heap);
@@ -63,7 +63,7 @@ TEST_CASE("a number is no array", "[vm][costs]") {
            {"{sum x}", "{max x}", "{min x}", "{count x}", "{first x}", "{last x}", "{x?500}", "sum", "count", "avg"});
 }
 
-TEST_CASE("an argument that nobody else holds is changed in place", "[vm][costs]") {
+TEST_CASE("an unshared argument is changed in place", "[vm][costs]") {
     demand(Notation::apl, "f+0", false, 0,
            {"-", "{-⍵}", "{⍵+1}", "{2.5×⍵}", "{⍵÷2}", "{1+2×⍵}", "{⌽⍵}", "{a←⍵ ⋄ a[3]←7.5 ⋄ a}"});
     demand(Notation::apl, "v+0", false, 0, {"-", "{-⍵}", "{⍵+1}", "{2×⍵}", "{⍵-7}", "{⍵⌈500}", "{1+2×⍵}", "{⌽⍵}"});
@@ -76,7 +76,7 @@ TEST_CASE("an argument that nobody else holds is changed in place", "[vm][costs]
     demand(Notation::q, "f+0", false, 0, {"neg", "{neg x}", "{x+1}", "{2.5*x}", "{x%2}", "{@[x;3;:;7.5]}"});
 }
 
-TEST_CASE("a shared argument costs the result alone", "[vm][costs]") {
+TEST_CASE("a shared argument costs only the result", "[vm][costs]") {
     demand(Notation::apl, "v", true, 1,
            {"-", "⌽", "{⍵+1}", "{⍵÷2}", "{⍵>500}", "{⍵=⍵}", "{3↑⍵}", "{3↓⍵}", "{3⌽⍵}", "{⍵,7}", "{+\\⍵}", "{⌈\\⍵}",
             "{10 100⍴⍵}", "{⍵[9 7 5]}", "{,⍵}"});
@@ -92,7 +92,7 @@ TEST_CASE("a shared argument costs the result alone", "[vm][costs]") {
            {"neg", "reverse", "{x+1}", "{x%2}", "{x>500}", "{3#x}", "{3_x}", "{x,7}", "sums", "maxs", "{x 9 7 5}"});
 }
 
-TEST_CASE("sorting and searching need one array to work in", "[vm][costs]") {
+TEST_CASE("sorting and searching need one work array", "[vm][costs]") {
     demand(Notation::apl, "v", true, 2, {"{⍋⍵}", "{⍒⍵}", "{⍵∊3 400}", "{3 400⍳⍵}"});
     for (const Notation notation : {Notation::k, Notation::k4})
         demand(notation, "v", true, 2, {"<:", ">:", "{3 400?x}"});

@@ -1,4 +1,4 @@
-// What an interrupt ends is released when the next statement begins, or something catches the interrupt.
+// The values of an interrupted statement are released when the next statement begins or a trap catches the interrupt.
 #include <catch2/catch.hpp>
 
 #include "interp/vm/execute.hpp"
@@ -10,7 +10,7 @@ namespace {
 using namespace stele::interp;
 using stele::tests::CapturedSession;
 
-// Runs a text; a request to stop comes at its n-th allocation.
+// Runs a text with a request to stop at its n-th allocation.
 void run_interrupted(CapturedSession& session, std::string_view text, std::uint64_t n,
                      Notation notation = Notation::apl) {
     stele::prims::Engine& engine = session.machine();
@@ -21,9 +21,9 @@ void run_interrupted(CapturedSession& session, std::string_view text, std::uint6
 }
 
 constexpr std::uint64_t made = 500000;
-constexpr std::uint64_t bytes_each = 64;  // at least, of what one item is made of
+constexpr std::uint64_t bytes_each = 64;  // that each item takes at least
 
-// A session with a variable, and what its arrays take.
+// A session with a variable, and the memory of its arrays.
 struct Trial {
     CapturedSession session;
     std::uint64_t before = 0;
@@ -37,7 +37,7 @@ struct Trial {
     bool holds_little() { return bytes() < before + made / 100 * bytes_each; }
 };
 
-TEST_CASE("an interrupt does not wait until what it ends is released", "[vm][interrupt]") {
+TEST_CASE("an interrupt does not wait for values to be released", "[vm][interrupt]") {
     Trial t;
     run_interrupted(t.session, "x←{⍵ 'ab'}¨⍳1000000", made);
     CHECK(t.session.errors.find("INTERRUPT") != std::string::npos);
@@ -46,14 +46,14 @@ TEST_CASE("an interrupt does not wait until what it ends is released", "[vm][int
     CHECK(t.holds_little());
 }
 
-TEST_CASE("what an interrupt has ended is released where it is caught", "[vm][interrupt]") {
+TEST_CASE("catching an interrupt releases the values of the interrupted code", "[vm][interrupt]") {
     Trial t;
     run_interrupted(t.session, "{1003::7 ⋄ ≢{⍵ 'ab'}¨⍳1000000}0", made);
     CHECK(t.session.output == "7\n");
     CHECK(t.holds_little());
 }
 
-TEST_CASE("a request to stop that comes while values are released does not wait for that", "[vm][interrupt]") {
+TEST_CASE("a request to stop during a release does not wait for its end", "[vm][interrupt]") {
     Trial t;
     Machine& engine = t.session.machine();
     Value pairs = execute_text(engine, "{⍵ 'ab'}¨⍳1000000", Notation::apl, "pairs");
@@ -66,7 +66,7 @@ TEST_CASE("a request to stop that comes while values are released does not wait 
 }
 
 #if !STELE_PLAIN_MALLOC
-TEST_CASE("very large blocks go back when a program goes on", "[vm][interrupt]") {
+TEST_CASE("very large blocks are returned while a program continues", "[vm][interrupt]") {
     CapturedSession session;
     stele::prims::Engine& engine = session.machine();
     constexpr std::int64_t items = 50000000;
@@ -81,8 +81,8 @@ TEST_CASE("very large blocks go back when a program goes on", "[vm][interrupt]")
 }
 #endif
 
-// Debug builds find what is left when an engine ends.
-TEST_CASE("a session ends with functions and values that wait to be released", "[vm][interrupt]") {
+// Debug builds find memory that is left when an engine ends.
+TEST_CASE("a session can end while functions and values wait for their release", "[vm][interrupt]") {
     Trial t;
     run_interrupted(t.session, "x:{(x;{x+y}[x];\"ab\")}'!1000000", made, Notation::k);
     CHECK(t.holds_most());

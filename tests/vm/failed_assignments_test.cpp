@@ -1,4 +1,4 @@
-// An assignment that fails changes nothing: whichever allocation is refused, and whenever a request to stop comes.
+// A failed assignment changes nothing, whichever allocation is refused and whenever a request to stop comes.
 #include <catch2/catch.hpp>
 
 #include <string>
@@ -21,7 +21,7 @@ using stele::prims::Rules;
 using stele::prims::Value;
 using stele::tests::CapturedSession;
 
-// What x is, as an expression, and assignments to parts of it.
+// The value of x as an expression, and assignments to parts of it.
 struct Case {
     const char* value;
     std::vector<const char*> lines;
@@ -83,7 +83,7 @@ private:
         const Value x = variable("x");
         CHECK(stele::prims::fault_in(x).empty());
         const Rules rules = notation_ == Notation::apl ? Rules::apl : Rules::q;
-        // The value of x[i]f:y is read when the assignment is done: an error then comes after it.
+        // The value of x[i]f:y is read after the assignment, so an error in reading it comes too late.
         if (fails && notation_ != Notation::apl && line.find("+:") != std::string::npos &&
             stele::prims::func::match(machine(), x, wanted, rules))
             return;
@@ -102,7 +102,7 @@ void demand_restored(Notation notation, const std::vector<Case>& cases) {
     }
 }
 
-TEST_CASE("APL: an assignment that fails changes nothing", "[vm][failures]") {
+TEST_CASE("APL: a failed assignment changes nothing", "[vm][failures]") {
     demand_restored(
         Notation::apl,
         {{"100⍴⍳9",
@@ -118,7 +118,7 @@ TEST_CASE("APL: an assignment that fails changes nothing", "[vm][failures]") {
          {"2 3 4⍴⍳24", {"x[1;2;3]←1.5", "x[1;;]←'a'", "x[;1 2;]←1000", "x[⊂1 2 3]←1.5", "x[(1 2 3)(2 1 1)]←'ab'"}}});
 }
 
-TEST_CASE("k: an assignment that fails changes nothing", "[vm][failures]") {
+TEST_CASE("k: a failed assignment changes nothing", "[vm][failures]") {
     demand_restored(
         Notation::k,
         {{"100#!9",
@@ -137,13 +137,13 @@ TEST_CASE("k: an assignment that fails changes nothing", "[vm][failures]") {
           {"x[1]:`a`b!(5;`w)", "x[1;`a]:1.5", "x[`a;0 1]:`p`q", "x[`a]:4 5 6", "x,:`a`b!(4;`w)", "x,:`a`b!(1.5;2)"}}});
 }
 
-TEST_CASE("k4: an assignment that fails changes nothing", "[vm][failures]") {
+TEST_CASE("k4: a failed assignment changes nothing", "[vm][failures]") {
     demand_restored(Notation::k4, {{"100#!9", {"x[3]:1000", "x[3 4]:1000 2000", "x,:1000", "x,:!1000", "x[3 4]+:1000"}},
                                    {"(1 2;`a;3)", {"x[0]:5", "x[0 1]:5", "x[0;1]:1000", "x,:4", "x[0 2]+:1"}},
                                    {"`a`b!(1 2;`c)", {"x[`a;0]:1000", "x[`d]:5", "x,:`b`c!2 3", "x[`b]:(,`a)!,1"}}});
 }
 
-TEST_CASE("q: an assignment that fails changes nothing", "[vm][failures]") {
+TEST_CASE("q: a failed assignment changes nothing", "[vm][failures]") {
     demand_restored(
         Notation::q,
         {{"100#til 9",
@@ -164,7 +164,7 @@ TEST_CASE("q: an assignment that fails changes nothing", "[vm][failures]") {
          {"([a:1 2 3]b:4 5 6)", {"x[2]:1000", "x[7]:1000", "x,:(2;1000)", "x,:(9;1000)", "x,:([a:2 9]b:1000 2000)"}}});
 }
 
-TEST_CASE("assignments to many items are interrupted whole", "[vm][failures]") {
+TEST_CASE("an interrupted assignment to many items changes all or none", "[vm][failures]") {
     if (stele::tests::sanitized) {
         SUCCEED("there it takes too long");
         return;

@@ -1,7 +1,7 @@
-// Each fast path is taken however its program is worded: by glyph or name, through variables, functions, operators, trains
-// and each, along an axis, in every notation. Programs beside it that look alike do not take it.
+// Each fast path is taken by all equivalent programs: with glyphs or names, through variables, functions, operators,
+// trains and each, along an axis, in every notation. Similar programs that are not equivalent do not take it.
 //
-// A case is a program whose last line is the one that counts.
+// A case is a program; the test applies to its last line.
 #include <catch2/catch.hpp>
 
 #include <string>
@@ -15,7 +15,7 @@ using namespace stele::interp;
 using stele::prims::FastPath;
 using stele::tests::CapturedSession;
 
-// How often the last line of a program takes a path.
+// The number of times that the last line of a program takes a path.
 std::uint64_t taken_by(FastPath path, const std::string& program, Notation notation) {
     CapturedSession session;
     const std::size_t last = program.rfind('\n') + 1;
@@ -94,7 +94,7 @@ TEST_CASE("scans, in any wording", "[vm][fast]") {
            {"{x+y} scan v", "sum v"});
 }
 
-TEST_CASE("what depends on a fixed argument alone is kept, in any wording", "[vm][fast]") {
+TEST_CASE("parts that depend only on a fixed argument are kept, in any wording", "[vm][fast]") {
     demand(FastPath::memo, Notation::apl, "f←{(+/⍺×⍺)+⍵}\ng←{(⌽⍺)+⍵}\nv←⍳9\n",
            {"2{(+/⍺×⍺)+⍵}¨v", "(⊂1 2)g¨v", "2 f¨v", "3 g¨v", "{2 f¨⍵}v"}, {"2 f 3", "v f¨v"});
     for (const Notation notation : {Notation::k, Notation::k4})
@@ -111,7 +111,7 @@ TEST_CASE("phrases, in any wording", "[vm][fast]") {
            {"{x+1}'x", "f'x", "&0=b", "{&0=x}b", "(&0=b)", "{x+1}'(1 2;3 4f)"}, {"&1.5=b", "(-:)'x", "{x+y}'[x;x]"});
 }
 
-TEST_CASE("operands that nobody else holds are reused, in any wording", "[vm][fast]") {
+TEST_CASE("unshared operands are reused, in any wording", "[vm][fast]") {
     demand(FastPath::reuse, Notation::apl, "x←5000⍴1.5 2.5 3\nb←1 0 1\ny←9⍴5.5 7.5\n",
            {"2×x+1", "-x+1", "{⍵+1}x×2", "(x+1)-x", "(~b)∧b", "y[2]←5.5", "y,←3.5", "{a←⍵×2 ⋄ a[1]←9 ⋄ a}x",
             "{a←⍵+1 ⋄ a×2}x"},

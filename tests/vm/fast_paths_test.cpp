@@ -1,4 +1,4 @@
-// Products and folds take their fast paths once each, and what only looks like them does not; sessions are independent.
+// Products and folds take their fast paths once each, and similar programs do not; sessions are independent.
 #include <catch2/catch.hpp>
 
 #include "tests/session/captured.hpp"
@@ -9,7 +9,7 @@ using stele::tests::CapturedSession;
 
 namespace {
 
-// How often a program takes a path.
+// The number of times that a program takes a path.
 std::uint64_t taken_by(FastPath path, const char* text, Notation notation) {
     CapturedSession session;
     session.run(text, notation);
@@ -20,7 +20,7 @@ std::uint64_t taken_by(FastPath path, const char* text, Notation notation) {
 
 }  // namespace
 
-TEST_CASE("what is known of a list spares looking at all of it", "[vm][fast]") {
+TEST_CASE("known properties of a list avoid a pass over its items", "[vm][fast]") {
     for (const char* text :
          {"distinct asc 1000?5000", "distinct til 1000", "distinct distinct 1000?5000", "group asc 1000?5000",
           "group reverse asc 1000?5000", "distinct where 1000#10b", "(asc 1000?5000)?77", "(asc 1000?5000)?77 78 79",
@@ -69,14 +69,14 @@ TEST_CASE("rows and columns of a matrix of bytes are taken without a plan", "[vm
         CHECK(taken_by(FastPath::bytes, text, Notation::apl) == 0);
 }
 
-TEST_CASE("a number is found in a short vector of bytes by one comparison", "[vm][fast]") {
+TEST_CASE("one comparison finds a number in a short vector of bytes", "[vm][fast]") {
     for (const char* text : {"3 1 4?4", "(til 9)?77", "3 1 4?1000"})
         CHECK(taken_by(FastPath::find, text, Notation::q) == 1);
     for (const char* text : {"(300#3 1 4)?4", "3 1 1000?1", "3 1 4f?4f", "3 1 4?1 4", "5?3"})
         CHECK(taken_by(FastPath::find, text, Notation::q) == 0);
 }
 
-TEST_CASE("outer products call a pervasive function on rows, short ones together", "[vm][fast]") {
+TEST_CASE("outer products call a pervasive function on rows, on several short rows together", "[vm][fast]") {
     CHECK(taken_by(FastPath::outer, "(32⍴⍳9)∘.+32⍴⍳7", Notation::apl) == 1);
     CHECK(taken_by(FastPath::outer, "(32⍴⍳9)∘.=64⍴⍳7", Notation::apl) == 2);
     CHECK(taken_by(FastPath::outer, "f←∘.≤ ⋄ (5⍴⍳9)f 2000⍴⍳7", Notation::apl) == 5);
@@ -101,14 +101,14 @@ TEST_CASE("folds and scans of vectors run over their storage", "[vm][fast]") {
     }
 }
 
-TEST_CASE("what each turn of a loop keeps shares one buffer", "[vm][fast]") {
+TEST_CASE("values that each iteration keeps share one buffer", "[vm][fast]") {
     const char* turns = "l:300#0;r:{:l,::x}'!50;(#r;#*r;#l;r[49]~l;*|r 10;l[300+!3])";
     for (Notation n : {Notation::k, Notation::k4}) {
         CHECK(taken_by(FastPath::reuse, turns, n) >= 45);
         CHECK(stele::tests::said(turns, n) ==
               (n == Notation::k ? "(50\n 301\n 350\n 1\n 10\n 0 1 2)\n" : "50\n301\n350\n1b\n10\n0 1 2\n"));
     }
-    // A version that is changed, or grown in another way, leaves the others as they are.
+    // Changing a version, or growing it differently, does not affect the others.
     CHECK(stele::tests::said("l:300#0;r:{:l,::x}'1 2 3;a:r 1;a,:7;b:r 1;b,:8 9;b[0]:5;l[1]:6;\n"
                              "(-3#a;-4#b;-3#l;*b;l 1;r[2;0 1 300 301 302];#'r)",
                              Notation::k) == "(1 2 7\n 1 2 8 9\n 1 2 3\n 5\n 6\n 0 0 1 2 3\n 301 302 303)\n");
@@ -116,7 +116,7 @@ TEST_CASE("what each turn of a loop keeps shares one buffer", "[vm][fast]") {
           "((\"cd\";1 2)\n 301\n \"cd\")\n");
 }
 
-TEST_CASE("a dictionary that nobody else holds grows in place", "[vm][fast]") {
+TEST_CASE("an unshared dictionary grows in place", "[vm][fast]") {
     CHECK(taken_by(FastPath::reuse, "d:(!300)!!300;{d,:(,x)!,x;0}'300+!50", Notation::k) >= 90);
     CHECK(taken_by(FastPath::reuse, "d:(til 300)!til 300;{d,:(enlist x)!enlist x;0}each 300+til 50", Notation::q) >=
           90);
@@ -126,7 +126,7 @@ TEST_CASE("a dictionary that nobody else holds grows in place", "[vm][fast]") {
           "(9 9 9\n 5\n 300)\n");
 }
 
-TEST_CASE("sessions in one process do not know of each other", "[session]") {
+TEST_CASE("sessions in one process are independent", "[session]") {
     CapturedSession a, b;
     b.run("x:1%3", Notation::q);
     a.run("\\P 3\n1%3", Notation::q, Echo::console);
@@ -138,7 +138,7 @@ TEST_CASE("sessions in one process do not know of each other", "[session]") {
     CHECK(a.machine().counts[static_cast<int>(FastPath::fold)] == 0);
 }
 
-TEST_CASE("key counts and collects groups without a call for each", "[vm][fast]") {
+TEST_CASE("key counts and collects groups without a call for each group", "[vm][fast]") {
     for (const char* text : {"{≢⍵}⌸'abca'", "≢⍤⊢⌸'abca'", "(≢⊢)⌸3 2⍴⍳4", "f←{≢⍵} ⋄ 1 2 1 f⌸'abc'", "{⊂⍵}⌸'abca'"}) {
         INFO(text);
         CHECK(taken_by(FastPath::key, text, Notation::apl) == 1);

@@ -1,4 +1,4 @@
-// A request to stop ends everything soon. `./dev bench interrupts` measures how soon on 1e8 items.
+// A request to stop ends every computation quickly. `./dev bench interrupts` measures the delay on 1e8 items.
 #include <catch2/catch.hpp>
 
 #include <pthread.h>
@@ -27,7 +27,7 @@ using stele::tests::CapturedSession;
 using stele::tests::Folder;
 namespace prims = stele::prims;
 
-// The processor time of the thread that made it: other processes do not count.
+// Measures the processor time of the thread that created it, which excludes other processes.
 class ThreadClock {
 public:
     ThreadClock() { pthread_getcpuclockid(pthread_self(), &clock_); }
@@ -42,7 +42,7 @@ private:
     clockid_t clock_{};
 };
 
-// Asks a machine to stop a while after it was made, unless it ends before.
+// Asks a machine to stop after a delay, unless the object is destroyed first.
 class Asker {
 public:
     explicit Asker(Machine& machine)
@@ -57,7 +57,7 @@ public:
         over_ = true;
         thread_.join();
     }
-    /// Milliseconds since it has asked; 0 where it has not.
+    /// Milliseconds since the request, or 0 if there was none.
     double waited() const {
         const double asked = asked_;
         return asked == 0 ? 0 : clock_.now() - asked;
@@ -72,7 +72,7 @@ private:
     std::thread thread_;
 };
 
-// Milliseconds that a line goes on for after a request to stop that comes while it runs; 0 where it ends before.
+// Milliseconds that a line continues after a request to stop, or 0 if it ends before the request.
 double time_to_stop(CapturedSession& session, const std::string& line, Notation notation) {
     double waited = 0;
     {
@@ -87,8 +87,8 @@ double time_to_stop(CapturedSession& session, const std::string& line, Notation 
     return waited;
 }
 
-// Arguments for each function of the catalogue, 4 million items or a million lists each, and lines that apply operators to
-// them.
+// Arguments for each function of the catalogue, with 4 million items or a million lists each, and lines that apply
+// operators to them.
 struct Arguments {
     Notation notation;
     const char* setting;
@@ -113,7 +113,7 @@ const std::vector<Arguments> settings = {
       "ssr[t;\"ab\";\"c\"]", "([]a:v)lj 1!([]a:v;b:f)", "select sum b by a from ([]a:v;b:f)",
       "aj[`a;([]a:v);([]a:asc v;b:f)]"}}};
 
-// `glyph` with every kind of argument, alone, after a small one and after a large one.
+// `glyph` with every kind of right argument: alone, with a small left argument and with a large one.
 std::vector<std::string> lines_of(const prims::Primitive& p) {
     const bool is_word = p.notation == Notation::q;
     std::vector<std::string> lines;
@@ -127,9 +127,9 @@ std::vector<std::string> lines_of(const prims::Primitive& p) {
     return lines;
 }
 
-TEST_CASE("every primitive stops soon after a request", "[vm][interrupt][deep]") {
-    // Milliseconds: three times what a quiet machine is allowed. Under sanitizers nothing is fast: there the interrupts of
-    // smaller arrays leave no mistake in memory.
+TEST_CASE("every primitive stops quickly on request", "[vm][interrupt][deep]") {
+    // Milliseconds: three times the bound on a quiet machine. Sanitizers are too slow for a bound: there the test only
+    // checks that interrupts, on smaller arrays, cause no memory error.
     constexpr double bound = stele::tests::sanitized ? 1e6 : 300;
     for (const Arguments& a : settings) {
         SessionOptions options;
@@ -146,7 +146,7 @@ TEST_CASE("every primitive stops soon after a request", "[vm][interrupt][deep]")
         }
         for (const std::string& line : lines) {
             double waited = time_to_stop(session, line, a.notation);
-            // Another process may have had the cache.
+            // Another process may have displaced the cache.
             for (int again = 0; again < 4 && waited > bound; again++)
                 waited = std::min(waited, time_to_stop(session, line, a.notation));
             INFO(name_of(a.notation) << " " << line);
@@ -155,7 +155,7 @@ TEST_CASE("every primitive stops soon after a request", "[vm][interrupt][deep]")
     }
 }
 
-TEST_CASE("a statement that runs again and again stops on request", "[vm][interrupt]") {
+TEST_CASE("a repeated statement stops on request", "[vm][interrupt]") {
     for (Notation notation : {Notation::k, Notation::k4, Notation::q}) {
         CapturedSession session;
         session.machine().stop.set();
@@ -164,7 +164,7 @@ TEST_CASE("a statement that runs again and again stops on request", "[vm][interr
     }
 }
 
-// The host's loops look too, before each piece that they read or write.
+// The operating-system layer also checks for requests, before each piece that it reads or writes.
 TEST_CASE("files stop on request", "[vm][interrupt]") {
     prims::StopRequest stop;
     const os::SignalWatch watch(stop, false);

@@ -1,4 +1,4 @@
-// A session leaves nothing behind in the heap, whatever happened in it.
+// A session leaves nothing in the heap, whatever it ran.
 #include <catch2/catch.hpp>
 
 #include "tests/session/captured.hpp"
@@ -8,10 +8,10 @@ namespace {
 using namespace stele::interp;
 using stele::tests::CapturedSession;
 
-// Bytes in arrays that a session leaves behind.
+// The bytes of arrays that a session leaves in the heap.
 std::uint64_t left_by(const char* text, Notation notation) {
     CapturedSession session;
-    // Once more after an error, line by line as a console does.
+    // After an error the text runs again line by line, as at a console.
     for (int i = 0; i < 2; i++) session.run(text, notation);
     session.machine().workspace.clear();
     return session.machine().heap.in_arrays();

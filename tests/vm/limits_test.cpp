@@ -1,4 +1,4 @@
-// Memory that runs out and requests to stop are errors of the language, and the session goes on.
+// Running out of memory and requests to stop raise errors of the language, and the session continues.
 #include <catch2/catch.hpp>
 
 #include <chrono>
@@ -33,14 +33,14 @@ TEST_CASE("a large value is not computed while a text is compiled", "[vm][limits
     CHECK(outcome(session, "{$[x;#=30000;0]}0", Notation::k) == "0\n");
 }
 
-TEST_CASE("APL: memory that runs out is WS FULL", "[vm][limits]") {
+TEST_CASE("APL: running out of memory raises WS FULL", "[vm][limits]") {
     CapturedSession session(limited);
     for (const char* text :
          {"x←1E9⍴0.5", "x←⍳1E8 ⋄ y←x+0.5", "x←{⍵,⍵}⍣30⊢⍳10", "{⍵,⍵}¨1E5⍴⊂⍳1000", "{∇⍵,⍵}1 2", "x←∘.+⍨⍳1E5",
           "x←⍬ ⋄ {x,←⍳1E5 ⋄ 0}¨⍳1000", "f←{a←⍳1E5 ⋄ b←a×a ⋄ ⍴b,f ⍵} ⋄ f 1", "⊃,/1E5⍴⊂⍳1000", "⎕A[1E9⍴1]", "1E5 1E5⍴'a'",
           "≢⍕⍳1E7", "1E9 0⍴0", "2147483649↑3 0⍴4", "≢⎕NGET'/dev/zero'", "⍎3E7⍴'1'", "⍎6E6⍴'1 '", "1E9?1E9", "x←?1E7⍴0",
           "x←(1E7⍴1){⍵}⌸1E7⍴1", "x←{⊂⍵}⌺2001⊢⍳1E5", "⍸⍣¯1⊢1E12", "x←2⊥⍣¯1⊢1E6⍴2*50", "x←1E6⍕50⍴1",
-          // texts of what is shown count too
+          // the text of a display counts too
           "⊂⍳1E6", "⊂2E6⍴0.5", "1E7⍴'a'", "1000 1000⍴⍳1E6", "3 3E6⍴0", "1E6⍴⊂1 2", "2E6 10⍴' '", "≢⍕1E6⍴⊂1 2"}) {
         INFO(text);
         CHECK(outcome(session, text, Notation::apl) == "WS FULL");
@@ -51,7 +51,7 @@ TEST_CASE("APL: memory that runs out is WS FULL", "[vm][limits]") {
     CHECK(outcome(session, "x←⍳3 ⋄ {1::x ⋄ x⊢←1E9⍴0.5}0", Notation::apl) == "1 2 3\n");
 }
 
-TEST_CASE("k4: memory that runs out is 'wsfull", "[vm][limits]") {
+TEST_CASE("k4: running out of memory raises 'wsfull", "[vm][limits]") {
     CapturedSession session(limited);
     for (const char* text : {"x:1000000000#0.5", "x:0.5+!100000000", "x:30{x,x}/!1000", "{x,x}'100000#,!1000",
                              "x:(10000#0.5)+/:!100000", "x:();do[1000;x,:!100000]", "f:{a:!100000;b:a*a;#b,f x};f 1",
@@ -67,9 +67,9 @@ TEST_CASE("k4: memory that runs out is 'wsfull", "[vm][limits]") {
     CHECK(outcome(session, "@[{x#0.5};1000000000;{x}]", Notation::k4) == "\"wsfull\"\n");
 }
 
-TEST_CASE("k: what has no room is refused where a trap reaches it", "[vm][limits]") {
+TEST_CASE("k: a trap catches the refusal of a value that is too large", "[vm][limits]") {
     CapturedSession session(limited);
-    // A constant that is computed when the text is read, and lists that are counted but not written out.
+    // A constant that is folded at compile time, and lists given by a count.
     for (const char* text : {"&1000000000000 1", "!1000000000000", "!-100000000", "2*!1000000000000"}) {
         INFO(text);
         CHECK(outcome(session, text, Notation::k) == "'wsfull");
@@ -79,12 +79,12 @@ TEST_CASE("k: what has no room is refused where a trap reaches it", "[vm][limits
     CHECK(outcome(session, "x:!4000000;#x", Notation::k) == "4000000\n");
 }
 
-TEST_CASE("memory that runs out anywhere on the way is an error", "[vm][limits]") {
+TEST_CASE("running out of memory at any step raises an error", "[vm][limits]") {
     struct Line {
         Notation notation;
         const char* text;
     };
-    // Errors are caught at each depth, so that memory runs out at each step of a call and of setting a guard.
+    // Each level catches errors, so memory runs out at each step of a call and of setting a guard.
     for (Line line : {Line{Notation::apl, "f←{0::0 ⋄ x←⍳100+⍵ ⋄ 1+f ⍵+1} ⋄ f 1"},
                       Line{Notation::apl, "f←{1::⍵ ⋄ a b c←⍵ (⍵ ⍵) 3 ⋄ 2::0 ⋄ x←⍵,¨⍳9 ⋄ ⊃f¨⊂x} ⋄ f 1"},
                       Line{Notation::apl, "f←{⎕IO←0 ⋄ 0::f∘⊢⍵ ⋄ (⍺⍺{⍵})⍵,⍵} ⋄ -f 1"},
@@ -107,7 +107,7 @@ TEST_CASE("memory that runs out anywhere on the way is an error", "[vm][limits]"
     }
 }
 
-// Asks the machine to stop again and again while a line runs.
+// Repeatedly asks the machine to stop while a line runs.
 std::string stopped_by_limit(CapturedSession& session, const std::string& text, Notation notation) {
     std::atomic<bool> over{false};
     std::thread asks([&] {
@@ -124,14 +124,14 @@ std::string stopped_by_limit(CapturedSession& session, const std::string& text, 
     return what;
 }
 
-TEST_CASE("a row of numbers is shown without memory for all of its text", "[vm][limits]") {
+TEST_CASE("a row of numbers is shown without memory for its whole text", "[vm][limits]") {
     CapturedSession session(limited);
     std::string shown = outcome(session, "⍳1E6", Notation::apl);
     CHECK(shown.starts_with("1 2 3 4"));
     CHECK(shown.ends_with(" 999999 1000000\n"));
 }
 
-TEST_CASE("a display that is kept as a whole counts", "[vm][limits]") {
+TEST_CASE("a display that is built as a whole counts", "[vm][limits]") {
     CapturedSession session(limited);
     std::string shown, name;
     const auto source = std::make_shared<const Source>(Source{"test", "⍳8000000", 1});
@@ -143,7 +143,7 @@ TEST_CASE("a display that is kept as a whole counts", "[vm][limits]") {
     CHECK(name == "WS FULL");
 }
 
-TEST_CASE("a display that is cut at the screen's width takes no memory for the rest", "[vm][limits]") {
+TEST_CASE("a display that is cut at the screen's width uses no memory for the rest", "[vm][limits]") {
     CapturedSession session(limited);
     CHECK(outcome(session, "!10000000", Notation::k4).starts_with("0 1 2 3"));
     CHECK(outcome(session, "20000000#\"a\"", Notation::k4).starts_with("\"aaa"));

@@ -1,4 +1,4 @@
-// Deep calls: tail calls take no room; what is too deep is an error of the language, after which the session goes on.
+// Deep calls: tail calls use no memory; calls that are too deep raise an error, after which the session continues.
 #include <catch2/catch.hpp>
 
 #include <cstring>
@@ -14,18 +14,18 @@ using stele::tests::CapturedSession;
 using stele::tests::sized;
 namespace prims = stele::prims;
 
-// More than there is room for calls.
+// More turns than calls fit in memory.
 const std::string turns = sized("1000000", "300000"), many_turns = sized("10000000", "300000");
-// Deeper than the native stack goes.
+// Deeper than the native stack allows.
 const std::string deep = sized("1000000", "200000");
 
-// The same line with `deep` for each D.
+// The line with each D replaced by `deep`.
 std::string with_depth(std::string text) {
     for (std::size_t at; (at = text.find('D')) != std::string::npos;) text.replace(at, 1, deep);
     return text;
 }
 
-// Runs a line. Its value as shown, or the name of its error.
+// Runs a line and returns its output or the name of its error.
 std::string ended(CapturedSession& session, const std::string& text, Notation notation) {
     session.output.clear();
     session.errors.clear();
@@ -33,7 +33,7 @@ std::string ended(CapturedSession& session, const std::string& text, Notation no
     return session.errors.empty() ? session.output : session.errors.substr(0, session.errors.find_first_of(":\n"));
 }
 
-// A line of many turns, in the memory that a few turns take.
+// Runs a line of many turns in the memory that a few turns need.
 void check_constant_memory(const std::string& prepare, std::string text, Notation notation, const std::string& shown,
                            const std::string& n = turns) {
     CapturedSession session;
@@ -45,7 +45,7 @@ void check_constant_memory(const std::string& prepare, std::string text, Notatio
     CHECK(ended(session, text, notation) == shown);
 }
 
-TEST_CASE("APL: a tail call takes no room", "[vm]") {
+TEST_CASE("APL: a tail call uses no memory", "[vm]") {
     check_constant_memory("", "{⍵=0:'done' ⋄ ∇⍵-1}N", Notation::apl, "done\n", many_turns);
     check_constant_memory("", "{⍵=0:'done' ⋄ a←⍵-1 ⋄ a>5:∇ a ⋄ ∇ a}N", Notation::apl, "done\n");
     check_constant_memory("", "0{⍵=0:⍺ ⋄ (2|⍺+1)∇⍵-1}N", Notation::apl, "0\n");
@@ -56,7 +56,7 @@ TEST_CASE("APL: a tail call takes no room", "[vm]") {
     check_constant_memory("", "{⍵-1}⍣{⍺=0}N", Notation::apl, "0\n");
 }
 
-TEST_CASE("k4: a tail call takes no room", "[vm]") {
+TEST_CASE("k4: a tail call uses no memory", "[vm]") {
     check_constant_memory("", "{$[x>0;.z.s x-1;`done]}N", Notation::k4, "`done\n", many_turns);
     check_constant_memory("", "{$[x>0;[x-:1;.z.s x];`done]}N", Notation::k4, "`done\n");
     check_constant_memory("", "{if[x=0;:`done];.z.s x-1}N", Notation::k4, "`done\n");
@@ -67,18 +67,18 @@ TEST_CASE("k4: a tail call takes no room", "[vm]") {
     check_constant_memory("", "N{x}/1", Notation::k4, "1\n");
 }
 
-TEST_CASE("calls go 100000 deep", "[vm]") {
+TEST_CASE("calls can nest 100000 deep", "[vm]") {
     CapturedSession session;
     CHECK(ended(session, "{⍵=0:0 ⋄ 1+∇⍵-1}100000", Notation::apl) == "100000\n");
     CHECK(ended(session, "{⍵=0:⍬ ⋄ k←⍵ ⋄ 1+{k+⍵}≢∇⍵-1}100000", Notation::apl) == "100002\n");
     CHECK(ended(session, "{0::⍵ ⋄ ⍵=0:÷0 ⋄ 0⊢∇⍵-1}100000", Notation::apl) == "0\n");
     CHECK(ended(session, "{$[x>0;1+.z.s x-1;0]}100000", Notation::k4) == "100000\n");
-    // With ten names each, nearly as deep as calls may be nested at all.
+    // With ten names in each call, close to the limit on nesting.
     CHECK(ended(session, "f:{a:x;b:x;c:x;d:x;e:x;g:x;h:x;i:x;j:x;$[x>0;1+f x-1;0]};f 250000", Notation::k4) ==
           "250000\n");
 }
 
-TEST_CASE("APL: calls too deep are an error, and the session goes on", "[vm][deep]") {
+TEST_CASE("APL: calls that are too deep raise an error, and the session continues", "[vm][deep]") {
     CapturedSession session;
     for (const char* text : {
              "f←{1+f ⍵} ⋄ f 1",          "f←{1+⊃f¨⍵ ⍵} ⋄ f 1",
@@ -102,7 +102,7 @@ TEST_CASE("APL: calls too deep are an error, and the session goes on", "[vm][dee
     }
 }
 
-TEST_CASE("k4: calls too deep are an error, and the session goes on", "[vm][deep]") {
+TEST_CASE("k4: calls that are too deep raise an error, and the session continues", "[vm][deep]") {
     CapturedSession session;
     for (const char* text : {
              "f:{1+f x};f 1",
@@ -135,7 +135,7 @@ TEST_CASE("k4: calls too deep are an error, and the session goes on", "[vm][deep
     }
 }
 
-TEST_CASE("calls too deep can be caught", "[vm]") {
+TEST_CASE("the error of calls that are too deep can be caught", "[vm]") {
     CapturedSession session;
     CHECK(ended(session, "f←{1+f ⍵} ⋄ {0::'caught' ⋄ f ⍵}1", Notation::apl) == "caught\n");
     CHECK(ended(session, "f←{1+f¨⍵} ⋄ {14::'caught' ⋄ f ⍵}1", Notation::apl) == "caught\n");
@@ -148,7 +148,7 @@ std::string repeated(int n, const std::string& text) {
     return all;
 }
 
-// What texts of n parts, or n levels of nesting, may come to.
+// The possible outcomes of a text with n parts or n levels of nesting.
 std::vector<std::string> texts_of(Notation notation, int n) {
     std::vector<std::string> texts;
     auto nested = [&](const std::string& open, const std::string& inside, const std::string& close) {
@@ -201,14 +201,14 @@ std::vector<std::string> texts_of(Notation notation, int n) {
     return texts;
 }
 
-// The native stack is small, so that texts of some thousand parts are longer than recursion may go; it has room for the
-// thousand brackets that a text may nest.
+// The native stack is small, so recursion over the parts of a text of some thousand parts would overflow it; it has
+// room for the thousand brackets that a text may nest.
 TEST_CASE("texts of any length and depth give a value or an error", "[vm][deep]") {
     const int longest = sized(6000, 100);
-    // At 990 it takes long under sanitizers.
+    // A depth of 990 is slow under sanitizers.
     for (int n : {100, stele::tests::sanitized ? 300 : 990, longest}) {
         for (Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q}) {
-            if (n == longest && (notation == Notation::k4 || notation == Notation::q)) continue;  // one grammar with k
+            if (n == longest && (notation == Notation::k4 || notation == Notation::q)) continue;  // as in k
             stele::tests::on_small_stack(
                 [&] {
                     CapturedSession session;
@@ -226,7 +226,7 @@ TEST_CASE("texts of any length and depth give a value or an error", "[vm][deep]"
     }
 }
 
-TEST_CASE("a text that is first read or compiled at any depth of calls", "[vm][deep]") {
+TEST_CASE("a text can be first parsed or compiled at any depth of calls", "[vm][deep]") {
     const std::string functions = repeated(1000, "-"), brackets = repeated(900, "(") + "⍵" + repeated(900, ")");
     const std::string inner = repeated(300, "{") + "⍵" + repeated(300, "}⍵");
     CapturedSession session;
@@ -251,7 +251,7 @@ TEST_CASE("a text that is first read or compiled at any depth of calls", "[vm][d
     }
 }
 
-TEST_CASE("arrays nested without end", "[vm][deep]") {
+TEST_CASE("endlessly nested arrays raise an error", "[vm][deep]") {
     CapturedSession session;
     CHECK(ended(session, with_depth("a←{⊂⍵ 1}⍣D⊢1 2 ⋄ ≢a"), Notation::apl) == "1\n");
     for (const char* text : {"≡a", "∊a", "a+1", "-a", "⍕a", "a≡{⊂⍵ 1}⍣D⊢1 2", "⍋a a", "a"}) {
@@ -271,7 +271,7 @@ TEST_CASE("arrays nested without end", "[vm][deep]") {
     CHECK(ended(session, "a:0;a", Notation::k4) == "0\n");
 }
 
-TEST_CASE("functions and dictionaries nested without end", "[vm][deep]") {
+TEST_CASE("endlessly nested functions and dictionaries raise an error", "[vm][deep]") {
     CapturedSession session;
     ended(session, with_depth("f:D{x'}/{x};g:D{x'}/{x};d:D{`a`b!(x;1)}/1;e:D{`a`b!(x;1)}/1"), Notation::k4);
     ended(session, with_depth("h:{x+y}[D{(x;1)}/1]"), Notation::k4);
@@ -279,12 +279,12 @@ TEST_CASE("functions and dictionaries nested without end", "[vm][deep]") {
         INFO(text);
         CHECK(ended(session, with_depth(text), Notation::k4) == "'stack");
     }
-    // Functions have no order of their own, and their text is cut.
+    // Functions are not ordered, and their text is cut.
     CHECK(ended(session, "<(f;f)", Notation::k4) == "0 1\n");
     CHECK(ended(session, "f", Notation::k4).starts_with("...'''"));
 }
 
-TEST_CASE("a function made of a function twice, again and again, is shown in part", "[vm]") {
+TEST_CASE("a function that repeatedly doubles its parts is shown in part", "[vm]") {
     CapturedSession session;
     ended(session, "f←- ⋄ _←⍎¨60⍴⊂'f←f∘f ⋄ 0'", Notation::apl);
     std::string shown = ended(session, "f", Notation::apl);

@@ -1,4 +1,4 @@
-// The memory of the value stack and the frames, as the system gives it.
+// The memory that the system reserves for the value stack and the frames.
 #include <catch2/catch.hpp>
 
 #include <unistd.h>
@@ -12,7 +12,7 @@ namespace os = stele::interp::os;
 // Whether the system can read a byte for this process.
 bool is_readable(const int (&pipe)[2], const std::byte* at) { return ::write(pipe[1], at, 1) == 1; }
 
-TEST_CASE("reserved memory holds what was asked for, between pages that nobody may touch", "[vm]") {
+TEST_CASE("reserved memory has the requested size between inaccessible pages", "[vm]") {
     int pipe[2];
     REQUIRE(::pipe(pipe) == 0);
     const auto page = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));

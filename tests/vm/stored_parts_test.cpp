@@ -1,4 +1,4 @@
-// A part that is stored does not keep a large whole alive.
+// A stored part does not keep a large array alive.
 #include <catch2/catch.hpp>
 
 #include "tests/session/captured.hpp"
@@ -8,9 +8,9 @@ namespace {
 using namespace stele::interp;
 using stele::tests::CapturedSession;
 
-constexpr std::uint64_t whole = 800'000;  // bytes of big, which is gone after the text
+constexpr std::uint64_t whole = 800'000;  // the bytes of `big`, which is erased at the end of the text
 
-// Bytes in arrays that variables hold after a text.
+// The bytes of arrays that variables hold after a text.
 std::uint64_t held_after(const std::string& text, Notation notation) {
     CapturedSession session;
     const std::uint64_t before = session.machine().heap.in_arrays();
@@ -26,7 +26,7 @@ void check_small(Notation notation, std::initializer_list<const char*> texts) {
     }
 }
 
-TEST_CASE("a stored part does not keep its whole alive", "[vm][memory]") {
+TEST_CASE("a stored part does not keep its source array alive", "[vm][memory]") {
     check_small(Notation::apl, {
                                    "big←0.5+⍳100000 ⋄ a←1000↑big ⋄ big←0",
                                    "a←1000↑0.5+⍳100000",
