@@ -52,7 +52,7 @@ const Accepted accepted_apl[] = {
     {"x[1;\n2]", "x [ 1 ; 2 ]"},
     {"C←{\n⍺+⍵\n  ⍵ ⋄ ⍺\n}", "C ← { ⍺ + ⍵ ¶ ⍵ ⋄ ⍺ ¶ }"},
     {"({[(a)]})", "( { [ ( a ) ] } )"},
-    // lines for the session
+    // session commands
     {"#!/usr/bin/env stele\n1", "<#!/usr/bin/env stele> ¶ 1"},
     {"]box on -s=min  \n  )clear ⍝ all\n1", "<]box on -s=min> ¶ <)clear ⍝ all> ¶ 1"},
     {"k) +/!3\nk4) 2\nq) til 3; 2\napl) 2⋄3", "<k) +/!3> ¶ <k4) 2> ¶ <q) til 3; 2> ¶ <apl) 2⋄3>"},
@@ -169,14 +169,14 @@ TEST_CASE("APL texts become tokens, brackets and statements", "[notation][apl]")
     }
 }
 
-TEST_CASE("texts that are not APL are refused with a reason and a place", "[notation][apl]") {
+TEST_CASE("invalid APL is rejected with a reason and a location", "[notation][apl]") {
     for (const Refused& c : refused_apl) {
         INFO(c.text);
         CHECK(problem_of(apl_parse, c.text) == c.problem);
     }
 }
 
-TEST_CASE("an APL program is read whole", "[notation][apl]") {
+TEST_CASE("a whole APL program is parsed", "[notation][apl]") {
     CHECK(problem_of(apl_parse, solver) ==
           "⎕IO ← 0 ⋄ D ← 1 + ⍳ 9 ¶ "
           "P ← { b ← ⍵ ⋄ i ← ⍸ 0 = b ⋄ 0 = ≢ i : b ¶ "
@@ -188,7 +188,7 @@ TEST_CASE("an APL program is read whole", "[notation][apl]") {
           "⎕ ← 9 9 ⍴ S p ¶");
 }
 
-TEST_CASE("APL tokens know their kind and place", "[notation][apl]") {
+TEST_CASE("APL tokens have their kind and span", "[notation][apl]") {
     Program program = apl::parse(Source{"test", "x ←(1⋄)'a''b'⍬ ¯3\n]box"});
     REQUIRE(program.size() == 2);
     const Statement& first = program[0];

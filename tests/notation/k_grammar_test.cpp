@@ -81,7 +81,7 @@ const Accepted accepted_k[] = {
     {"a\n/\nb (\n/ \n\\\nc", "a ¶ c"},
     {"a\n/  \nb\n", "a ¶"},
     {"+/ x", "+ / x"},
-    // lines for the session
+    // session commands
     {"#!/usr/bin/env stele\n1", "<#!/usr/bin/env stele> ¶ 1"},
     {"\\l file.k4\n\\t f x  \n\\\\\n1", "<\\l file.k4> ¶ <\\t f x> ¶ <\\\\> ¶ 1"},
     {"a\n\\ \nit's not read (", "a ¶ <\\>"},
@@ -165,14 +165,14 @@ TEST_CASE("names and symbols of k and q", "[notation][k][q]") {
     CHECK(tree_of("größe.а1 `größe", Notation::k) == "größe.а1 `größe");
 }
 
-TEST_CASE("texts that are not k4 are refused with a reason and a place", "[notation][k4]") {
+TEST_CASE("invalid k4 is rejected with a reason and a location", "[notation][k4]") {
     for (const Refused& c : refused_k) {
         INFO(c.text);
         CHECK(problem_of(parse_k4, c.text) == c.problem);
     }
 }
 
-TEST_CASE("k4 tokens know their kind and place", "[notation][k4]") {
+TEST_CASE("k4 tokens have their kind and span", "[notation][k4]") {
     Program program = parse_k4(Source{"test", "x -1 `a`b,:(2;)\"c\"-1\n\\t 1"});
     REQUIRE(program.size() == 2);
     const Statement& first = program[0];

@@ -1,4 +1,4 @@
-// The words of texts that may not be whole.
+// The lexemes of texts that may be incomplete.
 #include <catch2/catch.hpp>
 
 #include "interp/notation/lexemes.hpp"
@@ -7,7 +7,7 @@ namespace {
 
 using namespace stele::interp;
 
-// Each word after a letter for its kind.
+// Each lexeme after a letter for its kind.
 std::string words(std::string_view text, Notation notation) {
     constexpr std::string_view letters = "nsyawgoc#d?";
     std::string all;
@@ -19,7 +19,7 @@ std::string words(std::string_view text, Notation notation) {
     return all;
 }
 
-TEST_CASE("words of APL", "[repl]") {
+TEST_CASE("lexemes of APL", "[repl]") {
     CHECK(words("x←¯3.5+⍳n ⍝ it's", Notation::apl) == "a:x g:← n:¯3.5 g:+ g:⍳ a:n #:⍝ it's");
     CHECK(words("f←{⍺'a''b", Notation::apl) == "a:f g:← o:{ a:⍺ s:'a''b");
     CHECK(words("'ab\ncd", Notation::apl) == "s:'ab a:cd");
@@ -30,7 +30,7 @@ TEST_CASE("words of APL", "[repl]") {
     CHECK(words("a.b(c;d)", Notation::apl) == "a:a.b o:( a:c g:; a:d c:)");
 }
 
-TEST_CASE("words of the k family", "[repl]") {
+TEST_CASE("lexemes of the k family", "[repl]") {
     CHECK(words("f:{x-1} / it", Notation::k) == "a:f g:: o:{ a:x g:- n:1 c:} #:/ it");
     CHECK(words("+/-1 2", Notation::k) == "g:+ g:/ n:-1 n:2");
     CHECK(words("`a`b!\"x\\\"y", Notation::k) == "y:`a y:`b g:! s:\"x\\\"y");

@@ -46,7 +46,7 @@ std::string shown(std::string_view text) { return prims::func::source_q(strand(t
 
 }  // namespace
 
-TEST_CASE("APL numbers are longs when they are whole, floats else") {
+TEST_CASE("integral APL numbers are longs, others are floats") {
     auto is_long = [](std::string_view text, std::int64_t expected) {
         Value v = interp::apl::read_number(text);
         INFO(text);
@@ -86,7 +86,7 @@ TEST_CASE("APL numbers are longs when they are whole, floats else") {
     CHECK(interp::apl::read_number("0j1").kind() == Kind::complex);
 }
 
-TEST_CASE("malformed APL numbers are named") {
+TEST_CASE("malformed APL numbers are reported") {
     for (std::string_view text :
          {"1E", "¯", "", "1.2.3", "1J", "J1", "3J4J5", "1¯2", "-1", "1E5.5", "inf", "nan", "0x1f", "1E¯"}) {
         INFO(text);
@@ -101,7 +101,7 @@ TEST_CASE("malformed APL numbers are named") {
     CHECK(refusal([] { interp::apl::read_number("1J1E999"); }).kind == ErrorKind::limit);
 }
 
-TEST_CASE("numbers of q read as what they show") {
+TEST_CASE("numbers of q read back as shown") {
     for (std::string_view text : {"1",
                                   "-1",
                                   "0N",
@@ -179,7 +179,7 @@ TEST_CASE("numbers of q read as what they show") {
     }
 }
 
-TEST_CASE("one suffix makes the kind of a strand of q") {
+TEST_CASE("one suffix determines the kind of a q list literal") {
     CHECK(shown("13:30 20:00t") == "13:30:00.000 20:00:00.000");
     CHECK(shown("12:30 12:30:15") == "12:30:00 12:30:15");
     CHECK(shown("12:30 12:30:15.25") == "12:30:00.000 12:30:15.250");
@@ -201,7 +201,7 @@ TEST_CASE("one suffix makes the kind of a strand of q") {
     CHECK(strand("2000.01.01T06:00 2000.01.02z").kind() == Kind::datetime);
 }
 
-TEST_CASE("malformed numbers of q are named") {
+TEST_CASE("malformed numbers of q are reported") {
     auto message = [](std::string_view text) { return refusal([&] { strand(text); }).message; };
     CHECK(message("1h 2i") == "'2i' is of kind int, a number before it of kind short");
     CHECK(message("12:30 2.5") == "'2.5' is of kind float, a number before it of kind minute");

@@ -1,4 +1,4 @@
-// Names as paths: every notation's way to write a global.
+// Names as paths: the spelling of a global in every notation.
 #include <catch2/catch.hpp>
 
 #include "interp/notation/tokens.hpp"
@@ -11,7 +11,7 @@ using stele::tests::CapturedSession;
 
 using Parts = std::vector<std::string>;
 
-TEST_CASE("a name is its parts", "[notation]") {
+TEST_CASE("a name consists of its parts", "[notation]") {
     CHECK(read_path("abc") == Path{{"abc"}, false});
     CHECK(read_path("a.b.c") == Path{{"a", "b", "c"}, false});
     CHECK(read_path(".a.b") == Path{{".a", "b"}, true});
@@ -40,7 +40,7 @@ TEST_CASE("tokens of names keep their parts", "[notation]") {
     CHECK(parts(".z.x", Notation::k4) == Parts{".z", "x"});
 }
 
-TEST_CASE("a dotted name is one global in all notations, and never a local", "[notation][session]") {
+TEST_CASE("a dotted name is the same global in all notations and never a local", "[notation][session]") {
     CapturedSession session;
     session.run("q).a.b:5\nk)a.b+1\n#.a.b+2\na.b+3\n#.a←7\n{a←1 ⋄ #.a}0\n{a.c←⍵}9 ⋄ a.c\nk4).a.c\n", Notation::apl);
     CHECK(session.errors.empty());

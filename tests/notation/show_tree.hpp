@@ -1,4 +1,4 @@
-// What the tests of all grammars share: trees and problems as text, and which rules a set of texts has used.
+// Shared by the tests of all grammars: trees and problems as text, and the rules that a set of texts has matched.
 #pragma once
 #include <catch2/catch.hpp>
 #include <tao/pegtl.hpp>
@@ -17,12 +17,13 @@ namespace stele::tests {
 using interp::Program;
 using interp::SyntaxProblem;
 
-/// A text and its tree: tokens with a blank between them, strings in ' ', directives in < >, line ends as ¶, definitions and control structures in ⟨ ⟩.
+/// A text and its tree: tokens are separated by blanks, strings are in ' ', directives in < >, definitions and control
+/// structures in ⟨ ⟩, and ¶ is a line end.
 struct Accepted {
     std::string text, tree;
 };
 
-/// A text, and what is said of it: "message" at span, then the hint and the other span where there are any.
+/// A text and its problem: "message" at span, followed by the hint and the other span if present.
 struct Refused {
     std::string text, problem;
 };
@@ -62,7 +63,7 @@ inline std::string show_tree(const std::vector<interp::Statement>& statements) {
 
 inline std::string show_span(interp::Span span) { return std::to_string(span.begin) + "-" + std::to_string(span.end); }
 
-/// The problem that `parse` has with `text`, or its tree where it has none.
+/// The problem that `parse` finds in `text`, or its tree if there is none.
 template <typename Parse> std::string problem_of(Parse parse, const std::string& text) {
     try {
         return show_tree(parse(interp::Source{"test", text}));
@@ -74,7 +75,7 @@ template <typename Parse> std::string problem_of(Parse parse, const std::string&
     }
 }
 
-/// How many rules a grammar tries while it reads `text`.
+/// The number of rules that a grammar tries while it reads `text`.
 template <typename Grammar> std::size_t attempts(const std::string& text) {
     tao::pegtl::coverage_result coverage;
     tao::pegtl::memory_input in(text, "test");
@@ -84,7 +85,7 @@ template <typename Grammar> std::size_t attempts(const std::string& text) {
     return sum;
 }
 
-/// The rules of stele's own that no text has matched, without their namespaces.
+/// The rules defined by stele that no text has matched, without their namespaces.
 template <typename Grammar> std::vector<std::string> unmatched_rules(std::span<const Accepted> texts) {
     tao::pegtl::coverage_result coverage;
     for (const Accepted& accepted : texts) {
@@ -100,7 +101,7 @@ template <typename Grammar> std::vector<std::string> unmatched_rules(std::span<c
     return names;
 }
 
-/// `count` brackets in each other.
+/// `count` nested brackets.
 inline std::string nested(int count, char opener, char closer) {
     auto length = static_cast<std::size_t>(count);
     return std::string(length, opener) + "1" + std::string(length, closer);
