@@ -1,4 +1,4 @@
-// What Tab finds, and how texts look while they are typed.
+// Completion with Tab, and highlighting of typed text.
 #include <catch2/catch.hpp>
 
 #include "interp/repl/assistant.hpp"
@@ -13,7 +13,7 @@ using namespace stele::interp;
 using namespace stele::interp::repl;
 using stele::tests::CapturedSession;
 
-// The candidates for what stands before the end, after the part that they replace.
+// The part before the end of the text that would be replaced, followed by the candidates for it.
 std::string found(CapturedSession& session, std::string_view text, Notation notation = Notation::apl) {
     const Completions c = completions(text, text.size(), notation, session.machine());
     std::string all(text.substr(c.begin, c.end - c.begin));
@@ -66,7 +66,7 @@ TEST_CASE("control words", "[repl]") {
     CHECK(found(session, "i", Notation::k).find("if[") == std::string::npos);
 }
 
-TEST_CASE("what all candidates begin with", "[repl]") {
+TEST_CASE("the common start of all candidates", "[repl]") {
     CHECK(common_start({{"abcd", "", "abcd"}, {"abce", "", "abce"}}) == "abc");
     CHECK(common_start({{"a⍴", "", "a⍴"}, {"a⍳", "", "a⍳"}}) == "a");
     CHECK(common_start({{"≢", "", "not match"}, {"≠", "", "not equal"}}) == "not");
@@ -83,7 +83,7 @@ std::string looks(CapturedSession& session, std::string_view text, Notation nota
     return all;
 }
 
-TEST_CASE("a text looks like what it is", "[repl]") {
+TEST_CASE("text is highlighted by its syntax", "[repl]") {
     CapturedSession session;
     session.run("f←{⍵} ⋄ v←1", Notation::apl);
     CHECK(looks(session, "v+f u ⍝ no", Notation::apl) == ".ff.?.####");
@@ -100,7 +100,7 @@ TEST_CASE("a text looks like what it is", "[repl]") {
     CHECK(looks(session, "if[v;`a]", Notation::q) == "kk...ss.");
 }
 
-TEST_CASE("an input is open while a bracket or a block is", "[repl]") {
+TEST_CASE("an input is open while a bracket or a block is open", "[repl]") {
     CapturedSession session;
     Assistant apl(session, Notation::apl);
     CHECK(apl.is_open("f←{"));
@@ -116,13 +116,13 @@ TEST_CASE("an input is open while a bracket or a block is", "[repl]") {
     CHECK(q.prefix().empty());
 }
 
-TEST_CASE("help for what stands at the cursor", "[repl]") {
+TEST_CASE("help at the cursor", "[repl]") {
     CapturedSession session;
     const Assistant apl(session, Notation::apl);
     CHECK(apl.help("3⍴1", 1).find("reshape") != std::string::npos);
     CHECK(apl.help("3⍴", 4).find("reshape") != std::string::npos);
     CHECK(apl.help("abc", 1).empty());
-    // What begins there, before what ends there.
+    // The lexeme that begins at the cursor takes precedence over the one that ends there.
     CHECK(apl.help("×+", 0) == apl.help("×", 0));
     CHECK(apl.help("×+", 2) == apl.help("+", 0));
     CHECK(apl.help("×+", 3) == apl.help("+", 0));
@@ -145,7 +145,7 @@ TEST_CASE("each glyph of the catalogue has keys", "[repl]") {
     for (const TypedGlyph& g : typed_glyphs()) CHECK(glyph_of_key(g.key) == g.glyph);
 }
 
-TEST_CASE("what belongs to a name that is completed", "[repl]") {
+TEST_CASE("the extent of a name that is completed", "[repl]") {
     CapturedSession session;
     session.run("azAZ09_b←1 ⋄ ∆x←2 ⋄ ⍙yy←3 ⋄ tables←4 ⋄ ns←(first:1 ⋄ second:2)", Notation::apl);
     CHECK(found(session, "+azAZ09_") == "azAZ09_ azAZ09_b");
@@ -162,7 +162,7 @@ TEST_CASE("what belongs to a name that is completed", "[repl]") {
     CHECK(found(session, ".z.", Notation::q).starts_with(".z. .z."));
 }
 
-// The same of a text with the cursor in it.
+// The same for a text with the cursor in it.
 std::string found_at(CapturedSession& session, std::string text, Notation notation = Notation::apl) {
     const std::size_t cursor = text.find('|');
     const Completions c = completions(text.erase(cursor, 1), cursor, notation, session.machine());
@@ -171,7 +171,7 @@ std::string found_at(CapturedSession& session, std::string text, Notation notati
     return all;
 }
 
-TEST_CASE("what stands around the cursor", "[repl]") {
+TEST_CASE("completion depends on the context of the cursor", "[repl]") {
     CapturedSession session;
     session.run("tabular←2", Notation::apl);
     CHECK(found_at(session, "1+tabu|+3") == "tabu tabular=tabular");
@@ -179,7 +179,7 @@ TEST_CASE("what stands around the cursor", "[repl]") {
     CHECK(found_at(session, "x\n  ]key|") == "key keys=keys");
     CHECK(found_at(session, "x ]boxi|").empty());
     CHECK(found_at(session, "\\va|", Notation::q) != "va vars=vars");
-    CHECK(found_at(session, ")ti|") == "ti");  // there is none in stele
+    CHECK(found_at(session, ")ti|") == "ti");  // stele has no such command
     for (std::string_view command :
          {"]load", "]LOAD", "]profile", ")load", ")copy", ")pcopy", ")xload", ")drop", "\\l", "]session"}) {
         INFO(command);
@@ -225,7 +225,7 @@ TEST_CASE("glyphs have several names", "[repl]") {
     CHECK(common_start({{"ab", "", "ab"}, {"abc", "", "abc"}}) == "ab");
 }
 
-TEST_CASE("names look like what they stand for", "[repl]") {
+TEST_CASE("names are highlighted by their class", "[repl]") {
     CapturedSession session;
     session.run("f←{⍵} ⋄ op←{⍺⍺ ⍵} ⋄ v←1\n∇ r←nil\nr←5\n∇", Notation::apl);
     CHECK(looks(session, "f op v nil u", Notation::apl) == "f.oo...fff.?");
@@ -245,7 +245,7 @@ TEST_CASE("names look like what they stand for", "[repl]") {
     CHECK(looks(session, "(1)[2]", Notation::apl, 3) == ".n.mnm");
 }
 
-TEST_CASE("a line after an open one begins as far in", "[repl]") {
+TEST_CASE("a line after an open one has the same indentation", "[repl]") {
     CapturedSession session;
     for (const Notation n : {Notation::apl, Notation::k, Notation::k4, Notation::q}) {
         const Assistant assistant(session, n);

@@ -1,4 +1,4 @@
-// Moves and changes in a text that is edited. `|` is the cursor.
+// Movement and changes in an edited text. `|` is the cursor.
 #include <catch2/catch.hpp>
 
 #include "interp/repl/clusters.hpp"
@@ -28,7 +28,7 @@ template <class Change> std::string after(std::string before, Change change) {
     return shown(text);
 }
 
-TEST_CASE("the cursor never stands inside a character", "[repl]") {
+TEST_CASE("the cursor is never inside a character", "[repl]") {
     CHECK(after("a⍴|b", [](EditedText& t) { t.left(); }) == "a|⍴b");
     CHECK(after("|e\u0301x", [](EditedText& t) { t.right(); }) == "e\u0301|x");
     CHECK(after("e\u0301|x", [](EditedText& t) { t.left(); }) == "|e\u0301x");
@@ -61,7 +61,7 @@ TEST_CASE("lines of an input", "[repl]") {
     CHECK(after("a|b", [](EditedText& t) { CHECK(!t.up()); }) == "a|b");
 }
 
-TEST_CASE("what is killed can be yanked", "[repl]") {
+TEST_CASE("killed text can be yanked", "[repl]") {
     CHECK(after("abc |def\nx", [](EditedText& t) { t.kill_to_line_end(); }) == "abc |\nx");
     CHECK(after("abc|\nx", [](EditedText& t) { t.kill_to_line_end(); }) == "abc|x");
     CHECK(after("abc |def", [](EditedText& t) {
@@ -85,7 +85,7 @@ TEST_CASE("characters are transposed", "[repl]") {
     CHECK(after("a|", [](EditedText& t) { CHECK(!t.transpose()); }) == "a|");
 }
 
-TEST_CASE("changes are undone, what is typed in a row together", "[repl]") {
+TEST_CASE("changes are undone, consecutive typing as one change", "[repl]") {
     EditedText text;
     for (const char* key : {"a", "b", " ", "c", "d"}) text.insert(key);
     text.erase_left();
@@ -98,7 +98,7 @@ TEST_CASE("changes are undone, what is typed in a row together", "[repl]") {
     CHECK(!text.undo());
 }
 
-TEST_CASE("a text that another has replaced comes back", "[repl]") {
+TEST_CASE("undo restores a replaced text", "[repl]") {
     EditedText text;
     text.insert("first");
     text.replace(0, text.text().size(), "second");
@@ -109,7 +109,7 @@ TEST_CASE("a text that another has replaced comes back", "[repl]") {
     CHECK(shown(text) == "|");
 }
 
-TEST_CASE("what belongs to a word", "[repl]") {
+TEST_CASE("the extent of a word", "[repl]") {
     auto left = [](EditedText& t) { t.word_left(); };
     for (std::string_view sign : {"a", "z", "A", "Z", "0", "9", "_", ".", "∆", "⍙", "⎕", "¯", "é", "Ã", "ɏ"}) {
         INFO(sign);
@@ -134,7 +134,7 @@ TEST_CASE("what belongs to a word", "[repl]") {
     CHECK(after("a|", [](EditedText& t) { t.word_right(); }) == "a|");
 }
 
-TEST_CASE("a column is kept over lines, until the cursor moves along one", "[repl]") {
+TEST_CASE("vertical moves keep the column until the cursor moves horizontally", "[repl]") {
     CHECK(after("abcd|\nx\nabcd", [](EditedText& t) {
               CHECK(t.down());
               t.left();
@@ -155,7 +155,7 @@ TEST_CASE("a column is kept over lines, until the cursor moves along one", "[rep
           }) == "ab\n|");
 }
 
-TEST_CASE("characters are erased on both sides", "[repl]") {
+TEST_CASE("characters are erased on both sides of the cursor", "[repl]") {
     CHECK(after("a|⍴b", [](EditedText& t) { CHECK(t.erase_right()); }) == "a|b");
     CHECK(after("ab|", [](EditedText& t) { CHECK(!t.erase_right()); }) == "ab|");
     CHECK(after("a⍴|b", [](EditedText& t) { CHECK(t.erase_left()); }) == "a|b");
@@ -169,7 +169,7 @@ TEST_CASE("characters are erased on both sides", "[repl]") {
     CHECK(after("a|b", [](EditedText& t) { t.text_end(); }) == "ab|");
 }
 
-TEST_CASE("what is killed in a row is yanked in its order", "[repl]") {
+TEST_CASE("consecutively killed texts are yanked together in order", "[repl]") {
     CHECK(after("a b|c d", [](EditedText& t) {
               t.kill_word_right();
               t.kill_word_left();
@@ -189,7 +189,7 @@ TEST_CASE("what is killed in a row is yanked in its order", "[repl]") {
     CHECK(after("ab|", [](EditedText& t) {
               t.kill_to_line_start();
               t.insert("x");
-              t.kill_to_line_end();  // there is nothing
+              t.kill_to_line_end();  // nothing to kill
               t.yank();
           }) == "xab|");
     CHECK(after("x\nab|", [](EditedText& t) { t.kill_to_line_start(); }) == "x\n|");
@@ -204,7 +204,7 @@ TEST_CASE("what is killed in a row is yanked in its order", "[repl]") {
           }) == "|");
 }
 
-TEST_CASE("what is transposed is in one line", "[repl]") {
+TEST_CASE("transposition stays within a line", "[repl]") {
     auto swap = [](EditedText& t) { CHECK(t.transpose()); };
     auto keep = [](EditedText& t) { CHECK(!t.transpose()); };
     CHECK(after("a|b", swap) == "ba|");
@@ -229,7 +229,7 @@ TEST_CASE("the last 200 changes are undone", "[repl]") {
     CHECK(shown(text) == "new|");
 }
 
-TEST_CASE("a move, a change and what is undone end what is typed in a row", "[repl]") {
+TEST_CASE("a move, a change or an undo ends consecutive typing", "[repl]") {
     EditedText text;
     text.insert("a");
     text.insert("b");
@@ -257,7 +257,7 @@ TEST_CASE("a move, a change and what is undone end what is typed in a row", "[re
     CHECK(!text.undo());
 }
 
-TEST_CASE("clusters end at the ends of a text and of its lines", "[repl]") {
+TEST_CASE("grapheme clusters end at the ends of a text and of its lines", "[repl]") {
     CHECK(cluster_end("", 0) == 0);
     CHECK(cluster_end("a", 1) == 1);
     CHECK(cluster_end("a", 7) == 1);

@@ -1,4 +1,4 @@
-// The file of inputs.
+// The history file.
 #include <catch2/catch.hpp>
 
 #include "interp/host/os.hpp"
@@ -11,13 +11,13 @@ using namespace stele::interp;
 using repl::History;
 using stele::tests::Folder;
 
-TEST_CASE("inputs of several lines are lines of the file", "[repl]") {
+TEST_CASE("an input of several lines is one line of the file", "[repl]") {
     for (std::string_view input : {"a", "a\nb", "\\n", "\\\\\n", "\\"})
         CHECK(repl::unescaped_input(repl::escaped_input(input)) == input);
     CHECK(repl::escaped_input("+\\x\ny") == "+\\\\x\\ny");
 }
 
-TEST_CASE("inputs are kept from run to run", "[repl]") {
+TEST_CASE("inputs are kept between runs", "[repl]") {
     Folder folder;
     const std::string path = folder / "new/history";
     {
@@ -42,7 +42,7 @@ TEST_CASE("two runs share the file", "[repl]") {
     CHECK(os::read_file(folder / "history") == "1\n2\n3\n");
 }
 
-TEST_CASE("the file has 10,000 inputs at most, at times twice as many", "[repl]") {
+TEST_CASE("a file of 20,000 inputs is cut to the last 10,000", "[repl]") {
     Folder folder;
     const std::string path = folder / "history";
     std::string lines;
@@ -57,7 +57,7 @@ TEST_CASE("the file has 10,000 inputs at most, at times twice as many", "[repl]"
     CHECK(history[0] == "10001");
 }
 
-TEST_CASE("where there can be no file there is none, and only a place that cannot be used is reported", "[repl]") {
+TEST_CASE("a history without a possible file works, and only an unusable path is reported", "[repl]") {
     Folder folder;
     History nowhere("/dev/null/stele/history");
     nowhere.add("1");
@@ -68,7 +68,7 @@ TEST_CASE("where there can be no file there is none, and only a place that canno
     CHECK(!unusable.failure().empty());
 }
 
-TEST_CASE("a file that cannot be used is not written later either", "[repl]") {
+TEST_CASE("a file that was unusable at first is never written", "[repl]") {
     Folder folder;
     os::write_file(folder / "place", "", os::Writing::create);
     History nowhere(folder / "place/history");
@@ -84,7 +84,7 @@ TEST_CASE("a file that cannot be used is not written later either", "[repl]") {
     CHECK(!os::entry_exists(folder / "history"));
 }
 
-TEST_CASE("of the file's lines those are kept that are inputs", "[repl]") {
+TEST_CASE("only valid lines of the file are kept", "[repl]") {
     Folder folder;
     os::write_file(folder / "history", "a\n\n\xff\nb\\nc\\\\n\\\nlast", os::Writing::create);
     History history(folder / "history");
@@ -106,7 +106,7 @@ TEST_CASE("of the file's lines those are kept that are inputs", "[repl]") {
     CHECK(repl::unescaped_input("\\x\\n") == "x\n");
 }
 
-TEST_CASE("a file of fewer than 20,000 lines stays as it is", "[repl]") {
+TEST_CASE("a file of fewer than 20,000 lines is unchanged", "[repl]") {
     CHECK(History::most == 10000);
     Folder folder;
     std::string lines;

@@ -7,7 +7,7 @@ namespace {
 
 using namespace stele::interp::repl;
 
-// The keys in some bytes, as words; what waits for more at the end is `...`, then read as it is.
+// The keys in some bytes, as words; an incomplete sequence at the end is `...`, followed by its keys after a timeout.
 std::string keys_of(std::string_view bytes) {
     constexpr std::string_view names[] = {"",       "paste",   "enter",     "tab",  "escape",  "backspace",
                                           "delete", "up",      "down",      "left", "right",   "home",
@@ -30,13 +30,13 @@ std::string keys_of(std::string_view bytes) {
     return text;
 }
 
-TEST_CASE("characters are keys, whole ones of UTF-8", "[repl]") {
+TEST_CASE("each UTF-8 character is a key", "[repl]") {
     CHECK(keys_of("a⍴é😀") == "a ⍴ é 😀");
     CHECK(keys_of("\r\n\t\x7f\b") == "enter enter tab backspace backspace");
     CHECK(keys_of("\x01\x1f\x03") == "ctrl-a ctrl-_ ctrl-c");
 }
 
-TEST_CASE("bytes that are not UTF-8 are no characters", "[repl]") {
+TEST_CASE("invalid UTF-8 gives no characters", "[repl]") {
     CHECK(keys_of("\xff"
                   "a") == "invalid a");
     CHECK(keys_of("\xe2\x8d"
@@ -47,7 +47,7 @@ TEST_CASE("bytes that are not UTF-8 are no characters", "[repl]") {
     CHECK(keys_of("\x80") == "invalid");
 }
 
-TEST_CASE("sequences of the terminals", "[repl]") {
+TEST_CASE("escape sequences of terminals", "[repl]") {
     CHECK(keys_of("\x1b[A\x1b[B\x1b[C\x1b[D") == "up down right left");
     CHECK(keys_of("\x1bOA\x1bOH\x1bOF") == "up home end");
     CHECK(keys_of("\x1b[H\x1b[F\x1b[1~\x1b[4~\x1b[7~\x1b[8~") == "home end home end home end");
@@ -60,7 +60,7 @@ TEST_CASE("sequences of the terminals", "[repl]") {
     CHECK(keys_of("\x1b[99~a") == "unknown a");
 }
 
-TEST_CASE("Alt sends Esc first; Esc by itself is known when nothing follows", "[repl]") {
+TEST_CASE("Alt sends Esc first, and a lone Esc is recognized when nothing follows", "[repl]") {
     CHECK(keys_of("\x1b"
                   "f\x1b\r\x1b\x7f") == "alt-f alt-enter alt-backspace");
     CHECK(keys_of("\x1b") == "... escape");
@@ -68,7 +68,7 @@ TEST_CASE("Alt sends Esc first; Esc by itself is known when nothing follows", "[
     CHECK(keys_of("\x1b\x1b") == "... escape escape");
 }
 
-TEST_CASE("what is pasted is one key", "[repl]") {
+TEST_CASE("pasted text is one key", "[repl]") {
     CHECK(keys_of("\x1b[200~a\rb\r\nc\x1b[201~d") == "pastea\nb\nc d");
     CHECK(keys_of("\x1b[200~\x1b[A\xff⍴\t\x1b[201~") == "paste[A⍴\t");
 }
@@ -79,7 +79,7 @@ TEST_CASE("controls have their letters", "[repl]") {
     CHECK(keys_of(" ~") == "  ~");
 }
 
-TEST_CASE("modifiers of the terminals' sequences", "[repl]") {
+TEST_CASE("modifiers in escape sequences", "[repl]") {
     CHECK(keys_of("\x1b[1;1A\x1b[1;3A\x1b[1;5A\x1b[1;8A") == "up alt-up ctrl-up ctrl-alt-shift-up");
     CHECK(keys_of("\x1b[;5B\x1bO5B\x1b[5B\x1bO1;5B") == "ctrl-down ctrl-down down down");
     CHECK(keys_of("\x1b[3;2~\x1b[3;5~\x1b[3;3~") == "shift-delete ctrl-delete alt-delete");
@@ -100,7 +100,7 @@ TEST_CASE("Esc twice", "[repl]") {
     CHECK(keys_of("\x1b⍴") == "alt-⍴");
 }
 
-TEST_CASE("sequences that are cut off, and those too long", "[repl]") {
+TEST_CASE("sequences that are cut off or too long", "[repl]") {
     CHECK(keys_of("\x1b[1;5") == "... unknown");
     CHECK(keys_of("\x1b[1\x01") == "unknown ctrl-a");
     CHECK(keys_of("\x1b[\x01") == "alt-[ ctrl-a");
@@ -111,7 +111,7 @@ TEST_CASE("sequences that are cut off, and those too long", "[repl]") {
     CHECK(keys_of("\x1b[" + zeros + "00A") == "unknown 0 A");
 }
 
-TEST_CASE("what is pasted has line ends, tabs and text", "[repl]") {
+TEST_CASE("pasted text keeps line ends and tabs", "[repl]") {
     CHECK(keys_of("\x1b[200~abc").empty());
     CHECK(keys_of("\x1b[200~\x1b[201~x") == "paste x");
     CHECK(keys_of("\x1b[200~a\r\r\n\n\x7f\x1f b\x1b[201~\r") == "pastea\n\n\n b enter");

@@ -1,4 +1,4 @@
-// Layout of what is typed, and what is drawn of it.
+// Layout and drawing of the input.
 #include <catch2/catch.hpp>
 
 #include "interp/repl/screen.hpp"
@@ -25,7 +25,7 @@ std::string shown(const Picture& picture) {
     return text + std::to_string(picture.cursor_row) + "," + std::to_string(picture.cursor_column);
 }
 
-TEST_CASE("lines wrap, and the cursor stands in a column of the window", "[repl]") {
+TEST_CASE("lines wrap, and the cursor is within the window", "[repl]") {
     CHECK(shown(laid_out("> ", "abc", 3, 10)) == "> abc/0,5");
     CHECK(shown(laid_out("> ", "abcdefgh", 8, 10)) == "> abcdefgh//1,0");
     CHECK(shown(laid_out("> ", "abcdefgh", 7, 10)) == "> abcdefgh/0,9");
@@ -38,7 +38,7 @@ TEST_CASE("lines wrap, and the cursor stands in a column of the window", "[repl]
     CHECK(shown(laid_out("> ", "abcdef", 2, 12, "apl")) == "> abcdef/0,4");
 }
 
-TEST_CASE("only what differs is drawn", "[repl]") {
+TEST_CASE("only differences are drawn", "[repl]") {
     std::string drawn;
     Screen screen([&drawn](std::string_view bytes) { drawn += bytes; }, true);
     screen.resize(20, 5);
@@ -59,7 +59,7 @@ TEST_CASE("only what differs is drawn", "[repl]") {
     CHECK(draw("a", 1).empty());
 }
 
-TEST_CASE("a picture higher than the window is shown around the cursor", "[repl]") {
+TEST_CASE("an input that is taller than the window is shown around the cursor", "[repl]") {
     std::string drawn;
     Screen screen([&drawn](std::string_view bytes) { drawn += bytes; }, false);
     screen.resize(20, 3);
@@ -70,7 +70,7 @@ TEST_CASE("a picture higher than the window is shown around the cursor", "[repl]
     CHECK(drawn == "\x1b[2A\r2\x1b[1B\r3\x1b[1B\r4\x1b[2A\r");
 }
 
-TEST_CASE("a note stands where it and three columns have room", "[repl]") {
+TEST_CASE("a note is shown if it fits with two blanks before it", "[repl]") {
     CHECK(shown(laid_out("> ", "abcd", 0, 12, "apl")) == "> abcd  apl/0,2");
     CHECK(shown(laid_out("> ", "abcde", 0, 12, "apl")) == "> abcde/0,2");
     CHECK(shown(laid_out("> ", "abcdefgh\nx", 0, 12, "apl")) == "> abcdefgh/  x     apl/0,2");
@@ -106,7 +106,7 @@ TEST_CASE("styles have their colours, or none", "[repl]") {
     }
 }
 
-TEST_CASE("a screen is left, cleared and drawn again", "[repl]") {
+TEST_CASE("a screen is left, cleared and redrawn", "[repl]") {
     std::string drawn;
     Screen screen([&drawn](std::string_view bytes) { drawn += bytes; }, true);
     screen.resize(10, 5);
@@ -125,7 +125,7 @@ TEST_CASE("a screen is left, cleared and drawn again", "[repl]") {
     drawn.clear();
     screen.bell();
     CHECK(drawn == "\a");
-    // A full row: the cursor goes to the next, and what has been a row of ten columns has been two of five.
+    // A full row: the cursor moves to the next row. After the resize, a row of ten columns occupies two rows of five.
     CHECK(draw("abcdefgh", 8) == "bcdefgh\r\n");
     screen.forget_shown(5, 5);
     CHECK(screen.columns() == 5);
@@ -135,7 +135,7 @@ TEST_CASE("a screen is left, cleared and drawn again", "[repl]") {
     CHECK(screen.columns() == 2);
     CHECK(screen.rows() == 2);
     screen.resize(10, 5);
-    // A note moves with the end of the line, and goes where it has no room.
+    // A note moves with the end of the line and disappears where it does not fit.
     CHECK(draw("a", 1, "k") == "\r\x1b[J> a\x1b[K\x1b[9G\x1b[2mk\x1b[m\x1b[4G");
     CHECK(draw("ab", 2, "k") == "b");
     CHECK(draw("abcde", 5, "k") == "cde\x1b[K");
