@@ -1,4 +1,4 @@
-// What functions become: phrases, memos, moves, tail calls.
+// The compiled form of functions: phrases, memos, moves, tail calls.
 #include <catch2/catch.hpp>
 
 #include "interp/compile/code.hpp"
@@ -10,7 +10,7 @@ namespace {
 using namespace stele::interp;
 using stele::tests::CapturedSession;
 
-// The instructions of a function, without their places.
+// The instructions of a function, without their positions.
 std::string code_of(std::string text, Notation notation, bool has_left = true) {
     CapturedSession session;
     Value f = execute_text(session.machine(), std::move(text), notation, "case");
@@ -24,7 +24,7 @@ std::string code_of(std::string text, Notation notation, bool has_left = true) {
 std::string k4(std::string text) { return code_of(std::move(text), Notation::k4); }
 std::string apl(std::string text) { return code_of(std::move(text), Notation::apl); }
 
-TEST_CASE("phrases are one instruction", "[compile]") {
+TEST_CASE("a phrase is one instruction", "[compile]") {
     CHECK(k4("{@[x;y;:;]'z}") == "move_local 2; move_local 1; move_local 0; each_amend 0; give_back 0; ");
     CHECK(k4("{#'x}") == "move_local 0; constant 0; each_item 0; give_back 0; ");
     CHECK(k4("{&x=y}") == "move_local 1; move_local 0; where_equal 0; give_back 0; ");
@@ -42,7 +42,7 @@ TEST_CASE("the step of the 72-byte solver keeps the cells that see its cell", "[
           "local 0; call 1; constant 3; where_missing 0; move_local 1; move_local 0; each_amend 0; give_back 0; ");
 }
 
-TEST_CASE("memos hold what depends on some arguments, and nothing with an effect", "[compile]") {
+TEST_CASE("memos hold parts that depend only on fixed arguments and have no effect", "[compile]") {
     CHECK(apl("{(⍺×2)+⍵}") ==
           "move_local 1; memo 0; constant 0; move_local 0; dyad 0 ×; memo_fill 0; dyad 1 +; give_back 0; ");
     CHECK(apl("{x←⍵ ⋄ y[⍺]←x ⋄ (⍺×2)+y+x}").find("memo") != std::string::npos);
@@ -85,7 +85,7 @@ TEST_CASE("calls in tail position are tail calls", "[compile]") {
     CHECK(apl("{∇⍵-1:1 ⋄ 0}").find("tail_call") == std::string::npos);
 }
 
-TEST_CASE("routines are shown by their names, with the operands of their own", "[compile]") {
+TEST_CASE("routines are shown by name with their operands", "[compile]") {
     CHECK(apl("{0::⍵ ⋄ ⍺}").find("constant 0; trap 0; jump ") != std::string::npos);
     CHECK(apl("{(a b)←⍵ ⋄ b}").find("unstrand 2; ") != std::string::npos);
     CHECK(apl("{⍺[1]←⍵ ⋄ ⍺}").find("amend 0 ⍺, 1 indices; ") != std::string::npos);

@@ -1,4 +1,4 @@
-// Texts with very many names, constants and lines: beyond a few they are found by hash.
+// Texts with very many names, constants and lines: more than a few are looked up by hash.
 #include <catch2/catch.hpp>
 
 #include <string>
@@ -11,14 +11,14 @@ namespace {
 using namespace stele::interp;
 using stele::tests::said;
 
-// What f gives for 1 to n, one after the other.
+// The results of f for 1 to n.
 template <class F> std::string each_number(int n, F f) {
     std::string text;
     for (int i = 1; i <= n; i++) text += f(std::to_string(i));
     return text;
 }
 
-TEST_CASE("a table of keys numbers them in the order in which they come", "[compile]") {
+TEST_CASE("a table of keys numbers them in order of first appearance", "[compile]") {
     NameTable names;
     for (int i = 0; i < 100; i++) CHECK(names.number("n" + std::to_string(i)) == static_cast<std::size_t>(i));
     for (int i = 0; i < 100; i++) CHECK(names.number("n" + std::to_string(i)) == static_cast<std::size_t>(i));
@@ -41,7 +41,7 @@ TEST_CASE("APL: a thousand names, constants and rows", "[compile]") {
           "500500\n");
     CHECK(said("+⌿[" + each_number(1000, [](const std::string& i) { return i + " 2⋄"; }) + "]", Notation::apl) ==
           "500500 2000\n");
-    // A name that was not reached has no value in the dfn: it is looked up further out.
+    // A name whose assignment was not reached has no value in the dfn and is looked up in outer scopes.
     CHECK(said("a7←70 ⋄ {⍵:a7 ⋄ 0" + each_number(30, assigned) + "}1", Notation::apl) == "70\n");
 }
 

@@ -1,7 +1,8 @@
-// What the compiler rewrites gives what its plain form gives: value, error, output and globals, on random programs.
+// Code that the compiler rewrites behaves like its plain form: value, error, output and globals, on random programs.
 //
-// Memos: an each that holds an argument fixed keeps parts of its function's body; a projection, or a dfn around it, does not.
-// Phrases: a fused expression has no plain form under another name of its verb.
+// Memos: an each with a fixed argument keeps the values of parts of its function's body; a projection of the function
+// or a dfn around it does not.
+// Phrases: the plain form assigns the verb or another part of the fused expression to a name.
 #include <catch2/catch.hpp>
 
 #include <random>
@@ -33,12 +34,12 @@ private:
     std::mt19937 random_;
 };
 
-// Runs programs one after another in one session, each from the same state.
+// Runs programs one after another in one session, each starting from the same state.
 class Bench {
 public:
     explicit Bench(Notation notation) : notation_(notation) {}
 
-    // What `before` and then `text` write, show or raise, and what `after` shows then.
+    // The output and error of `before` followed by `text`, and then the display of `after`.
     std::string told(const std::string& before, const std::string& text, const std::string& after) {
         session_.output.clear();
         session_.errors.clear();
@@ -113,7 +114,7 @@ std::string k4_globals(Dice& dice) {
            ";c:" + dice.of(k4_values) + ";d:" + dice.of(k4_values) + ";p:{-1\"called\";x};s:{h::g;g::x;x}";
 }
 
-TEST_CASE("k4: what an each keeps is what each call would compute", "[compile][memo]") {
+TEST_CASE("k4: the values kept by an each equal those of separate calls", "[compile][memo]") {
     Dice dice(1);
     Bench bench(Notation::k4);
     for (int round = 0; round < sized(6000, 300); round++) {
@@ -128,7 +129,7 @@ TEST_CASE("k4: what an each keeps is what each call would compute", "[compile][m
     }
 }
 
-TEST_CASE("k4: an each over several arguments keeps what depends on its atoms", "[compile][memo]") {
+TEST_CASE("k4: an each over several arguments keeps values that depend only on atoms", "[compile][memo]") {
     Dice dice(2);
     Bench bench(Notation::k4);
     const Words atoms{"1", "-2", "2.5", "\"a\"", "`s", "0N", "{x+1}", "+"};
@@ -140,7 +141,7 @@ TEST_CASE("k4: an each over several arguments keeps what depends on its atoms", 
     }
 }
 
-TEST_CASE("k4: phrases are what they abbreviate", "[compile][phrases]") {
+TEST_CASE("k4: phrases are equivalent to their plain forms", "[compile][phrases]") {
     Dice dice(3);
     Bench bench(Notation::k4);
     const Words boards{"!5",      "5#1 0",    "81#0 7", "0 0 -1 3", "200#1", "1 2 3.5",   "0N 1", "\"abc\"",
@@ -173,7 +174,7 @@ TEST_CASE("k4: phrases are what they abbreviate", "[compile][phrases]") {
         same(globals, "t'y", "e:t';e y");
         same(globals, "{x,y}[3]'y", "e:{x,y}[3]';e y");
         same(globals, "{$[1<#x;.z.s'x;-x]}'y", "e:{$[1<#x;(.z.s')x;-x]}';e y");
-        // What is juxtaposed is indexed or called.
+        // Juxtaposition indexes or calls.
         same(globals, "x y", "@[x;y]");
         same(globals, "x i", "x@i");
         same(globals, "x[y]", "(1 2 3;x)[1]@y");
@@ -182,11 +183,11 @@ TEST_CASE("k4: phrases are what they abbreviate", "[compile][phrases]") {
     }
 }
 
-TEST_CASE("k4: small numbers are found, missed and gathered as large ones are", "[compile][phrases]") {
+TEST_CASE("k4: searches and selections treat small numbers like large ones", "[compile][phrases]") {
     std::mt19937 random(5);
     Bench bench(Notation::k4);
     auto below = [&random](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
-    // The same vector in a wider storage: an item over a byte is appended and dropped again by position.
+    // The same vector in wider storage: an item that does not fit a byte is appended and dropped again by index.
     for (int round = 0; round < 600; round++) {
         auto numbers = [&](int count, int low, int high) {
             std::string text;
@@ -248,7 +249,7 @@ std::string apl_expression(Dice& dice, int depth) {
     }
 }
 
-TEST_CASE("APL: what an each keeps is what each call would compute", "[compile][memo]") {
+TEST_CASE("APL: the values kept by an each equal those of separate calls", "[compile][memo]") {
     Dice dice(4);
     Bench bench(Notation::apl);
     for (int round = 0; round < sized(5000, 250); round++) {
@@ -264,7 +265,7 @@ TEST_CASE("APL: what an each keeps is what each call would compute", "[compile][
         switch (dice.below(5)) {
             case 0: kept = "c∘" + f + "¨d", plain = "{c " + f + "⍵}¨d"; break;
             case 1: kept = "(⊂c)" + f + "¨d", plain = "{c " + f + "⍵}¨d"; break;
-            // Cells of an empty frame are another matter: there the operand sees prototypes.
+            // An empty frame would differ: there the operand is applied to prototypes.
             case 2:
                 globals += filled;
                 kept = "c " + f + "⍤99 0⊢d", plain = "{c " + f + "⍵}⍤0⊢d";
@@ -280,7 +281,7 @@ TEST_CASE("APL: what an each keeps is what each call would compute", "[compile][
     }
 }
 
-TEST_CASE("APL: phrases are what they abbreviate", "[compile][phrases]") {
+TEST_CASE("APL: phrases are equivalent to their plain forms", "[compile][phrases]") {
     Dice dice(6);
     Bench bench(Notation::apl);
     for (int round = 0; round < 1500; round++) {

@@ -1,4 +1,4 @@
-// The depth of the stack: code that was generated is balanced (it is asserted of all of it), code that is not is found.
+// The depth of the stack: generated code is balanced (an assertion checks all of it), and unbalanced code is detected.
 #include <catch2/catch.hpp>
 
 #include "interp/compile/generate.hpp"
@@ -37,7 +37,7 @@ TEST_CASE("code that leaves a result is balanced", "[compile]") {
                     instruction(Op::pop), instruction(Op::jump, 1)}));
 }
 
-TEST_CASE("code that takes what is not there is found", "[compile]") {
+TEST_CASE("code that pops an empty stack is detected", "[compile]") {
     CHECK(!balanced({give_back}));
     CHECK(!balanced({instruction(Op::pop)}));
     CHECK(!balanced({push, instruction(Op::dyad), give_back}));
@@ -47,7 +47,7 @@ TEST_CASE("code that takes what is not there is found", "[compile]") {
     CHECK(!check_stack_depths(code));
 }
 
-TEST_CASE("code with a word at two depths is found", "[compile]") {
+TEST_CASE("code that reaches an instruction at two depths is detected", "[compile]") {
     CHECK(!balanced({push, instruction(Op::jump_unless, 3), push, push, give_back}));
     CHECK(!balanced({push, instruction(Op::jump, 0)}));
     CHECK(!balanced({push, push, instruction(Op::bind), give_back}));
@@ -59,7 +59,7 @@ TEST_CASE("code with a word at two depths is found", "[compile]") {
     CHECK(!check_stack_depths(code));
 }
 
-TEST_CASE("a loop ends, and errors go on, with the depth that was before", "[compile]") {
+TEST_CASE("the end of a loop and an error handler restore the depth", "[compile]") {
     Code loop = code_of({instruction(Op::next_item), instruction(Op::pop), instruction(Op::jump, 0), push, give_back});
     loop.loops = {{0, 3, false}};
     CHECK(check_stack_depths(loop));
@@ -73,7 +73,7 @@ TEST_CASE("a loop ends, and errors go on, with the depth that was before", "[com
     CHECK(!check_stack_depths(guarded));
 }
 
-TEST_CASE("code that runs past its end is found", "[compile]") {
+TEST_CASE("code that runs past its end is detected", "[compile]") {
     CHECK(!balanced({push}));
     CHECK(!balanced({push, instruction(Op::jump, 7)}));
 }
