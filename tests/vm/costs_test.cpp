@@ -49,7 +49,7 @@ void demand(Notation notation, const std::string& argument, bool shares, std::ui
     }
 }
 
-TEST_CASE("a number is no array", "[vm][costs]") {
+TEST_CASE("a scalar result needs no array", "[vm][costs]") {
     demand(Notation::apl, "v", true, 0,
            {"{+/⍵}", "{⌈/⍵}", "{⌊/⍵}", "{≢⍵}", "{⊃⍵}", "{⍵⍳500}", "{⍵[7]}", "{(⊃⍵)+≢⍵}", "{(+/⍵)÷≢⍵}", "+/", "≢", "⊃"});
     demand(Notation::apl, "f", true, 0, {"{+/⍵}", "{⌈/⍵}", "{(+/⍵)÷≢⍵}", "+/÷≢"});
@@ -99,7 +99,7 @@ TEST_CASE("sorting and searching need one work array", "[vm][costs]") {
     demand(Notation::q, "v", true, 2, {"iasc", "idesc", "{x in 3 400}", "{3 400?x}"});
 }
 
-TEST_CASE("a call makes no array of its own", "[vm][costs]") {
+TEST_CASE("a call itself makes no array", "[vm][costs]") {
     demand(Notation::apl, "7", false, 0,
            {"{⍵+1}", "{⍵=0:1 ⋄ ⍵}", "{a←⍵+1 ⋄ a×a}", "{⍺←2 ⋄ ⍺×⍵}", "+⍨", "(⊢×⊢)", "2∘+", "{⍵≤1:1 ⋄ ∇⍵-1}"});
     for (const Notation notation : {Notation::k, Notation::k4, Notation::q})

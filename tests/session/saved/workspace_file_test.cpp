@@ -322,7 +322,7 @@ TEST_CASE("a fault in a file leaves the workspace as it was", "[session]") {
     }
 }
 
-TEST_CASE("⎕SAVE and ⎕LOAD do what the commands do", "[session]") {
+TEST_CASE("⎕SAVE and ⎕LOAD behave like the commands", "[session]") {
     Folder folder;
     CHECK(said_in(folder, "a←2 ⋄ f←{a+⍵}\n⎕SAVE'@x'\n⎕WSID\n⊢⎕SAVE'@x.apl'\n") == "@x\n1\n");
     CHECK(said_in(folder, "a←9 ⋄ b←9\n⎕LOAD'@x'\nf 1\n⎕NC'b'\n⎕WSID\n") == "3\n0\n@x\n");
