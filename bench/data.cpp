@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::int64_t any = 1'000'000'000;
 
-// The generator is fixed by the standard, unlike its distributions: the data are the same everywhere.
+// The standard defines the generator exactly, unlike the distributions, so the data are the same everywhere.
 class Source {
 public:
     IntList ints(std::int64_t n, std::int64_t bound) {

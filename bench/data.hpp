@@ -16,14 +16,14 @@ using IntList = std::vector<std::int32_t>;
 using FloatList = std::vector<double>;
 using FlagList = std::vector<std::uint8_t>;
 
-/// Where the plain side leaves its answers.
+/// Buffers for the results of the plain side.
 struct Results {
     explicit Results(std::int64_t n) : ints(n), floats(n), flags(n) {}
 
     IntList ints;
     FloatList floats;
     FlagList flags;
-    std::int64_t count = 0;  ///< how many of `ints` are meant, where fewer than all
+    std::int64_t count = 0;  ///< the number of `ints` in use, if not all
     std::int64_t total = 0;
     double float_total = 0;
 
@@ -43,8 +43,8 @@ struct Vectors {
     Results out;
 };
 
-/// Lists of n items to sort and search. Names: a (few repeats), u (n/10 keys), t (a table of n/10), q (every other item
-/// in t).
+/// Lists of n items to sort and search. Names: a (few duplicates), u (n/10 keys), t (a table of n/10), q (every other
+/// item in t).
 struct Searches {
     explicit Searches(std::int64_t n);
     Names names() const;
@@ -74,7 +74,7 @@ struct Matrices {
     Results out;
 };
 
-/// Keys and where they are looked up. Names: n, ix (indices below n).
+/// Keys and the tables in which they are looked up. Names: n, ix (indices below n).
 struct Keys {
     explicit Keys(std::int64_t n);
     Names names() const;
@@ -87,7 +87,7 @@ struct Keys {
     Results out;
 };
 
-/// The numbers that user functions are called with. Names: n, z (0, 1 ... n-1, as a list in memory).
+/// The arguments of user functions. Names: n, z (0, 1 ... n-1, as a list in memory).
 struct Calls {
     explicit Calls(std::int64_t n);
     Names names() const;

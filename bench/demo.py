@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Solves the documents' puzzles with every solver in scripts/ and shows boards and times: demo.py STELE [NAME ...].
 
-A solver is run as `stele SCRIPT FILE` and prints one solution, 81 digits, for each puzzle line of FILE. Its program
-proper stands between a comment line that ends in `program:` and the next comment line; what is outside reads and prints.
-Its time is compared with that of the same method in plain C++, `stele_plain METHOD FILE`, which stands beside STELE.
-NAMEs (shortest.k4) choose scripts. Exits 1 when an answer is not the solution that the puzzle file gives.
+A solver runs as `stele SCRIPT FILE` and prints one solution, 81 digits, for each puzzle line of FILE. Its program
+proper is between a comment line that ends in `program:` and the next comment line; the code outside it reads and
+prints. Its time is compared with that of the same method in plain C++, `stele_plain METHOD FILE`, which is in the
+folder of STELE. NAMEs (shortest.k4) select scripts. Exits with 1 if an answer differs from the solution in the puzzle
+file.
 """
 import os
 import re
@@ -16,7 +17,7 @@ from pathlib import Path
 PUZZLES = "tests/data/documents.txt"
 NOTATIONS = {".apl": "APL", ".k": "k", ".k4": "k4", ".q": "q"}
 COMMENTS = {".apl": "⍝", ".k": "/", ".k4": "/", ".q": "/"}
-# The methods of bench/plain/ by the names of scripts.
+# The methods of bench/plain/ by script name.
 METHODS = {
     "contention": "contention",
     "masks": "masks",
@@ -27,7 +28,7 @@ METHODS = {
     "tutorial-flat": "tutorial",
 }
 TIME_LIMIT = 300  # seconds for all puzzles of one script
-# A script is run until this many seconds have passed, at most so many times.
+# A script is run until this many seconds have passed, and at most this many times.
 MEASURING_SECONDS, MOST_RUNS = 2, 25
 
 EASY = (
@@ -49,7 +50,7 @@ def read_puzzles(path):
 
 
 def marks_program(path):
-    """Whether a script has a program proper. What has none is no solver, and takes no file."""
+    """Whether a script has a program proper. A script without one is not a solver and takes no file."""
     mark = COMMENTS[path.suffix]
     return any(line.startswith(mark) and line.rstrip().endswith("program:")
                for line in path.read_text(encoding="utf-8").splitlines())
@@ -73,7 +74,7 @@ def program_bytes(script):
 
 
 class Run:
-    """What a program printed for puzzles: its answers, the seconds it tells on standard error, what went wrong or None."""
+    """A program's output for puzzles: its answers, the seconds reported on standard error, and its fault or None."""
 
     def __init__(self, command, puzzles):
         self.answers, self.seconds, self.fault = [], None, None
@@ -97,7 +98,7 @@ class Run:
             self.fault = "tells no time"
 
     def faults(self, puzzles):
-        """A sentence for each answer that is not the solution, and for what else went wrong."""
+        """A sentence for each wrong answer and for any other fault."""
         wrong = [f"puzzle {puzzle}\n  answer {answer}\n  should {solution}"
                  for answer, (puzzle, solution) in zip(self.answers, puzzles) if answer != solution]
         return wrong + ([self.fault] if self.fault else [])
@@ -108,7 +109,7 @@ def solve(stele, script, puzzles):
 
 
 def best_run(command, puzzles):
-    """The quickest of some runs; the first one that went wrong where one did."""
+    """The fastest of some runs, or the first faulty run."""
     best, spent = None, 0
     for _ in range(MOST_RUNS):
         run = Run(command, puzzles)
@@ -123,7 +124,7 @@ def best_run(command, puzzles):
 
 
 class Measured:
-    """A script on all puzzles beside its C++ counterpart."""
+    """A script on all puzzles, compared with its C++ counterpart."""
 
     def __init__(self, stele, script, puzzles):
         self.script, self.count = script, len(puzzles)
@@ -159,7 +160,7 @@ def is_coloured(stream):
 
 
 def board_lines(cells, puzzle, coloured):
-    """A board as 13 lines. What the puzzle left open is coloured."""
+    """A board as 13 lines. Cells that are empty in the puzzle are coloured."""
     def shown(at):
         digit = cells[at] if cells[at] in "123456789" else "."
         return f"\033[1;32m{digit}\033[0m" if coloured and puzzle[at] != cells[at] else digit
@@ -189,7 +190,7 @@ def show_table(lines):
 
 
 def progress(text=""):
-    """One line on standard error that the next one overwrites, where that is a terminal."""
+    """A line on standard error that the next one overwrites, if standard error is a terminal."""
     if sys.stderr.isatty():
         print(f"\r{text:<70}" + ("" if text else "\r"), end="", file=sys.stderr, flush=True)
 
@@ -212,7 +213,7 @@ def main():
         for text in measured.faults:
             print(text, file=sys.stderr)
         wrong += len(measured.faults)
-        at = number % len(puzzles)  # every script shows another puzzle
+        at = number % len(puzzles)  # every script shows a different puzzle
         if at < len(measured.answers) and len(measured.answers[at]) == 81:
             print(f"{script}, puzzle {at + 1}\n")
             show_board(puzzles[at][0], measured.answers[at])

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Holds the ratios of the benchmarks against those kept in bench/bounds.txt: gate.py BENCH --gate|--keep [FILTER].
+"""Compares the ratios of the benchmarks with the bounds in bench/bounds.txt: gate.py BENCH --gate|--keep [FILTER].
 
---gate fails where a row's ratio to plain C++ is over 1.3 times its bound (a row is measured up to three times more
-before that counts), where a row fails or has no bound, and where a bound has no row. --keep lowers the bounds of rows that
-have become faster, to a tenth above what it measures, adds rows without a bound and drops bounds without a row; it raises
-none: that is done by hand, with the reason in the commit. FILTER, a regular expression, chooses rows by name.
+--gate fails if a row's ratio to plain C++ is over 1.3 times its bound (the row is measured up to three more times
+first), if a row fails or has no bound, or if a bound has no row. --keep lowers the bounds of rows that have become
+faster, to a tenth above the measured ratio, adds rows without a bound and drops bounds without a row. It never raises
+a bound: that is done by hand, with the reason in the commit. FILTER, a regular expression, selects rows by name.
 
-The bounds below a line [PROCESSOR] hold on that processor, in place of those above all such lines.
+The bounds below a line [PROCESSOR] apply on that processor and replace those above all such lines.
 """
 import json
 import re
@@ -23,7 +23,7 @@ SECTION = re.compile(r"\[(.+)\]")
 
 
 class Row:
-    """A row of a run: its ratio, or why it has none."""
+    """A row of a run: its ratio, or the reason why it has none."""
 
     def __init__(self, entry):
         self.name = bare(entry["name"])
@@ -34,7 +34,7 @@ class Row:
 
 
 def bare(name):
-    """A row's name without what Google Benchmark appends to it."""
+    """A row's name without the suffix of Google Benchmark."""
     return name.split("/iterations:")[0]
 
 
@@ -44,7 +44,7 @@ def escaped(name):
 
 
 def processor():
-    """What Linux calls this machine's processor: its maker, family and model."""
+    """This machine's processor as named by Linux: vendor, family and model."""
     try:
         text = Path("/proc/cpuinfo").read_text(encoding="utf-8")
     except OSError:
@@ -54,7 +54,7 @@ def processor():
 
 
 def read_bounds():
-    """The bounds for this processor, by the rows' names."""
+    """The bounds for this processor by row name."""
     sections, section = {None: {}}, None
     for number, line in enumerate(BOUNDS.read_text(encoding="utf-8").splitlines(), 1):
         if not line.strip() or line.startswith("#"):
@@ -71,12 +71,12 @@ def read_bounds():
 
 
 def bound_for(row):
-    """The bound of a row as measured: a tenth above it, and no less than is worth measuring."""
+    """The bound for a measured ratio: a tenth above it, but at least the smallest ratio worth measuring."""
     return max(0.02, 1.1 * row.ratio)
 
 
 def shown(ratio):
-    """A ratio to two digits, as the file has it."""
+    """A ratio with two digits, as in the file."""
     return f"{ratio:.0f}" if ratio >= 10 else f"{ratio:.1f}" if ratio >= 1 else f"{ratio:.2f}"
 
 
@@ -87,7 +87,7 @@ def names_of(bench, pattern):
 
 
 def measure(bench, pattern):
-    """The rows whose names match, run once; their table goes to standard output."""
+    """Runs the rows with matching names once and prints their table on standard output."""
     with tempfile.NamedTemporaryFile(suffix=".json") as file:
         subprocess.run([bench, f"--benchmark_filter={pattern}", f"--benchmark_out={file.name}",
                         "--benchmark_out_format=json"], check=False)
@@ -123,7 +123,7 @@ def gate(bench, pattern):
 
 
 def keep(bench, pattern):
-    """Rewrites the file. Comments and the order of its lines stay; new rows come last of those for every processor."""
+    """Rewrites the file. Comments and the order of lines are kept; new rows follow those for every processor."""
     measured = {row.name: row for row in measure(bench, pattern)}
     existing = set(names_of(bench, "."))
     lines, kept, end, section = [], set(), None, None

@@ -1,6 +1,6 @@
-// Takes each row at n, 4n and 16n: the exponent is the slope of the logarithm of its time over these sizes.
+// Measures each row at n, 4n and 16n. The exponent is the slope of the logarithm of the time over these sizes.
 //
-// Times are of the process, so that others on the machine do not count. A time is the least of several runs; a row that
+// Times are processor times, so that other processes do not count. A time is the minimum of several runs; a row that
 // seems to grow too fast is measured again, up to three times.
 #include "bench/growth.hpp"
 
@@ -21,8 +21,8 @@ namespace {
 
 constexpr double steepest = 1.25;  // n log n is about 1.1
 constexpr int attempts = 4;
-constexpr double too_long = 0.25;  // seconds of a row, which is then not measured at the larger sizes
-constexpr double enough = 0.002;   // seconds of a run; shorter ones are repeated in it
+constexpr double too_long = 0.25;  // seconds beyond which a row is not measured at larger sizes
+constexpr double enough = 0.002;   // seconds of a run, in which shorter rows are repeated
 
 double now() {
     timespec t{};

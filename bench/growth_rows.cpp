@@ -1,13 +1,13 @@
-// The rows of `./dev bench growth`. n is chosen so that what a row reads and makes at 16n lies in the storage that it has at
-// n and, some hundred kilobytes, in a core's own cache: from one level of memory to the next, and from one width to the
-// next, any loop takes two to four times as long for each item, which is no growth of the work.
+// The rows of `./dev bench growth`. n is chosen so that the data of a row have the same storage type at 16n as at n
+// and, at some hundred kilobytes, fit a core's private cache: at the next level of memory or the next width, any loop
+// takes two to four times as long for each item although the work does not grow.
 #include "bench/growth.hpp"
 
 namespace stele::bench {
 
 namespace {
 
-// Of each notation: v whole numbers in no order, f floats, b bits, c text, t a list of texts, m or l rows of four, d a
+// In each notation: v holds unordered integers, f floats, b bits, c text, t a list of texts, m or l rows of four, d a
 // dictionary of n symbols, s symbols.
 constexpr std::string_view of_apl =
     "v←n|7919×⍳n ⋄ f←v÷7 ⋄ b←2|v ⋄ c←⎕UCS 97+26|v ⋄ t←⍕¨v ⋄ m←n 4⍴v ⋄ mf←n 4⍴f ⋄ x←v,⊂'ab'";

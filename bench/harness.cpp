@@ -24,10 +24,10 @@ double median(std::vector<double> values) {
     return values.size() % 2 != 0 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
 }
 
-// One side of a pair with the seconds a call took in each batch.
+// One side of a pair with the seconds per call in each batch.
 class Side {
 public:
-    // Finds how many calls make a batch; an empty side makes none.
+    // Finds the number of calls in a batch; an empty side makes none.
     explicit Side(const Batch& batch) : batch_(batch) {
         if (!batch_) return;
         double spent = seconds_for(batch_, 1);  // caches, pages and pools are warm after this

@@ -31,14 +31,15 @@ struct Pair {
 };
 
 /// Makes a pair ready to run, and checks that both sides give the same answer.
-/// Throws an exception derived from std::exception where they do not; the row then shows its text.
+/// Throws an exception derived from std::exception if they do not; the row then shows its text.
 using Prepare = std::function<Pair()>;
 
 /// Registers a pair with Google Benchmark as `name/n`. `prepare` is called only if the pair is run.
 ///
-/// Both sides are timed in batches of about 20 ms, in turn, the one that starts alternating. The run has the counters
-/// `n`, `plain_ns` and `stele_ns` (nanoseconds a call, the median of the batches) and `ratio` (stele's time divided
-/// by plain's, the median over pairs of neighbouring batches); its real time is stele's time a call, or plain's alone.
+/// Both sides are timed alternately in batches of about 20 ms, and the side that starts alternates. The run has the
+/// counters `n`, `plain_ns` and `stele_ns` (nanoseconds a call, the median of the batches) and `ratio` (stele's time
+/// divided by plain's, the median over pairs of neighbouring batches); its real time is stele's time a call, or plain's
+/// alone.
 void register_pair(const std::string& name, std::int64_t n, Prepare prepare);
 
 }  // namespace stele::bench

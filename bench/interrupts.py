@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""How soon the interrupt key stops a primitive on large arrays: interrupts.py STELE [PATTERN].
+"""Measures how soon the interrupt key stops a primitive on large arrays: interrupts.py STELE [PATTERN].
 
-Each expression runs again and again on arrays of 1e8 items; the key is pressed at random moments. A line is the longest
-time until the program has ended and the expression; the exit status is 1 where it is over 100 ms.
+Each expression runs repeatedly on arrays of 1e8 items; the key is pressed at random times. Each output line is the
+longest time until the program ended, and the expression. The exit status is 1 if a time is over 100 ms.
 """
 import random
 import re
@@ -16,7 +16,7 @@ PRESSES = 3
 LONGEST = 0.1  # seconds
 PATIENCE = 60
 
-# What the expressions use: bytes, integers, floats, bits, text, a matrix, few items, indices.
+# The variables of the expressions: bytes, integers, floats, bits, text, a matrix, few items, indices.
 SET_UP = {
     "apl": "n←{n} ⋄ x←n⍴¯3 1 4 1 5 ⋄ i←n⍴1000×⍳7 ⋄ f←n⍴0.5 2.5 1 ⋄ b←n⍴1 0 0 1 1 ⋄ c←n⍴'stele, k' ⋄ m←10000 10000⍴x ⋄ "
            "j←n⍴⍳50 ⋄ h←(n÷10)⍴f ⋄ g←(2,n÷2)⍴f",
@@ -50,7 +50,7 @@ EXPRESSIONS = {
 
 
 def longest(stele, notation, text):
-    """The longest seconds from the key to the end of the program; a text where the expression is refused."""
+    """The longest time in seconds from the key to the end of the program, or a text if the expression fails."""
     program = SET_UP[notation].format(n=ITEMS) + "\n" + LOOP[notation].format(text=text) + "\n"
     worst = 0.0
     for _ in range(PRESSES):

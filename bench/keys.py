@@ -37,7 +37,7 @@ class Prompt:
         return bool(select.select([self.fd], [], [], seconds)[0]) and bool(os.read(self.fd, 65536))
 
     def press(self, key):
-        """Milliseconds until something is shown."""
+        """The milliseconds until output appears."""
         begun = time.perf_counter()
         os.write(self.fd, key.encode())
         self.read(5)

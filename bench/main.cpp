@@ -1,5 +1,5 @@
-// Runs the benchmarks and prints the table of ratios. Takes Google Benchmark's options; fails if a pair did.
-// `growth [PATTERN]` measures how times grow instead.
+// Runs the benchmarks and prints the table of ratios. Takes Google Benchmark's options; fails if a pair fails.
+// `growth [PATTERN]` measures the growth of times instead.
 #include <benchmark/benchmark.h>
 
 #include <string_view>

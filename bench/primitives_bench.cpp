@@ -1,4 +1,4 @@
-// The primitives beside plain loops. To add a row: a plain function in plain/loops.hpp, a row here.
+// The primitives compared with plain loops. To add a row, write a plain function in plain/loops.hpp and a row here.
 #include "bench/data.hpp"
 #include "bench/plain/loops.hpp"
 #include "bench/suite.hpp"
@@ -15,7 +15,7 @@ constexpr auto counted_ints = [](const auto& d) -> Items { return d.out.counted_
 constexpr auto total = [](const auto& d) -> Items { return d.out.total; };
 constexpr auto float_total = [](const auto& d) -> Items { return d.out.float_total; };
 
-// Sums ask for less than a match: k4 adds truth values to an int, and sums of floats depend on their order.
+// Sums are not compared by match: k4 sums truth values to an int, and sums of floats depend on the order.
 std::vector<Row<Vectors>> arithmetic_rows() {
     using D = Vectors;
     return {

@@ -20,7 +20,7 @@ Notation notation_named(std::string_view name) {
     throw std::invalid_argument("there is no notation " + std::string(name));
 }
 
-// A statement with its machine, in which what it holds is released.
+// A statement with its machine, in which its values are released.
 struct Compiled {
     Compiled(interp::Machine& m, std::shared_ptr<interp::Lambda> lambda) : machine(m), statement(std::move(lambda)) {}
     Compiled(const Compiled&) = delete;
@@ -33,7 +33,7 @@ struct Compiled {
     std::shared_ptr<interp::Lambda> statement;
 };
 
-// What programs write is dropped, and nothing can be read.
+// Output is dropped, and input is empty.
 struct NoStreams : interp::Streams {
     void out(std::string_view) override {}
     void err(std::string_view) override {}
@@ -47,7 +47,7 @@ struct Subject::Session {
     NoStreams streams;
     interp::Session session{streams, interp::with_commands()};
 
-    // What the last statement of a text shows.
+    // The output of the last statement of a text.
     std::string evaluate(std::string name, std::string text, interp::Echo echo) {
         auto source = std::make_shared<const interp::Source>(interp::Source{std::move(name), std::move(text), 1});
         std::string shown;

@@ -1,6 +1,6 @@
-// The interface between the benchmarks and the engine: all that bench/ knows of it.
+// The complete interface between the benchmarks and the engine.
 //
-// subject.cpp is the one file of bench/ that includes the engine's headers.
+// subject.cpp is the only file of bench/ that includes the engine's headers.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +11,8 @@
 
 namespace stele::bench {
 
-/// A session of the engine in one notation, with a workspace of its own.
-/// An error of the language is thrown as an exception derived from std::exception, its text as the user would see it.
+/// A session of the engine in one notation, with its own workspace.
+/// Errors of the language are thrown as exceptions derived from std::exception, with the text that a user would see.
 class Subject {
 public:
     /// `notation` is a notation's name: `apl`, `k`, `k4` or `q`.
@@ -21,21 +21,21 @@ public:
     Subject(const Subject&) = delete;
     Subject& operator=(const Subject&) = delete;
 
-    /// Runs statements, one a line, for what they define. What they would show is dropped.
+    /// Runs statements, one per line, for their definitions, and drops their output.
     void run(std::string_view text);
 
-    /// Runs the text of a script for what it defines, its directives too; `path` tells where it lies. What it shows is
-    /// dropped.
+    /// Runs the text of a script, including its directives, for its definitions, and drops its output. `path` is the
+    /// location of the script.
     void load(const std::string& path, std::string text);
 
     /// Compiles an expression once. Each call of the result evaluates it and releases its value; it must not outlive
     /// the subject.
     std::function<void()> prepare(std::string_view expression);
 
-    /// What a user of the notation would see for the expression's value, without the line's end.
+    /// The display of the expression's value in the notation, without the line end.
     std::string show(std::string_view expression);
 
-    /// What a console does with lines until it has a whole statement: it is given `first`, and `count` times `line`.
+    /// Reads lines as a console does until a statement is complete: `first`, then `line` repeated `count` times.
     void read_lines(std::string_view first, std::string_view line, std::int64_t count);
 
 private:

@@ -1,4 +1,4 @@
-// The documents' Sudoku solvers, as their scripts have them, beside the same methods in C++, on three puzzles.
+// The documents' Sudoku solvers, from their scripts, compared with the same methods in C++ on three puzzles.
 #include <fmt/format.h>
 
 #include <cstdint>
@@ -35,8 +35,8 @@ struct Solver {
     const char* method;  // of bench/plain
     const char* notation;
     const char* script;      // in scripts/
-    const char* place;       // a piece of its text, once there, behind which a board is counted ...
-    const char* count;       // ... by this piece, which adds to `visited`
+    const char* place;       // a unique piece of its text, after which a board is counted ...
+    const char* count;       // ... by this code, which increments `visited`
     const char* expression;  // solves `board`
     const char* check;       // holds if the expression gives `expected`
 };
@@ -68,7 +68,7 @@ std::string script_text(const Solver& solver) {
     return text.str();
 }
 
-// The script's text with the boards counted.
+// The script's text with code that counts the boards.
 std::string counting_text(const Solver& solver) {
     std::string text = script_text(solver);
     const std::string place = solver.place;
@@ -78,7 +78,7 @@ std::string counting_text(const Solver& solver) {
     return text.insert(at + place.size(), solver.count);
 }
 
-// One puzzle and one solver in its notation: the answer and the count compared, then the expression compiled.
+// Prepares a puzzle and a solver in its notation: compares the answer and the count, then compiles the expression.
 class Match {
 public:
     Match(const Solver& solver, const Board& board, const Board& answer, std::size_t visited)
@@ -99,7 +99,7 @@ public:
 private:
     static std::vector<std::int32_t> numbers(const Board& board) { return {board.begin(), board.end()}; }
 
-    // A script may give these names values of its own, and counts what it solves when it is loaded.
+    // A script can assign these names itself, and counts the boards of a puzzle that it solves when it is loaded.
     void define(const Board& board, const Board& answer) {
         workspace_.define("visited", std::int64_t{0});
         workspace_.define("board", numbers(board));

@@ -1,5 +1,4 @@
-// Rows of benchmarks over shared data: a row is a phrase of each notation and the plain function that does the same
-// work.
+// Rows of benchmarks over shared data: a row has a phrase in each notation and a plain function for the same work.
 #pragma once
 
 #include <memory>
@@ -13,11 +12,11 @@
 
 namespace stele::bench {
 
-/// The data of a suite gives the names that its phrases use.
+/// The names that a suite's data define for its phrases.
 using Names = std::vector<std::pair<const char*, Items>>;
 
-/// What a notation calls the work. `check` must hold when `e` is the plain side's answer; it is that `e` matches
-/// the expression's value where it is not given. No expression: the notation has no row.
+/// The phrase for the work in a notation. `check` must hold when `e` is the plain side's answer; by default it tests
+/// that `e` matches the expression's value. Without an expression the notation has no row.
 struct Phrase {
     std::string expression = {};
     std::string check = {};
@@ -28,25 +27,25 @@ template <class Data> struct Row {
     std::string name;
     Phrase k4;
     Phrase apl;
-    std::function<Batch(Data&)> plain;         ///< the work on these data, over and over
-    std::function<Items(const Data&)> answer;  ///< where the work leaves its answer
+    std::function<Batch(Data&)> plain;         ///< the work on these data, repeated
+    std::function<Items(const Data&)> answer;  ///< the answer that the work has stored
 };
 
-/// Makes a row from two functions of the data: one does the work, the other gives its answer.
+/// Makes a row from two functions of the data: one does the work, the other returns its answer.
 template <class Data, class Work, class Answer>
 Row<Data> make_row(std::string name, Phrase k4, Phrase apl, Work work, Answer answer) {
     const auto plain = [work](Data& data) { return repeat([work, &data] { work(data); }); };
     return {std::move(name), std::move(k4), std::move(apl), plain, answer};
 }
 
-/// Statements that each notation runs once the names are defined.
+/// Statements that each notation runs after the names are defined.
 struct Preamble {
     std::string k4 = {};
     std::string apl = {};
 };
 
-/// Registers each row with each notation as `name/notation/n`. `size` is what the data are made from, `n` what is
-/// reported. Rows of one notation share the data and a workspace, made when the first of them runs.
+/// Registers each row with each notation as `name/notation/n`. The data are made from `size`; `n` is reported. Rows of
+/// one notation share the data and a workspace, which are made when the first of them runs.
 template <class Data>
 void register_rows(const std::vector<Row<Data>>& rows, const Preamble& preamble, std::int64_t size, std::int64_t n);
 

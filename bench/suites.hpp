@@ -3,10 +3,10 @@
 
 namespace stele::bench {
 
-/// The documents' Sudoku solvers beside their C++ transcriptions, on three puzzles: sudoku_bench.cpp.
+/// The documents' Sudoku solvers compared with their C++ transcriptions on three puzzles: sudoku_bench.cpp.
 void register_sudoku();
 
-/// The primitives, from 16 items to a million, beside plain loops: primitives_bench.cpp.
+/// The primitives compared with plain loops, from 16 items to a million: primitives_bench.cpp.
 void register_primitives();
 
 }  // namespace stele::bench

@@ -29,7 +29,7 @@ void RatioTable::ReportRuns(const std::vector<Run>& runs) {
     }
 }
 
-// The name without what Google Benchmark appends to it: `/n/iterations:9/manual_time`.
+// The name without the suffix of Google Benchmark, `/n/iterations:9/manual_time`.
 void RatioTable::print(const Run& run) {
     const std::string full_name = run.run_name.function_name;
     const std::string name = full_name.substr(0, full_name.rfind('/'));

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""What the hooks for tracing cost where nothing is traced: tracing.py BUILD.
+"""Measures the cost of the tracing hooks when nothing is traced: tracing.py BUILD.
 
-BUILD is the folder of a finished release build. Its loop and its calls are compiled once more without the hooks and linked
-to a second program; then solvers run in both, in turn. A line is a solver, the median of the ratios of their times and, where
-valgrind is installed, the ratio of the instructions of one run. The exit status is 1 where a median is over 1.01 and the
-instructions are, too: a busy machine shows such times as well.
+BUILD is the folder of a finished release build. Its run loop and its calls are compiled again without the hooks and
+linked into a second program; then solvers run alternately in both. Each output line is a solver, the median ratio of
+the times and, if valgrind is installed, the ratio of the instructions of one run. The exit status is 1 if both a median
+and the ratio of instructions are over 1.01, because times alone also vary on a busy machine.
 """
 import json
 import re
@@ -17,14 +17,14 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCES = ("run.cpp", "machine.cpp")  # those that ask whether anybody watches
+SOURCES = ("run.cpp", "machine.cpp")  # the files that test for a tracer
 SOLVERS = ("k4/shortest.k4", "k4/recursive.k4", "apl/mrv.apl", "apl/masks.apl", "k/masks.k")
 PUZZLE = "003020600900305001001806400008102900700000008006708200002609500800203009005010300"
 SECONDS, PAIRS, BOUND = 1, 9, 1.01
 
 
 def without_hooks(build, folder):
-    """The program of a build, without hooks."""
+    """Builds the program without hooks."""
     commands = json.loads((build / "compile_commands.json").read_text())
     objects = []
     for name in SOURCES:

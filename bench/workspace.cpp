@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t items_per_statement = 1000;
 
-// `0110b`, as k writes truth values.
+// Truth values as a k literal, such as `0110b`.
 std::string bit_literal(std::span<const std::uint8_t> flags) {
     std::string text;
     for (const std::uint8_t flag : flags) text += flag != 0 ? '1' : '0';
@@ -31,7 +31,7 @@ void Workspace::load(const std::string& path, std::string text) {
     subject_.load(path, std::move(text));
 }
 
-// No item is negative or needs an exponent: both notations write them alike.
+// No item is negative or needs an exponent, so all notations write them the same way.
 template <class Item> std::string Workspace::literal_list(std::span<const Item> items) const {
     if (items.empty()) return apl_ ? "⍬" : "!0";
     std::string text = items.size() == 1 ? "," : "";

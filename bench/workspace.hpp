@@ -1,4 +1,4 @@
-// A workspace of the engine that benchmarks fill with the plain side's data and ask questions of.
+// A workspace of the engine that benchmarks fill with the plain side's data and query.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace stele::bench {
 
-/// Values that C++ and a notation both hold: lists of integers, truth values and floats, an integer, a float.
+/// Values that both C++ and a notation can hold: lists of integers, truth values and floats, an integer, a float.
 using Items = std::variant<std::span<const std::int32_t>, std::span<const std::uint8_t>, std::span<const double>,
                            std::int64_t, double>;
 
@@ -24,13 +24,13 @@ public:
     /// Runs statements of the notation.
     void run(std::string_view text) { subject_.run(text); }
 
-    /// Runs a script's text as Subject::load does. It starts with an index origin of 1.
+    /// Runs a script's text as Subject::load does. The script starts with an index origin of 1.
     void load(const std::string& path, std::string text);
 
-    /// Gives a name a value, written as the notation's own literals: a thousand items a statement.
+    /// Assigns a value to a name as literals of the notation, a thousand items per statement.
     void define(std::string_view name, const Items& items);
 
-    /// Throws std::runtime_error with the question and what was shown unless it shows truth (`1b` or `1`).
+    /// Throws std::runtime_error with the expression and its display unless that is true (`1b` or `1`).
     void demand(const std::string& question);
 
     /// Compiles an expression; each call evaluates it.

@@ -1,4 +1,4 @@
-// Boards, and which cells see each other.
+// Boards and the peers of cells.
 #pragma once
 
 #include <array>
@@ -54,14 +54,14 @@ constexpr Units make_units() {
 inline constexpr Peers peers = detail::make_peers();
 inline constexpr Units units = detail::make_units();
 
-/// Bit d is set where a peer of the cell holds d; bit 0 stands for the empty ones.
+/// Bit d is set if a peer of the cell holds d; bit 0 is set if a peer is empty.
 inline unsigned digits_seen(const Board& board, int cell) {
     unsigned seen = 0;
     for (const int peer : peers[cell]) seen |= 1u << board[peer];
     return seen;
 }
 
-/// Bit d is set while no peer of the cell holds the digit d; bit 0 is not.
+/// Bit d is set if no peer of the cell holds the digit d; bit 0 is not set.
 inline unsigned candidates(const Board& board, int cell) { return ~digits_seen(board, cell) & 0x3feu; }
 
 /// Calls `visit` with each digit of a set of bits, in ascending order.
@@ -71,7 +71,7 @@ template <class Visit> inline void each_digit(unsigned digits, Visit visit) {
     }
 }
 
-/// Whether a digit stands twice in a row, column or box.
+/// Whether a row, column or box contains a digit twice.
 bool clashes(const Board& board);
 
 /// Reads 81 characters: digits, or `.` for an empty cell.

@@ -1,4 +1,4 @@
-// The notebook's search. Its map is made for each puzzle anew, as svec does.
+// The notebook's search. It builds its map again for each puzzle, as svec does.
 #include <utility>
 
 #include "bench/plain/count.hpp"
@@ -8,7 +8,7 @@ namespace stele::bench {
 
 namespace {
 
-// For each cell the others that share its row, column or box.
+// For each cell, the other cells in its row, column or box.
 using Contenders = std::array<std::vector<std::uint8_t>, cells>;
 
 Contenders make_contenders() {

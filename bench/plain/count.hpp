@@ -1,4 +1,4 @@
-// What a search tells about its way: nothing when it is timed.
+// Counters in a search, which compile to nothing when it is timed.
 #pragma once
 
 #include <cstddef>

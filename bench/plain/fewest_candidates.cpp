@@ -1,4 +1,4 @@
-// The functions of the APL post, by their effect: P fills, S searches.
+// The functions of the APL post: P fills, S searches.
 #include <bit>
 
 #include "bench/plain/count.hpp"
@@ -25,7 +25,7 @@ Choices choices_of(const Board& board) {
     return choices;
 }
 
-// P: rounds of single candidates; false where a cell has none left or two of a round clash.
+// P: rounds of single candidates; false if a cell has none left or two digits of a round clash.
 bool fill(Board& board) {
     while (true) {
         const Choices choices = choices_of(board);

@@ -17,7 +17,7 @@ using std::int32_t;
 using std::int64_t;
 using std::uint8_t;
 
-// Operands and results lie apart, as the header asks: the compiler need not check.
+// Operands and results do not overlap, as the header requires, so the compiler need not check.
 using Ints = const int32_t* __restrict;
 using Floats = const double* __restrict;
 using Flags = const uint8_t* __restrict;
@@ -69,7 +69,7 @@ double sum_floats(Floats items, int64_t n) {
 }
 
 int64_t sum_flags(Flags flags, int64_t n) {
-    constexpr int64_t block = 4096;  // short enough for 32-bit counters, twice as many to a register
+    constexpr int64_t block = 4096;  // short enough for 32-bit counters, of which a register holds twice as many
     int64_t total = 0;
     for (int64_t start = 0; start < n; start += block) {
         const int64_t end = std::min(n, start + block);
@@ -99,7 +99,7 @@ void gather(Ints items, Ints index, IntResult out, int64_t n) {
     for (int64_t i = 0; i < n; ++i) out[i] = items[index[i]];
 }
 
-// Where and compress write every candidate and step only past those that count: no branch to mispredict.
+// Where and compress write every candidate but advance only past selected ones, so there is no branch to mispredict.
 int64_t where(Flags flags, IntResult out, int64_t n) {
     int64_t count = 0;
     for (int64_t i = 0; i < n; ++i) {
@@ -199,7 +199,7 @@ void member(Ints table, int64_t count, Ints keys, FlagResult out, int64_t n) {
 }
 
 void transpose(Ints matrix, IntResult out, int64_t side) {
-    constexpr int64_t tile = 8;  // of four-byte items: half a cache line each way
+    constexpr int64_t tile = 8;  // four-byte items: half a cache line in each direction
     for (int64_t top = 0; top < side; top += tile) {
         const int64_t bottom = std::min(side, top + tile);
         for (int64_t left = 0; left < side; left += tile) {
@@ -262,7 +262,7 @@ void blocked_product(Floats left, Floats right, FloatResult out, int64_t side) {
 
 namespace {
 
-// Forgets what is known of a value: a call's result would be no better known.
+// Makes a value opaque to the optimizer, like the result of a call.
 template <class Number> inline void make_opaque(Number& value) { asm volatile("" : "+r"(value)); }
 
 }  // namespace

@@ -1,7 +1,8 @@
 // The work of the primitives as plain C++ loops over raw buffers: the yardsticks of the primitives' benchmarks.
 //
-// Integers are 32 bits, floats 64, truth values a byte of 0 or 1. Lengths count items. Results go to buffers the caller
-// made beforehand, long enough and apart from the operands. The functions that hash allocate their table in the call.
+// Integers are 32 bits, floats 64, truth values a byte of 0 or 1. Lengths count items. Results go to the caller's
+// buffers, which are long enough and do not overlap the operands. The functions that hash allocate their table in the
+// call.
 #pragma once
 
 #include <cstdint>
@@ -15,13 +16,13 @@ void add_floats(const double* left, const double* right, double* out, std::int64
 /// out[i] = left[i] == right[i].
 void equal_ints(const std::int32_t* left, const std::int32_t* right, std::uint8_t* out, std::int64_t n);
 
-/// Sums and the maximum. Floats are added in eight interleaved partial sums; the maximum of nothing is INT32_MIN.
+/// Sums and the maximum. Floats are added in eight interleaved partial sums; the maximum of no items is INT32_MIN.
 std::int64_t sum_ints(const std::int32_t* items, std::int64_t n);
 double sum_floats(const double* items, std::int64_t n);
 std::int64_t sum_flags(const std::uint8_t* flags, std::int64_t n);
 std::int32_t max_ints(const std::int32_t* items, std::int64_t n);
 
-/// The minimum and the maximum, in out[0] and out[1], of at least one item; whether all items are from 0 to limit-1.
+/// The minimum and the maximum of at least one item, in out[0] and out[1]; and whether all items are from 0 to limit-1.
 void bounds(const std::int32_t* items, std::int32_t* out, std::int64_t n);
 bool all_below(const std::int32_t* items, std::int32_t limit, std::int64_t n);
 
@@ -34,7 +35,7 @@ void iota(std::int32_t* out, std::int64_t n);
 /// out[i] = items[index[i]]. Indices must be in range.
 void gather(const std::int32_t* items, const std::int32_t* index, std::int32_t* out, std::int64_t n);
 
-/// The indices of set flags, and the items at set flags. Return how many; `out` holds n.
+/// The indices of set flags, and the items at set flags. Both return the count; `out` has room for n.
 std::int64_t where(const std::uint8_t* flags, std::int32_t* out, std::int64_t n);
 std::int64_t compress(const std::uint8_t* flags, const std::int32_t* items, std::int32_t* out, std::int64_t n);
 
@@ -42,30 +43,30 @@ std::int64_t compress(const std::uint8_t* flags, const std::int32_t* items, std:
 constexpr std::int64_t cycle_length = 10;
 void reshape(const std::int32_t* cycle, std::int32_t* out, std::int64_t n);
 
-/// The first `count` items, those after the first `count` of n, all of them from last to first.
+/// The first `count` items; the items after the first `count` of n; all items in reverse order.
 void take(const std::int32_t* items, std::int64_t count, std::int32_t* out);
 void drop(const std::int32_t* items, std::int64_t count, std::int32_t* out, std::int64_t n);
 void reverse(const std::int32_t* items, std::int32_t* out, std::int64_t n);
 
-/// Those after the first `count`, then the first `count`.
+/// The items after the first `count`, followed by the first `count`.
 void rotate(const std::int32_t* items, std::int64_t count, std::int32_t* out, std::int64_t n);
 
 /// The stable ascending permutation, and the items in ascending order: std::stable_sort and std::sort.
 void grade_up(const std::int32_t* items, std::int32_t* out, std::int64_t n);
 void sort_up(const std::int32_t* items, std::int32_t* out, std::int64_t n);
 
-/// Distinct keys in order of first appearance; returns how many. There must be fewer than twice `expected` or than 16.
+/// Distinct keys in order of first appearance; returns their number, which must be below 16 or below twice `expected`.
 std::int64_t unique(const std::int32_t* keys, std::int32_t* out, std::int64_t n, std::int64_t expected);
 
-/// The indices of each distinct key, ascending, key after key in order of first appearance; returns how many keys.
-/// There must be fewer than twice `expected` or than 16.
+/// The ascending indices of each distinct key, key after key in order of first appearance; returns the number of keys,
+/// which must be below 16 or below twice `expected`.
 std::int64_t group(const std::int32_t* keys, std::int32_t* out, std::int64_t n, std::int64_t expected);
 
-/// Where each of the n keys first stands in the table of `count` items (`count` if nowhere), and whether it does.
+/// The index of each of the n keys in the table of `count` items (`count` if absent), and whether it is present.
 void find(const std::int32_t* table, std::int64_t count, const std::int32_t* keys, std::int32_t* out, std::int64_t n);
 void member(const std::int32_t* table, std::int64_t count, const std::int32_t* keys, std::uint8_t* out, std::int64_t n);
 
-/// A square matrix with its axes exchanged, and with each row reversed.
+/// The transpose of a square matrix, and the matrix with each row reversed.
 void transpose(const std::int32_t* matrix, std::int32_t* out, std::int64_t side);
 void reverse_rows(const std::int32_t* matrix, std::int32_t* out, std::int64_t side);
 
@@ -76,13 +77,13 @@ void number_texts(std::int32_t* out, std::int64_t n);
 void outer_add(const std::int32_t* left, const std::int32_t* right, std::int32_t* out, std::int64_t side);
 void outer_equal(const std::int32_t* left, const std::int32_t* right, std::uint8_t* out, std::int64_t side);
 
-/// The product of two square matrices, row by row of the right one. No blocking.
+/// The product of two square matrices, row by row of the right one, without blocking.
 void matrix_product(const double* left, const double* right, double* out, std::int64_t side);
 
 /// The same by blocks of the right matrix that stay in the cache.
 void blocked_product(const double* left, const double* right, double* out, std::int64_t side);
 
-/// What loops over user functions come to, with each call's result kept opaque to the optimizer:
+/// The work of loops over user functions, with each call's result kept opaque to the optimizer:
 /// x+1 of each item; x+1 of 0, n times; x+1 of 0 while x<n; x+y folded over the items.
 void each_increment(const std::int32_t* items, std::int32_t* out, std::int64_t n);
 std::int32_t repeat_increment(std::int32_t n);

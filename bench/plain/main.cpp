@@ -1,8 +1,8 @@
 // The yardstick of the demo: stele_plain METHOD FILE.
 //
-// Solves each puzzle line of FILE and prints 81 digits for it, a line of zeros where there is no solution; then, on
-// standard error, the seconds of one pass over all puzzles and the boards visited in it. Reading and printing are not
-// part of that time, which is the smallest of several passes.
+// Solves each puzzle line of FILE and prints 81 digits for it, or zeros if it has no solution. Then prints, on standard
+// error, the seconds for a pass over all puzzles and the number of boards visited. The time excludes reading and
+// printing, and is the minimum of several passes.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -35,7 +35,7 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-// The answers of a pass are kept until its end: a compiler cannot leave out a search.
+// The answers of a pass are kept until its end, so that the compiler cannot omit a search.
 double seconds_of_pass(const Method& method, const std::vector<Board>& puzzles, std::vector<Board>& answers) {
     const auto start = std::chrono::steady_clock::now();
     answers.clear();

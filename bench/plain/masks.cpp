@@ -1,5 +1,5 @@
-// The search of scripts/apl/masks.apl, which is that of the post on Carp: the same placements in the same order. As in the
-// script, masks are made once and then kept up to date, and a board is looked at for clashes once.
+// The search of scripts/apl/masks.apl, which is that of the post on Carp, with the same placements in the same order.
+// As in the script, masks are computed once and then updated, and a board is checked for clashes once.
 #include <bit>
 #include <cstdint>
 
@@ -14,7 +14,7 @@ constexpr std::uint8_t filled = 10;  // the count of a filled cell: more than an
 
 struct State {
     Board board;
-    std::array<std::uint16_t, cells> masks;  // bit d for the digit d; none of a filled cell
+    std::array<std::uint16_t, cells> masks;  // bit d for the digit d; no bits for a filled cell
     std::array<std::uint8_t, cells> count;
 };
 
@@ -40,7 +40,7 @@ void place(State& state, int cell, int digit) {
     state.count[cell] = filled;
 }
 
-// Sweeps that place what a cell's mask leaves, until one places nothing; false where it leaves nothing.
+// Sweeps that place the only digit of a cell's mask, until one places nothing; false if a mask is empty.
 bool propagate(State& state) {
     for (bool changed = true; changed;) {
         changed = false;

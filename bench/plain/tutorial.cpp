@@ -1,4 +1,4 @@
-// The tutorial's solver. Names in comments are the chapter's functions.
+// The tutorial's solver. Comments name the chapter's functions.
 #include <algorithm>
 #include <bit>
 #include <utility>
@@ -26,7 +26,7 @@ void fill_single_candidates(const Free& free, Board& filled) {
     }
 }
 
-// s1u: of each unit the first digit that has one place, in that place; later units write over earlier ones.
+// s1u: for each unit, the first digit that fits only one cell, in that cell; later units overwrite earlier ones.
 void fill_single_places(const Free& free, Board& filled) {
     for (const auto& unit : units) {
         unsigned once = 0;
@@ -44,7 +44,7 @@ void fill_single_places(const Free& free, Board& filled) {
     }
 }
 
-// s1: both until nothing changes. Where they differ the larger digit counts.
+// s1: both until nothing changes. If they differ, the larger digit is used.
 void fill(Board& board) {
     bool changed = true;
     while (changed) {
