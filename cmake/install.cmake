@@ -2,7 +2,7 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-# The libraries that the archive needs beyond the compiler's own, as the package and the .pc file name them.
+# The libraries that the archive needs beyond the compiler's own, as named in the package and the .pc file.
 set(STELE_LINK_NAMES utf8proc pcre2-32)
 if(CMAKE_BUILD_TYPE STREQUAL "Debug")
   list(APPEND STELE_LINK_NAMES hwy)

@@ -1,6 +1,6 @@
-# The sources of a folder are compiled as one, those whose paths match a pattern or all: most of the time goes into the
-# headers that they share. So names in the anonymous namespaces of a folder are distinct. Kernels stay apart: each of them
-# includes itself again for every instruction set.
+# Compiles the sources of a folder as one file, either all of them or those whose paths match a pattern, because most of
+# the compile time goes into shared headers. Names in anonymous namespaces must therefore be unique within a folder.
+# Kernels are compiled separately: each of them includes itself again for every instruction set.
 function(join_folders target)
   set(pattern "${ARGV1}")
   get_target_property(sources ${target} SOURCES)
@@ -14,6 +14,6 @@ function(join_folders target)
     endif()
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-  # A local name may be one that another source has outside of functions; gcc takes a joined source for a header.
+  # A local name may shadow a name at namespace scope in another source; gcc treats a joined source as a header.
   target_compile_options(${target} PRIVATE -Wno-shadow $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-subobject-linkage>)
 endfunction()

@@ -1,8 +1,8 @@
 # The libraries of stele, from the distribution's packages. STELE_LIBRARIES_STATIC: whether all of them are archives.
 #
-# For WebAssembly no package holds a library: those that are headers are read where the packages put them, and only they,
-# for the rest of /usr/include is not for this target; the others are compiled from the packages' sources, which
-# `./dev` unpacks in build/sources.
+# No package provides a library for WebAssembly. Header-only libraries are read from the packages' folders, without the
+# rest of /usr/include, which is not for this target; the others are compiled from the packages' sources, which `./dev`
+# unpacks in build/sources.
 set(STELE_LIBRARIES_STATIC ON)
 if(EMSCRIPTEN)
   set(headers ${PROJECT_BINARY_DIR}/headers)
@@ -49,7 +49,7 @@ if(EMSCRIPTEN)
   return()
 endif()
 
-# A library for which an archive is preferred.
+# Finds a library, preferably as an archive.
 macro(find_archive variable name)
   find_library(${variable} NAMES lib${name}.a ${name} REQUIRED)
   if(NOT ${variable} MATCHES "\\.a$")
@@ -62,7 +62,7 @@ find_package(FastFloat REQUIRED)
 find_package(pegtl REQUIRED)
 find_package(Eigen3 REQUIRED NO_MODULE)
 find_path(HIGHWAY_INCLUDE hwy/highway.h REQUIRED)
-find_library(HIGHWAY_LIBRARY NAMES hwy REQUIRED)  # its assertions' messages, in builds that have assertions
+find_library(HIGHWAY_LIBRARY NAMES hwy REQUIRED)  # for the messages of its assertions, in builds with assertions
 find_path(UTF8PROC_INCLUDE utf8proc.h REQUIRED)
 find_archive(UTF8PROC_LIBRARY utf8proc)
 find_path(PCRE2_INCLUDE pcre2.h REQUIRED)
