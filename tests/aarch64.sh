@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Compiles every kernel, wherever it is, and every source of the operating-system layer for 64-bit ARM: tests/aarch64.sh [JOBS]
+# Compiles every kernel and every source of the operating-system layer for 64-bit ARM: tests/aarch64.sh [JOBS]
 #
-# The headers of the libraries come from the system, and only they: the rest of /usr/include is not for this target.
+# Only the headers of the libraries come from the system: the rest of /usr/include is not for this target.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 jobs=${1:-$(nproc)}
@@ -11,7 +11,7 @@ for header in hwy fmt fast_float; do ln -sfn "/usr/include/$header" "$folder/inc
 ln -sfn /usr/include/eigen3/Eigen "$folder/include/Eigen"
 
 compile() {
-    # As in CMakeLists.txt: Highway's functions are inlined only where its NEON target is the baseline.
+    # As in CMakeLists.txt: Highway's functions are inlined only if its NEON target is the baseline.
     aarch64-linux-gnu-g++-12 -std=c++20 -march=armv8-a+crypto -O1 -ffp-contract=off -Wall -Wextra -Wno-psabi \
         -Wno-missing-field-initializers -Werror -I. -isystem "$folder/include" -DSTELE_PLAIN_MALLOC=0 -c "$1" -o /dev/null
 }

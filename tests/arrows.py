@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Checks the shape of the sources: which part may include which, and which room of prims/func; that no file is over 1000
-lines; that only the catalogue and the notations know glyphs and meanings by their text.
+"""Checks the structure of the sources: parts, and rooms of prims/func, include only what they may; no file is over 1000
+lines; only the catalogue and the notations refer to glyphs and meanings by their text.
 
-Run in the root of the sources. Prints one line a violation, FILE:LINE: what is wrong, and exits 1 if there is any.
+Run it in the root of the sources. It prints FILE:LINE: MESSAGE for each violation and exits with 1 if there is one.
 """
 import re
 import sys
@@ -10,9 +10,9 @@ from pathlib import Path
 
 LONGEST = 1000
 
-# Each part and the parts that it may include besides itself.
+# Each part and the other parts that it may include.
 PRIMS = {"prims/array", "prims/kernel", "prims/func", "prims/formats", "prims/catalogue"}
-# The language side from the top down: each may include those after it.
+# The language parts from top to bottom: each may include those after it.
 INTERP = ["interp/main.cpp", "interp/repl", "interp/embed", "interp/tools", "interp/session", "interp/library", "interp/vm", "interp/runtime", "interp/compile",
           "interp/notation", "interp/ast", "interp/source"]
 ARROWS = {
@@ -26,17 +26,17 @@ ARROWS = {
 for part in INTERP[:INTERP.index("interp/vm") + 1]:
     ARROWS[part].add("interp/host")
 
-# The rooms of prims/func from the bottom up: each may include those before it. Its headers outside the rooms declare what
-# all rooms use, and include none of them.
+# The rooms of prims/func from bottom to top: each may include those before it. The headers outside the rooms are shared
+# by all rooms and include none of them.
 ROOMS = ["numbers", "items", "structure", "parts", "search", "order", "mapping", "pervasive", "selection", "fold", "operators", "assignment"]
 
-# Single headers that a part may include although the part they lie in is out of its reach: they include nothing of it.
+# Single headers that a part may include although it may not include their part; they include no other header of it.
 HEADERS = {
     "prims/kernel": {"prims/array/kind.hpp"},
 }
 LEAVES = {header for headers in HEADERS.values() for header in headers}
 
-# Where primitives and meanings are compared by address, never by what they are called.
+# Files in which primitives and meanings are compared by address, never by name.
 TEXTLESS = ("prims/func", "prims/formats", "prims/array", "prims/kernel", "interp/ast", "interp/compile", "interp/runtime", "interp/vm")
 TEXT = [
     (re.compile(r"\bglyph(\.\w+\([^)]*\))?\s*[!=]=|[!=]=\s*[\w.()\[\]>-]*\bglyph\b"),

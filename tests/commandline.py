@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks what the command line promises: commandline.py STELE. What goes where, and with which exit status."""
+"""Checks the command line: commandline.py STELE. Tests options, outputs and exit statuses."""
 import os
 import pty
 import socket
@@ -33,7 +33,7 @@ def script(folder, name, text):
 
 def check_usage():
     result = run("--version")
-    check("--version names the program", result.returncode == 0 and b"stele" in result.stdout, result)
+    check("--version prints the program's name", result.returncode == 0 and b"stele" in result.stdout, result)
     result = run("--no-such-option")
     check("an unknown option is a usage error",
           result.returncode == 2 and b"--no-such-option" in result.stderr and not result.stdout, result)
@@ -43,9 +43,9 @@ def check_usage():
         result = run("--max-time", time, "-e", "1")
         check(f"--max-time {time} is a usage error", result.returncode == 2 and b"number of seconds" in result.stderr, result)
     result = run("-n", "apl", given=b"7")
-    check("input of one character is read", result.returncode == 0 and result.stdout.strip() == b"7", result)
+    check("input of one character is evaluated", result.returncode == 0 and result.stdout.strip() == b"7", result)
     result = run("no-such-file.apl")
-    check("a missing file is named",
+    check("a missing file is reported by name",
           result.returncode in (1, 2) and b"no-such-file.apl" in result.stderr and not result.stdout, result)
 
 
@@ -53,29 +53,31 @@ def check_documents(folder):
     right = script(folder, "right.md", "```apl\n      +/⍳3\n6\n```\n")
     wrong = script(folder, "wrong.md", "text\n```k\nk)+/!3\n6\n```\n")
     result = run("doc", right)
-    check("doc: a document that is right", result.returncode == 0 and result.stdout == b"1 input, all as written\n", result)
+    check("doc: a document without differences",
+          result.returncode == 0 and result.stdout == b"1 input, all as written\n", result)
     result = run("doc", right, wrong)
-    check("doc: a difference is named with its line",
+    check("doc: a difference is reported with its line",
           result.returncode == 1 and b"wrong.md:3: +/!3\n--- expected\n6\n--- got\n3\n" in result.stdout
           and result.stdout.endswith(b"2 inputs, 1 differs\n"), result)
     check("doc: nothing is written without --update", wrong.read_text() == "text\n```k\nk)+/!3\n6\n```\n", result)
     result = run("doc", "--update", wrong)
-    check("doc: --update writes what is shown",
+    check("doc: --update writes the new outputs",
           result.returncode == 0 and wrong.read_text() == "text\n```k\nk)+/!3\n3\n```\n", result)
     page = Path(folder) / "page.html"
     result = run("doc", "--html", page, right)
-    check("doc: --html writes a page, and nothing else",
+    check("doc: --html writes only a page",
           result.returncode == 0 and result.stdout == b"1 input, all as written\n" and not result.stderr
           and page.read_text().startswith("<!doctype html>"), result)
     result = run("--sandbox", "--allow", right, "doc", "--html", page, right)
-    check("doc: a page may be written from a sandbox", result.returncode == 0 and not result.stderr, result)
+    check("doc: a page can be written from the sandbox", result.returncode == 0 and not result.stderr, result)
     terminal, other = pty.openpty()
     subprocess.run([stele, "doc", "--html", page, right], stdout=subprocess.DEVNULL, stderr=other, timeout=60)
-    check("doc: on a terminal it says how far it is", os.read(terminal, 1000).startswith(b"\r" + os.fsencode(right) + b":2"), result)
+    check("doc: progress is shown on a terminal",
+          os.read(terminal, 1000).startswith(b"\r" + os.fsencode(right) + b":2"), result)
     os.close(terminal), os.close(other)
     wrong.write_text("```k\nk)+/!3\n6\n```\n")
     result = run("doc", wrong, f"--html={page}")
-    check("doc: --html reports what differs",
+    check("doc: --html reports differences",
           result.returncode == 1 and b"wrong.md:2: +/!3\n--- expected\n6\n--- got\n3\n" in result.stdout and not result.stderr
           and "stele shows something else" in page.read_text(), result)
     result = run("doc", "--update", "--html", page, wrong)
@@ -104,19 +106,20 @@ def check_document_rights(folder):
     hint = b"hint: --allow names files and folders that programs may use; --trust lifts the sandbox of documents"
     for options in ((), ("--sandbox",)):
         result = run(*options, "doc", document)
-        check(f"doc reads no file {options}", result.returncode == 1 and hint in result.stdout
+        check(f"doc cannot read files {options}", result.returncode == 1 and hint in result.stdout
               and f"the sandbox does not allow '{secret}'".encode() in result.stdout, result)
     run("doc", writing)
-    check("doc writes no file", not (root / "made").exists(), run("doc", writing))
+    check("doc cannot write files", not (root / "made").exists(), run("doc", writing))
     result = run("--allow-shell", "doc", running)
-    check("doc runs no program", b"the sandbox does not allow processes" in result.stdout
+    check("doc cannot run programs", b"the sandbox does not allow processes" in result.stdout
           and b"hint: --trust lifts the sandbox of documents" in result.stdout, result)
     check("doc loads its own files", run("doc", own).returncode == 0, run("doc", own))
     for options in ((("--allow", secret), ()), ((), ("--allow", secret)), ((), (f"--allow={root}",)), ((), ("--trust",))):
         result = run(*options[0], "doc", *options[1], document)
-        check(f"doc with {options} reads a file", result.returncode == 0, result)
-    check("doc --trust writes a file", run("doc", "--trust", writing).returncode == 0 and (root / "made").exists(), result)
-    check("doc --trust runs a program", run("--allow-shell", "doc", "--trust", running).returncode == 0, result)
+        check(f"doc with {options} can read a file", result.returncode == 0, result)
+    check("doc --trust can write a file",
+          run("doc", "--trust", writing).returncode == 0 and (root / "made").exists(), result)
+    check("doc --trust can run a program", run("--allow-shell", "doc", "--trust", running).returncode == 0, result)
     result = run("--sandbox", "doc", "--trust", document)
     check("doc: --sandbox and --trust", result.returncode == 2 and b"exclude each other" in result.stderr, result)
     before = document.read_text()
@@ -124,7 +127,7 @@ def check_document_rights(folder):
     check("doc --update needs no permission", document.read_text() != before and "sandbox" in document.read_text(), result)
     left = script(root, "left.md", "text\n```k ../../x.k\nf:{x}\n```\n")
     result = run("doc", left)
-    check("doc: a file's name is plain", result.returncode == 1
+    check("doc: the name of a document's file is a plain file name", result.returncode == 1
           and result.stderr == f"stele: {left}:2: '../../x.k' is not a plain file name\n".encode(), result)
     varied = script(root, "varied.md", "<!-- outputs vary -->\n```apl\n      1÷0\n5\n```\n")
     before = varied.read_text()
@@ -143,7 +146,7 @@ def check_limits(folder):
                                        ("q", "while[1b;0]", "@[{while[1b;0]};0;{while[1b;0]}]")):
         for text in (forever, trapped):
             result = run("-n", notation, "--max-time", "0.2", given=f"{text}\n2+3\n".encode())
-            check(f"{notation}: --max-time ends {text} and the session goes on",
+            check(f"{notation}: --max-time ends {text}, and the session continues",
                   result.stdout.endswith(b"5\n") and b"time limit of 0.2 s" in result.stderr, result)
     result = run("--max-depth", "10", "-e", "{⍵=0:0 ⋄ 1+∇⍵-1}9 ⋄ {0::¯1 ⋄ {⍵=0:0 ⋄ 1+∇⍵-1}⍵}10")
     check("--max-depth", result.stdout == b"9\n-1\n".replace(b"-", "¯".encode()), result)
@@ -157,24 +160,24 @@ def check_limits(folder):
             check(f"{notation}: the sandbox and {path.name}", good, result)
     for name, allowed in (("named", True), ("other", False)):
         result = run("--sandbox", "--allow", f"{folder}/named", "-e", f"(⊂'x')⎕NPUT'{folder}/{name}'1")
-        check(f"the sandbox, one file allowed, {name}",
+        check(f"the sandbox with one allowed file: {name}",
               (result.returncode == 0) == allowed and (Path(folder) / name).exists() == allowed, result)
     result = run("--sandbox", "-e", f"(⊂'x')⎕NPUT'{folder}/new'")
-    check("the sandbox writes nothing", b"sandbox" in result.stderr and not (Path(folder) / "new").exists(), result)
+    check("the sandbox cannot write", b"sandbox" in result.stderr and not (Path(folder) / "new").exists(), result)
     result = run("-e", f"a←5 ⋄ ⎕SAVE'{folder}/ws'")
     check("⎕SAVE", result.returncode == 0 and not result.stdout, result)
     for expression in (f"⎕LOAD'{folder}/ws'", f"'a'⎕CY'{folder}/ws' ⋄ a", f"0 ⎕SAVE'{folder}/sandboxed'"):
         result = run("--sandbox", "-e", expression)
         check(f"the sandbox and {expression}", b"DOMAIN ERROR: the sandbox does not allow" in result.stderr, result)
-    check("the sandbox saves nothing", not (Path(folder) / "sandboxed.apl").exists(), result)
+    check("the sandbox cannot save", not (Path(folder) / "sandboxed.apl").exists(), result)
     result = run("--sandbox", "--allow", f"{folder}/ws.apl", "-e", f"'a'⎕CY'{folder}/ws' ⋄ a")
-    check("the sandbox, one workspace allowed", result.stdout == b"5\n", result)
+    check("the sandbox with one allowed workspace", result.stdout == b"5\n", result)
     result = run("--sandbox", "-n", "q", "-e", "count getenv`PATH")
     check("the sandbox hides the environment", result.stdout == b"0\n", result)
 
 
 def check_sandbox(folder):
-    """Nothing outside what is allowed is read, made, changed or deleted, whatever the path to it looks like."""
+    """No path, however written, lets the sandbox read, make, change or delete files outside the allowed ones."""
     root = Path(folder) / "sandbox"
     allow, outside = root / "allow", root / "outside"
     for made in (allow / "sub", outside):
@@ -210,7 +213,7 @@ def check_sandbox(folder):
         result = run("--sandbox", "--allow", str(allow), "-n", notation, "-e", text.format(allow))
         check(f"{notation}: the sandbox allows {text}", result.returncode == 0 and (allow / made).exists(), result)
     result = run("--sandbox", "--allow", str(allow), "-e", f"(⎕MKDIR⍠'Unique' 1)'{allow}'")
-    check("the sandbox makes no folder next to what it allows", b"the sandbox does not allow" in result.stderr
+    check("the sandbox makes no folder next to an allowed folder", b"the sandbox does not allow" in result.stderr
           and sorted(p.name for p in root.iterdir()) == ["allow", "outside"], result)
     (allow / "ws.apl").symlink_to(outside / "ws.apl")
     for name in ("ws", "../outside/ws", "new/../../outside/ws"):
@@ -219,13 +222,14 @@ def check_sandbox(folder):
               and not (outside / "ws.apl").exists(), result)
     (allow / "inside").symlink_to("sub/through")
     result = run("--sandbox", "--allow", str(allow), "-e", f"'x'⎕NPUT'{allow}/inside'")
-    check("the sandbox allows a link to what is to be in it", result.returncode == 0 and (allow / "sub/through").exists(), result)
+    check("the sandbox allows a link to a new file in an allowed folder",
+          result.returncode == 0 and (allow / "sub/through").exists(), result)
     result = run("--sandbox", "--allow", f"{root}/later/", "-e", f"2 ⎕MKDIR'{root}/later/a'")
-    check("a folder may be allowed before it is there", result.returncode == 0 and (root / "later/a").is_dir(), result)
+    check("a folder can be allowed before it exists", result.returncode == 0 and (root / "later/a").is_dir(), result)
 
 
 def check_nul(folder):
-    """No text for the system ends at a U+0000 in it."""
+    """No string passed to the system is cut at a U+0000."""
     root = Path(folder) / "nul"
     root.mkdir()
     kept = root / "kept"
@@ -254,21 +258,21 @@ def check_nul(folder):
 def check_permissions(folder):
     for notation in ("k", "k4", "q"):
         result = run("-n", notation, "-e", "\\echo out")
-        check(f"{notation}: no commands of the shell unless they are allowed",
+        check(f"{notation}: shell commands need permission",
               result.returncode == 1 and b"`\\echo` is not a command" in result.stderr and b"--allow-shell" in result.stderr,
               result)
         result = run("--allow-shell", "-n", notation, "-e", "\\echo out")
-        check(f"{notation}: commands of the shell", result.stdout == b"out\n", result)
+        check(f"{notation}: shell commands", result.stdout == b"out\n", result)
     result = run("-n", "k", "-e", "`x@\"ls\"")
-    check("no programs unless they are allowed", result.returncode == 1 and b"--allow-shell" in result.stderr, result)
+    check("programs need permission", result.returncode == 1 and b"--allow-shell" in result.stderr, result)
     for text, shown in (('`x(("wc";"-l");"a\\nb\\nc\\n")', b'"3\\n"\n'), ('`x("echo";"a b")', b'"a b\\n"\n'),
                         ("`x\"true\"", b'""\n'), ("#`x((\"cat\";\"-\");1000000#\"a\")", b"1000000\n")):
         result = run("--allow-shell", "-n", "k", "-e", text)
         check(f"programs: {text}", result.stdout == shown, result)
     result = run("--allow-shell", "--sandbox", "-n", "k", "-e", "`x\"true\"")
     check("no programs in the sandbox", result.returncode == 1 and b"sandbox" in result.stderr, result)
-    # What the sandbox refuses it refuses before anything is done, even what an option allows. The signal is ignored for the
-    # build that counts coverage, which writes a file at its end.
+    # The sandbox refuses a call before it has any effect, even a call that another option allows. The signal is ignored
+    # for the coverage build, which writes a file when it ends.
     limited = subprocess.run(["sh", "-c", 'trap "" XFSZ; ulimit -f 0; exec "$@"', "sh", stele, "--allow-shell", "--sandbox",
                               "-n", "k", "-e", "`x((\"cat\";\"-\");1000000#\"a\")"], capture_output=True, timeout=60)
     check("the sandbox writes no temporary file", limited.returncode == 1 and b"sandbox" in limited.stderr, limited)
@@ -276,11 +280,11 @@ def check_permissions(folder):
                            ("k", "\\echo out"), ("k4", "\\echo out"), ("q", "\\echo out")):
         result = run("--sandbox", "--allow-shell", "-n", notation, given=text.encode() + b"\n")
         check(f"{notation}: no {text} in the sandbox", b"sandbox" in result.stderr and not result.stdout, result)
-    # The files of a folder of the process's own: the standard streams, and the folder itself.
+    # The open files of the process: the standard streams, and the folder that lists them.
     opened = script(folder, "opened.txt", "text")
     for before in ((), ("-e", f'h:<`"{opened}"')):
         result = run("--allow-shell", "-n", "k", *before, "-e", '#"\\n"\\`x@(("ls";"/proc/self/fd");"input")')
-        check("a program has the standard streams alone", result.stdout == b"4\n", result)
+        check("a program inherits only the standard streams", result.stdout == b"4\n", result)
     for text in ("`x@\"no-such-program-here\"", "`x@1", "`x@()", "`x(\"echo\";1)", "`x@\"a\\0b\""):
         result = run("--allow-shell", "-n", "k", "-e", text)
         check(f"programs: {text}", result.returncode == 1 and not result.stdout, result)
@@ -290,10 +294,10 @@ def check_handles(folder):
     path = f"{folder}/handle.txt"
     result = run("-n", "k", "-e", f'h:<`"{path}"', "-e", 'h 0:("ab";"c")', "-e", 'h 1:"d"', "-e", ">h",
                  "-e", f'h:<`"{path}"', "-e", "0:h", "-e", "1:h", "-e", ">h", "-e", "1:h")
-    check("k: files that are open", result.stdout == b'("ab"\n ,"c"\n ,"d")\n""\n' and
+    check("k: open files", result.stdout == b'("ab"\n ,"c"\n ,"d")\n""\n' and
           b"is not an open stream" in result.stderr and Path(path).read_bytes() == b"ab\nc\nd", result)
     result = run("--sandbox", "-n", "k", "-e", f'<`"{path}"')
-    check("k: the sandbox opens no file", result.returncode == 1 and b"sandbox" in result.stderr, result)
+    check("k: the sandbox cannot open files", result.returncode == 1 and b"sandbox" in result.stderr, result)
 
 
 def check_parts_of_files(folder):
@@ -309,7 +313,7 @@ def check_parts_of_files(folder):
     os.mkfifo(fifo)
     threading.Thread(target=lambda: fifo.write_bytes(b"x" * 100_000 + b"12,34\n"), daemon=True).start()
     result = run("-n", "k4", "-e", f'("II";",")0:(`:{fifo};100000;6)')
-    check("k4: a part of what a pipe gives", result.stdout.strip() == b"12\n34", result)
+    check("k4: a part of a pipe's data", result.stdout.strip() == b"12\n34", result)
     result = run("-n", "k4", "-e", '(,"c";,1)1:(`:/dev/stdin;2;3)', given=b"abcdefg\n")
     check("k4: a part of standard input", result.stdout == b'"cde"\n', result)
 
@@ -328,7 +332,7 @@ def check_connections():
 
         threading.Thread(target=serve, daemon=True).start()
         result = run("-n", "k", "-e", f'0:":{port}"')
-        check("k: no connections unless they are allowed",
+        check("k: connections need permission",
               result.returncode == 1 and b"--allow-network" in result.stderr, result)
         result = run("--allow-network", "-n", "k", "-e", f'c:<`":{port}"', "-e", 'c 1:"hello"', "-e", "1:c", "-e", "1:c",
                      "-e", ">c")
@@ -341,31 +345,34 @@ def check_connections():
     with socket.create_server(("127.0.0.1", 0)) as server:
         closed = server.getsockname()[1]
     result = run("--allow-network", "-n", "k", "-e", f'1:"127.0.0.1:{closed}"')
-    check("k: nobody answers", result.returncode == 1 and b"cannot connect" in result.stderr, result)
+    check("k: a refused connection", result.returncode == 1 and b"cannot connect" in result.stderr, result)
 
 
 def check_values(folder):
     for notation in NOTATIONS:
         shown = b"" if notation == "q" else b"5\n"
         result = run(script(folder, f"sum.{notation}", "2+3\n"))
-        check(f"a {notation} script shows values, q's does not", result.returncode == 0 and result.stdout == shown, result)
+        check(f"a {notation} script shows values, except in q",
+              result.returncode == 0 and result.stdout == shown, result)
         result = run("-n", notation, given=b"2+3\n")
-        check(f"a {notation} console shows values, without a prompt",
+        check(f"a {notation} console shows values without a prompt",
               result.returncode == 0 and result.stdout == b"5\n", result)
     result = run(given=b"]q\nsum til 4\n\\c 20 80\n]k\n+/!5\n]apl\n+/\xe2\x8d\xb34\n")
-    check("a console's notation is changed", result.returncode == 0 and result.stdout == b"6\n10\n10\n", result)
+    check("the notation of a console can be changed",
+          result.returncode == 0 and result.stdout == b"6\n10\n10\n", result)
     result = run("-e", "]q")
-    check("the notation of a script is not", result.returncode == 1 and b"]q needs a prompt" in result.stderr, result)
+    check("the notation of a script cannot be changed",
+          result.returncode == 1 and b"]q needs a prompt" in result.stderr, result)
     result = run("--prefix", "ab")
     check("a prefix is one key", result.returncode == 2 and b"--prefix needs one key" in result.stderr, result)
-    # k's brackets go over any lines; those of k4 and q over lines that begin with a blank.
+    # An open bracket continues over any lines in k, and over lines that begin with a blank in k4 and q.
     for notation, text in (("apl", b"+/(1\n4)\n"), ("k", b"+/(1\n4)\n"), ("k4", b"+/(1;\n 4)\n"), ("q", b"sum (1;\n 4)\n")):
         result = run("-n", notation, given=text)
-        check(f"an open bracket of a {notation} console goes on in the next line",
+        check(f"an open bracket of a {notation} console continues on the next line",
               result.returncode == 0 and result.stdout == b"5\n", result)
     lines = b"".join(b"%d\n" % i for i in range(1, 4001))
     result = run("-n", "apl", given=b"+/(\n" + lines + b")\n")
-    check("4,000 lines of a console's bracket are one value",
+    check("a bracket of 4,000 lines at a console is one value",
           result.returncode == 0 and result.stdout == b"8002000\n", result)
 
 
@@ -374,23 +381,23 @@ def check_errors(folder):
                                 ("length.k4", "5\n1 2+3 4 5\n6\n", b"'length"),
                                 ("length.k4", "5\n1 2+3 4 5\n6\n", b"'length")):
         result = run(script(folder, name, text))
-        check(f"{name} ends at its error",
+        check(f"{name} stops at its error",
               result.returncode == 1 and result.stdout == b"5\n" and message in result.stderr
               and b"^" in result.stderr, result)
     for ending in NOTATIONS:
-        for what, text in (("an unclosed bracket", b"1+(2\n"), ("bytes that are no text", b"1+\xff\xfe\n")):
+        for what, text in (("an unclosed bracket", b"1+(2\n"), ("invalid UTF-8", b"1+\xff\xfe\n")):
             result = run(script(folder, f"bad.{ending}", text))
-            check(f"{what} in {ending} is a message with a place",
+            check(f"{what} in {ending} gives a message with a location",
                   result.returncode == 1 and not result.stdout and b"bad." + ending.encode() in result.stderr, result)
 
 
 def check_explanations(folder):
     program = script(folder, "mean.apl", "mean←+/÷≢\n⎕←'ready'\n⍝ what follows\n10×mean 3 1 4\n÷0\n")
     result = run("explain", f"{program}:4")
-    check("explain shows the steps of a line, and nothing of the lines before it",
+    check("explain shows the steps of one line without output of earlier lines",
           result.returncode == 0 and result.stdout.startswith("10×mean 3 1 4\n   ".encode()) and b"ready" not in result.stdout, result)
     result = run("explain", program)
-    check("explain without a line shows those of all statements as far as they go",
+    check("explain without a line shows the steps of all statements up to an error",
           result.returncode == 1 and "÷ 0  fails".encode() in result.stdout and b"DOMAIN ERROR" in result.stderr, result)
     for arguments in (("explain", f"{program}:4", "--html", f"{folder}/a.html"), ("explain", f"--html={folder}/a.html", f"{program}:4"),
                       ("--html", f"{folder}/a.html", "--sandbox", "explain", f"{program}:4")):
@@ -400,9 +407,9 @@ def check_explanations(folder):
               and page.read_text().startswith("<!doctype html>"), result)
         page.unlink(missing_ok=True)
     result = run("explain", "-n", "k", "-e", "f:{x+1}", "-e", "f 2", "--depth", "2")
-    check("a text is explained, too", result.returncode == 0 and b"2 + 1" in result.stdout, result)
+    check("statements of -e are explained", result.returncode == 0 and b"2 + 1" in result.stdout, result)
     result = run("explain", script(folder, "words.q", "count .z.x\n"), "--depth", "2", "a", "--html")
-    check("what stands after the options belongs to the program",
+    check("arguments after the options are passed to the program",
           result.returncode == 0 and b"gives  2" in result.stdout, result)
     for arguments, status, message in ((("explain",), 2, b"explain needs a file"), (("explain", "no-such.apl:3"), 2, b"no-such.apl'"),
                                        (("explain", f"{program}:77"), 2, b"there is no line 77 in '"),
@@ -415,7 +422,7 @@ def check_explanations(folder):
 
 
 def check_ends():
-    """However a program ends. Builds with assertions also look for objects that nobody freed, and exit with 3 then."""
+    """Exit statuses. Builds with assertions also look for unfreed objects and exit with 3 if they find any."""
     for notation, text, status in (("apl", "a←⍳1000 ⋄ f←{⍺←a ⋄ ⍺ ⍵} ⋄ f¨⍳9", 0), ("apl", "a←⍳9 ⋄ {a⍵÷0}¨a", 1),
                                    ("apl", "g←{⍵>3:⎕OFF ⋄ a←⍳100 ⋄ ∇⍵+1} ⋄ g 0", 0), ("apl", "{⎕OFF ⍵+1}⍤0⊢3 4", 4),
                                    ("apl", "f←{x←⍳10 ⋄ 1+f x} ⋄ f 1", 1), ("apl", "x←⍳1E7 ⋄ x+0.5", 1), ("apl", "1+(2", 1),
@@ -423,7 +430,7 @@ def check_ends():
                                    ("k4", "a:!1000;f:{x,y}[a];f'!9", 0), ("k4", "{'x}'`a`b", 1), ("k4", "{exit x+1}'3 4", 4),
                                    ("k4", "f:{1+f'x};f 1 2", 1), ("k4", "d:`a`b!(!9;2);exit 5", 5), ("k4", "x:30{x,x}/!1000", 1)):
         result = run("-n", notation, "--max-memory", "50M", "-e", text)
-        check(f"the status of {text}", result.returncode == status and b"alive" not in result.stderr, result)
+        check(f"the exit status of {text}", result.returncode == status and b"alive" not in result.stderr, result)
 
 
 def check_lessons():
@@ -432,9 +439,11 @@ def check_lessons():
     result = run("learn", "k4")
     check("learn: k4 has no exercises", result.returncode == 2 and b"in apl, k and q" in result.stderr, result)
     result = run("learn", "x")
-    check("learn: only notations are learned", result.returncode == 2 and b"takes apl, k or q" in result.stderr, result)
+    check("learn: an unknown notation is a usage error",
+          result.returncode == 2 and b"takes apl, k or q" in result.stderr, result)
     result = run("learn", "q", given=b"quit\n")
-    check("learn: quit leaves", result.returncode == 0 and b"1 of " in result.stdout and not result.stderr, result)
+    check("learn: quit ends the lesson",
+          result.returncode == 0 and b"1 of " in result.stdout and not result.stderr, result)
 
 
 def check_reference(folder):
@@ -444,16 +453,16 @@ def check_reference(folder):
     check("the reference pages are written", result.returncode == 0 and not result.stderr, result)
     kept = Path(__file__).resolve().parent.parent / "docs/reference"
     for page in sorted(written.iterdir()):
-        check(f"docs/reference/{page.name} is what the catalogue gives",
+        check(f"docs/reference/{page.name} is up to date with the catalogue",
               (kept / page.name).exists() and (kept / page.name).read_bytes() == page.read_bytes(), result)
-    check("there are pages for each notation", len(list(written.iterdir())) == 4, result)
+    check("each notation has a page", len(list(written.iterdir())) == 4, result)
 
 
 def check_memory():
     machine = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
     result = run("-e", "⎕PP←17 ⋄ ⎕WA")
     available = int(result.stdout)
-    check("values have three quarters of the machine's memory", 0.74 * machine < available <= 0.75 * machine, result)
+    check("values can use three quarters of the machine's memory", 0.74 * machine < available <= 0.75 * machine, result)
     result = run("-n", "apl", "-e", "]cpu")
     names = [line.partition(": ")[2] for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")]
     lines = result.stdout.decode().splitlines()

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Runs the conformance cases in the folder that STELE_CASES names: conformance.py STELE [--record].
 
-tests/conformance.json keeps, for each file of cases, how many have passed; fewer is a failure, and so is a file of which
-none passes. --record writes what passes now. Without STELE_CASES the check is skipped (exit status 77).
+tests/conformance.json records the number of passing cases for each file. The check fails if fewer cases of a file pass,
+or none. --record writes the current numbers. Without STELE_CASES the check is skipped (exit status 77).
 """
 import json
 import os
@@ -14,17 +14,17 @@ from pathlib import Path
 
 RECORD = Path(__file__).with_name("conformance.json")
 SKIPPED = 77
-# The runner of a file's folder, with what it needs to know of stele.
+# The command that runs the cases of a file's folder, with its arguments for stele.
 RUNNERS = {
     "apl": lambda stele, cases, folder: [folder / "run.py", "--cmd", f"{stele} {{}}", "--boxcmd", "]box on -s=min", cases],
-    # k's cases are scripts, k4's and q's are lines of a console.
+    # Cases of k are scripts, those of k4 and q are console lines.
     "kq": lambda stele, cases, folder: [folder / "run.py", "--cmd", f"{stele} -n {{dialect}}", "--mode",
                                         "repl" if cases.name.startswith(("k4_", "q_")) else "file", cases],
 }
 
 
 def passed(stele, cases):
-    """How many cases of a file pass, and of how many."""
+    """The number of passing cases in a file and the number of all its cases."""
     command = [sys.executable, *RUNNERS[cases.parent.name](stele, cases, cases.parent)]
     with tempfile.TemporaryDirectory() as place:
         result = subprocess.run([str(part) for part in command], cwd=place, capture_output=True, text=True, timeout=900,

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Runs every example in the documents: document_examples.py STELE.
 
-In README.md, docs/**/*.md and tests/transcripts/*.md: a ```console block holds commands after `$ ` and what they print;
-blocks of programs are run by `stele doc`. With a name after the notation a block is that file, for the commands after it. In
-docs/lessons/cards an expression and what it shows stand in lines of a table, with an arrow between them.
+In README.md, docs/**/*.md and tests/transcripts/*.md: a ```console block holds commands after `$ ` and their output;
+`stele doc` runs blocks of programs. A block with a name after the notation is a file for the commands that follow it.
+In docs/lessons/cards the rows of a table contain an expression, an arrow and the output.
 """
 import os
 import re
@@ -26,7 +26,7 @@ def is_input(line, notation):
 
 
 def needs_escape(line, notation):
-    """Whether a line of an output needs a backslash, as do all the others of the output then."""
+    """Whether a line of an output needs a backslash. If one line does, all lines of the output get one."""
     return line.startswith("\\") or is_input(line, notation) or line.lstrip().startswith(("```", "~~~"))
 
 
@@ -44,7 +44,7 @@ def printed(command, folder, environment):
 
 
 def check_commands(document, stele):
-    """How many commands a document has, and how many print something else than the document has."""
+    """The number of commands in a document, and the number of those whose output differs from the document."""
     ran = wrong = 0
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
@@ -71,7 +71,7 @@ def check_commands(document, stele):
 
 
 def check_programs(documents, stele):
-    """The same of the inputs in blocks of programs."""
+    """The same for the inputs in blocks of programs."""
     out = subprocess.run([stele, "doc", "--trust", *documents], cwd=ROOT, capture_output=True, text=True, timeout=120).stdout
     *differences, summary = out.splitlines()
     print("\n".join(differences), end="\n" if differences else "")
@@ -80,7 +80,7 @@ def check_programs(documents, stele):
 
 
 def check_card(card, stele):
-    """The same of the examples on a reference card, whose name is the notation's."""
+    """The same for the examples on a reference card, which is named after its notation."""
     ran = wrong = 0
     for match in CARD_EXAMPLE.finditer(card.read_text()):
         expression, expected = (match[i].strip().replace("\\|", "|") for i in (2, 4))

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Makes pages of the lessons and of the documents, and looks through them: document_pages.py STELE [--browser [--pictures
+"""Makes pages of the lessons and of the documents and checks them: document_pages.py STELE [--browser [--pictures
 FOLDER]].
 
-`stele doc --html` writes each page. Its tags are balanced, its ids are unique, nothing in it is loaded from elsewhere; each
-block of programs has the lines of the document, in their order, and each input opens an explanation. With --browser the
-pages are opened in Chromium instead: lines open by clicks, keys and addresses, nothing is wider than a phone, texts can be
-told from what is behind them, and paper has what is open; skipped, with status 77, where Chromium is not installed.
---pictures keeps pictures of the pages to look at.
+`stele doc --html` writes each page. Its tags are balanced, its ids are unique, and it loads nothing; each block of
+programs has the lines of the document in order, and each input opens an explanation. With --browser the pages are
+opened in Chromium instead: clicks, keys and addresses open lines, the page fits a phone, text has enough contrast, and
+a print shows the open lines. Without Chromium that check is skipped (exit status 77). --pictures keeps screenshots of
+the pages.
 """
 import re
 import shutil
@@ -20,7 +20,7 @@ from document_examples import BLOCK, MARKS, ROOT, is_input, without_escape
 from explain_page import BROWSERS, PALE, SKIPPED, Browser
 
 VOID = {"meta", "br", "hr", "img", "rect", "line", "polyline", "path", "circle"}
-CELLS = {"tr", "td", "th"}  # whose ends may be left out
+CELLS = {"tr", "td", "th"}  # their end tags may be omitted
 LOADING = {"src", "srcset", "poster", "data", "action", "background"}
 SAMPLE = """# A *sample* & <b>more</b>
 
@@ -60,7 +60,7 @@ def check(name, got, expected):
 
 
 class Page(HTMLParser):
-    """The blocks of programs of a page, and what is wrong with its tags."""
+    """The blocks of programs of a page, and the errors in its tags."""
 
     def __init__(self, text):
         super().__init__()
@@ -119,7 +119,7 @@ def lines_of(text):
 
 
 def blocks_of(document):
-    """Of a document, the notation and the lines of each block of programs, and whether it is a file."""
+    """For each block of programs of a document: the notation, the lines, and whether it is a file."""
     blocks = []
     for match in BLOCK.finditer(document):
         if match[1] not in MARKS:
@@ -141,9 +141,9 @@ def check_blocks(name, page, document):
         opened = [line for one in block["lines"] for line in lines_of(one["input"])]
         if not is_file:
             given = [line for line in lines if line.startswith(MARKS[notation])]
-            # Lines that are shown may begin as inputs do: those of APL that mark the place of an error.
+            # Output lines can begin like inputs: APL reports show the statement at fault.
             missing = [line for line in opened if given and line not in given]
-            check(f"{name}: block {number}: inputs open", missing, [])
+            check(f"{name}: block {number}: each input can be opened", missing, [])
         for one in block["lines"]:
             check(f"{name}: `{one['input']}` has an explanation", bool(one["explained"].strip()), True)
         inputs += len(block["lines"])
@@ -160,17 +160,17 @@ def check_page(stele, document, target):
     inputs = make_page(stele, document, target)
     text, name = target.read_text(), document.name
     page = Page(text)
-    check(f"{name}: its tags", page.wrong, [])
+    check(f"{name}: valid tags", page.wrong, [])
     check(f"{name}: nothing is loaded", page.loaded + re.findall(r"url\(|@import", text), [])
-    check(f"{name}: each id is there once", len(page.ids), len(set(page.ids)))
-    check(f"{name}: targets are there", [at for at in page.targets if at not in page.ids], [])
-    check(f"{name}: it has a title and a language", (bool(page.title), page.lang), (True, "en"))
+    check(f"{name}: ids are unique", len(page.ids), len(set(page.ids)))
+    check(f"{name}: link targets exist", [at for at in page.targets if at not in page.ids], [])
+    check(f"{name}: a title and a language", (bool(page.title), page.lang), (True, "en"))
     check(f"{name}: a line for each input", check_blocks(name, page, document.read_text()), inputs)
     return inputs
 
 
 def check_sample(stele, folder):
-    """What lessons do not have: images, scripts, plots."""
+    """Checks images, scripts and plots, which lessons do not have."""
     document, target = folder / "sample.md", folder / "sample.html"
     document.write_text(SAMPLE)
     (folder / "dot.png").write_bytes(DOT)
@@ -179,16 +179,18 @@ def check_sample(stele, folder):
     make_page(stele, document, target)
     text = target.read_text()
     page = Page(text)
-    check("sample: its tags", (page.wrong, page.loaded), ([], []))
+    check("sample: valid tags", (page.wrong, page.loaded), ([], []))
     check("sample: the title is text", page.title, "A sample & more")
-    check("sample: the image is in the page", 'alt="dot"' in text and "data:image/png;base64,iVBORw0KGgo" in text, True)
+    check("sample: the image is embedded in the page",
+          'alt="dot"' in text and "data:image/png;base64,iVBORw0KGgo" in text, True)
     check("sample: the plot is a picture", text.count("<svg "), 1)
-    check("sample: the lines of a script open", [one["input"].strip() for one in page.blocks[-1]["lines"]], ["f:{x*x}", "y:f 3"])
+    check("sample: the lines of a script can be opened",
+          [one["input"].strip() for one in page.blocks[-1]["lines"]], ["f:{x*x}", "y:f 3"])
     check("sample: steps of a script", "y is 9" in page.blocks[-1]["lines"][1]["explained"], True)
     (folder / "dot.png").unlink()
     result = subprocess.run([stele, "doc", document, f"--html={target}"], capture_output=True, text=True, timeout=60)
-    check("an image that is missing is named", (result.returncode, "dot.png': No such file" in result.stderr), (1, True))
-    check("and described", "<td><em>dot</em></td>" in target.read_text(), True)
+    check("a missing image is reported", (result.returncode, "dot.png': No such file" in result.stderr), (1, True))
+    check("a missing image is replaced by its description", "<td><em>dot</em></td>" in target.read_text(), True)
 
 
 def check_widths(browser, pages):
@@ -197,7 +199,7 @@ def check_widths(browser, pages):
             browser.size(width)
             browser.visit(page.as_uri())
             browser.click("#all")
-            check(f"{page.stem} is as wide as a window of {width}, all lines open",
+            check(f"{page.stem} fits a window of {width} with all lines open",
                   browser.evaluate("document.documentElement.scrollWidth") <= width, True)
 
 
@@ -206,7 +208,7 @@ def check_colours(browser, page):
         browser.media(scheme=scheme)
         browser.visit(page.as_uri())
         browser.click("details.line summary")
-        check(f"{page.stem}, {scheme}: texts can be told from what is behind them", browser.evaluate(PALE), [])
+        check(f"{page.stem}, {scheme}: text has enough contrast", browser.evaluate(PALE), [])
     browser.media()
 
 
@@ -218,34 +220,34 @@ def check_keys(browser, page):
     browser.size(1280)
     browser.visit(page.as_uri())
     lines = browser.evaluate("document.querySelectorAll('details.line').length")
-    check("lines are closed at first", browser.evaluate(COUNT), 0)
+    check("lines are initially closed", browser.evaluate(COUNT), 0)
     browser.click("details.line summary", 1)
-    check("a click opens one", browser.evaluate(COUNT), 1)
+    check("a click opens a line", browser.evaluate(COUNT), 1)
     browser.press("Enter")
-    check("Enter closes it", browser.evaluate(COUNT), 0)
+    check("Enter closes a line", browser.evaluate(COUNT), 0)
     browser.press("Enter", "ArrowRight")
     steps = browser.evaluate("[...document.querySelectorAll('details.line[open] .steps > li > a')].map(a => a.getAttribute('href'))")
-    check("a key leads to the first step", browser.evaluate(FOCUSED), steps[0])
+    check("a key moves to the first step", browser.evaluate(FOCUSED), steps[0])
     browser.press("ArrowRight", "ArrowLeft", "ArrowLeft")
-    check("and back to the line", browser.evaluate("document.activeElement.tagName"), "SUMMARY")
+    check("a key moves back to the line", browser.evaluate("document.activeElement.tagName"), "SUMMARY")
     browser.press("Enter")
     browser.click("#all")
-    check("a button opens all", (browser.evaluate(COUNT), browser.texts("#all")), (lines, ["Close all"]))
+    check("a button opens all lines", (browser.evaluate(COUNT), browser.texts("#all")), (lines, ["Close all"]))
     browser.click("#all")
-    check("and closes them", (browser.evaluate(COUNT), browser.texts("#all")), (0, ["Open all"]))
+    check("the button closes all lines", (browser.evaluate(COUNT), browser.texts("#all")), (0, ["Open all"]))
     ids = browser.evaluate("[...document.querySelectorAll('.parts li[id]')].map(e => e.id)")
     browser.visit(f"{page.as_uri()}#{ids[0]}")
-    check("an address opens what it leads to", browser.evaluate(
+    check("an address opens the line of its target", browser.evaluate(
         f"document.getElementById({ids[0]!r}).querySelector('a').checkVisibility()"), True)
     browser.media("print")
-    check("paper has what is open, and no button",
+    check("a print has the open lines and no button",
           browser.evaluate("[document.querySelector('details.line[open] .explained').offsetHeight > 0,"
                            " document.querySelector('.hint').offsetHeight]"), [True, 0])
     browser.media()
     browser.call("Emulation.setScriptExecutionDisabled", value=True)
     browser.visit(page.as_uri())
     browser.click("details.line summary")
-    check("lines open without scripts", browser.evaluate(COUNT), 1)
+    check("lines can be opened without scripts", browser.evaluate(COUNT), 1)
     browser.call("Emulation.setScriptExecutionDisabled", value=False)
 
 
@@ -268,7 +270,7 @@ def check_cards(stele, browser, folder):
         make_page(stele, card, page)
         browser.visit(page.as_uri())
         browser.print(paper)
-        check(f"the card of {card.stem} is one sheet", len(re.findall(rb"/Type\s*/Page\b", paper.read_bytes())), 1)
+        check(f"the card of {card.stem} fits on one sheet", len(re.findall(rb"/Type\s*/Page\b", paper.read_bytes())), 1)
 
 
 CARDS = sorted((ROOT / "docs/lessons/cards").glob("*.md"))

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Updates the documents after random edits of their outputs: document_updates.py STELE.
 
-`stele doc --update` leaves the documents as they are. When outputs in copies of them are deleted, repeated, indented or
-replaced by outputs of other inputs, it restores them and a second update changes nothing; the inputs are never changed. The
-same with CRLF line ends.
+`stele doc --update` does not change the documents. If outputs in copies of them are deleted, repeated, indented or
+replaced by outputs of other inputs, it restores them, and a second update changes nothing; the inputs never change. The
+same holds for CRLF line ends.
 """
 import random
 import re
@@ -21,7 +21,7 @@ faults = []
 
 
 def parts_of(text):
-    """A document as texts that stay, and outputs: (notation, margin, lines without escapes)."""
+    """A document as a list of fixed texts and of outputs: (notation, margin, lines without escapes)."""
     parts, at = [], 0
     for match in BLOCK.finditer(text):
         margin = re.match(" *", match[0])[0]

@@ -1,4 +1,4 @@
-// The interface of include/stele.hpp, and what is of include/stele.h alone.
+// The interface of include/stele.hpp, and the parts that are only in include/stele.h.
 #include <catch2/catch.hpp>
 
 #include <array>
@@ -27,7 +27,7 @@ using Strings = std::vector<std::string>;
 
 constexpr notation all_notations[] = {notation::apl, notation::k, notation::k4, notation::q};
 
-// The error that `body` throws.
+// Returns the error that `body` throws.
 template <class Body> stele::error error_of(Body&& body) {
     try {
         body();
@@ -56,7 +56,7 @@ TEST_CASE("a text gives the value of its last statement", "[session][embed]") {
     CHECK(q.evaluate("+/!4").to<int>() == 6);
 }
 
-TEST_CASE("numbers go there and back", "[session][embed]") {
+TEST_CASE("numbers round-trip", "[session][embed]") {
     for (notation n : all_notations) {
         interpreter in(n);
         CHECK(in.make(42).to<std::int64_t>() == 42);
@@ -106,7 +106,7 @@ TEST_CASE("nulls of k, k4 and q", "[session][embed]") {
     CHECK(q.evaluate("0x0a0b").to<std::vector<int>>() == std::vector<int>{10, 11});
 }
 
-TEST_CASE("what a type cannot hold is an error", "[session][embed]") {
+TEST_CASE("a value that a type cannot hold raises an error", "[session][embed]") {
     interpreter apl(notation::apl);
     CHECK(error_of([&] { (void)apl.make(2.5).to<int>(); }).kind == error_kind::domain);
     CHECK(error_of([&] { (void)apl.make(300).to<std::int8_t>(); }).kind == error_kind::domain);
@@ -163,7 +163,7 @@ TEST_CASE("nested lists", "[session][embed]") {
     CHECK(apl.list().count() == 0);
 }
 
-TEST_CASE("arrays of APL have shapes", "[session][embed]") {
+TEST_CASE("APL arrays have shapes", "[session][embed]") {
     interpreter apl(notation::apl);
     value m = apl.array(Longs{1, 2, 3, 4, 5, 6}, {2, 3});
     CHECK(m.rank() == 2);
@@ -224,12 +224,12 @@ TEST_CASE("functions are called by name and as values", "[session][embed]") {
     CHECK(q.call("add3", 1)(2, 3).to<int>() == 6);
     CHECK(q.evaluate("10 20 30")(1).to<int>() == 20);
     CHECK(q.evaluate("{x+1} each")(Longs{1, 2}).to<Longs>() == Longs{2, 3});
-    // A value of q's goes to a function of APL's as such, and its result comes back as q sees it.
+    // A q value is passed to an APL function unchanged, and the result is returned as q sees it.
     q.evaluate("rows←{2 2⍴⍵}", notation::apl);
     CHECK(q.call("rows", Longs{1, 2, 3, 4}).count() == 2);
 }
 
-TEST_CASE("errors have kind, name, message, hint and places", "[session][embed]") {
+TEST_CASE("errors have a kind, name, message, hint and locations", "[session][embed]") {
     interpreter apl(notation::apl);
     stele::error e = error_of([&] { apl.evaluate("f←{\n  'αβ',1 2+⍵\n}\n0+f 1 2 3", notation::apl, "sums"); });
     CHECK(e.kind == error_kind::length);
@@ -259,7 +259,7 @@ TEST_CASE("errors have kind, name, message, hint and places", "[session][embed]"
     CHECK(e.places.empty());
 }
 
-TEST_CASE("what ran before an error stays done", "[session][embed]") {
+TEST_CASE("the effects before an error remain", "[session][embed]") {
     interpreter apl(notation::apl);
     std::string written;
     apl.on_output([&](std::string_view text) { written += text; });
@@ -270,7 +270,7 @@ TEST_CASE("what ran before an error stays done", "[session][embed]") {
     CHECK(apl.get("b").to<int>() == 2);
 }
 
-TEST_CASE("a program's text goes where the embedding program says", "[session][embed]") {
+TEST_CASE("output goes where the embedding program directs it", "[session][embed]") {
     interpreter q(notation::q);
     std::string output, errors;
     q.on_output([&](std::string_view text) { output += text; });
@@ -284,7 +284,7 @@ TEST_CASE("a program's text goes where the embedding program says", "[session][e
     CHECK(output == "out\n1 2\n");
 }
 
-TEST_CASE("integers and text are given and read without loss", "[session][embed]") {
+TEST_CASE("integers and text are passed and read without loss", "[session][embed]") {
     interpreter apl(notation::apl), q(notation::q);
     constexpr auto most = static_cast<std::uint64_t>(INT64_MAX);
     apl.set("x", std::vector<std::uint64_t>{1, most});
@@ -333,7 +333,7 @@ TEST_CASE("callbacks are functions of every notation", "[session][embed]") {
     CHECK(error_of([&] { in.evaluate("hypotenuse 3", notation::apl); }).kind == error_kind::syntax);
     CHECK(error_of([&] { in.define("f g", [](int x) { return x; }); }).kind == error_kind::syntax);
     CHECK(error_of([&] { in.define("f", 9, [](std::span<const value>) { return 1; }); }).kind == error_kind::rank);
-    // An APL matrix is to a callback of q's a list of rows; one that is passed on comes back as a matrix.
+    // A q callback sees an APL matrix as a list of rows; if it returns the argument, the result is a matrix again.
     CHECK(in.evaluate("shape 2 3⍴⍳6", notation::apl).to<int>() == 1);
     CHECK(in.evaluate("⍴same 2 3⍴⍳6", notation::apl).to<Longs>() == Longs{2, 3});
     in.set_notation(notation::apl);
@@ -341,7 +341,7 @@ TEST_CASE("callbacks are functions of every notation", "[session][embed]") {
     CHECK(in.evaluate("rank 2 3⍴⍳6").to<int>() == 2);
 }
 
-TEST_CASE("callbacks use the interpreter", "[session][embed]") {
+TEST_CASE("callbacks can use the interpreter", "[session][embed]") {
     interpreter q(notation::q);
     q.evaluate("f:{x+1}");
     q.define("twice", [&q](int x) { return q.call("f", q.call("f", x)); });
@@ -349,7 +349,7 @@ TEST_CASE("callbacks use the interpreter", "[session][embed]") {
     CHECK(q.evaluate("10*twice 3").to<int>() == 50);
     CHECK(q.evaluate("2+run \"a:3;a*a\"").to<int>() == 11);
     CHECK(q.evaluate("twice each til 3").to<Longs>() == Longs{2, 3, 4});
-    // Without end: the error of calls too deep, and the interpreter goes on.
+    // Infinite recursion raises the error for calls that are too deep, and the interpreter continues.
     q.define("loop", [&q](int x) { return q.call("loop", x); });
     CHECK(error_of([&] { q.evaluate("loop 1"); }).kind == error_kind::stack);
     CHECK(q.evaluate("twice 3").to<int>() == 5);
@@ -360,7 +360,7 @@ TEST_CASE("callbacks use the interpreter", "[session][embed]") {
     CHECK(q.evaluate("redefine 0").to<int>() == 2);
 }
 
-TEST_CASE("what a callback throws is an error of the program", "[session][embed]") {
+TEST_CASE("an exception in a callback is an error of the program", "[session][embed]") {
     interpreter q(notation::q);
     q.define("refuse", [](int) -> int { throw std::runtime_error("no such thing"); });
     q.define("wrong", [](int) -> int { throw stele::error(error_kind::length, "too short"); });
@@ -387,7 +387,7 @@ TEST_CASE("what a callback throws is an error of the program", "[session][embed]
     CHECK(error_of([&] { q.call("refuse", 2); }).message == "no such thing");
 }
 
-TEST_CASE("callbacks end when no value holds them", "[session][embed]") {
+TEST_CASE("callbacks are destroyed when no value holds them", "[session][embed]") {
     auto held = std::make_shared<int>(0);
     {
         interpreter q(notation::q);
@@ -404,7 +404,7 @@ TEST_CASE("callbacks end when no value holds them", "[session][embed]") {
     CHECK(held.use_count() == 1);
 }
 
-TEST_CASE("a program that ends itself is an error with its status", "[session][embed]") {
+TEST_CASE("an exit of a program is an error with its status", "[session][embed]") {
     interpreter apl(notation::apl);
     stele::error e = error_of([&] { apl.evaluate("⎕OFF 3"); });
     CHECK(e.kind == error_kind::exited);
@@ -421,7 +421,7 @@ TEST_CASE("a function that ends all calls gives no value", "[session][embed]") {
     CHECK(in.call("half", 3).to<double>() == 1.5);
 }
 
-TEST_CASE("an interpreter is stopped from another thread and from a callback", "[session][embed]") {
+TEST_CASE("an interpreter can be stopped from another thread and from a callback", "[session][embed]") {
     interpreter apl(notation::apl);
     std::thread timer([&] {
         std::this_thread::sleep_for(std::chrono::milliseconds(30));
@@ -443,7 +443,7 @@ TEST_CASE("an interpreter is stopped from another thread and from a callback", "
     CHECK(apl.evaluate("{⍵}¨⍳3").count() == 3);
 }
 
-TEST_CASE("two interpreters have two sandboxes", "[session][embed]") {
+TEST_CASE("each interpreter has its own sandbox", "[session][embed]") {
     const stele::tests::Folder folder;
     const std::string first = folder / "first.txt", second = folder / "second.txt";
     interpreter apl(notation::apl), k(notation::k), free(notation::apl);
@@ -458,7 +458,7 @@ TEST_CASE("two interpreters have two sandboxes", "[session][embed]") {
     CHECK(free.evaluate("≢⊃⎕NGET'" + first + "'").to<int>() == 5);
 }
 
-TEST_CASE("an interpreter is used from one thread after the other", "[session][embed]") {
+TEST_CASE("an interpreter can be used by one thread after another", "[session][embed]") {
     std::optional<interpreter> q(notation::q);
     value v;
     std::thread other([&] {
@@ -472,7 +472,7 @@ TEST_CASE("an interpreter is used from one thread after the other", "[session][e
     last.join();
 }
 
-TEST_CASE("two interpreters are independent, and handles know theirs", "[session][embed]") {
+TEST_CASE("interpreters are independent, and a handle belongs to one", "[session][embed]") {
     interpreter apl(notation::apl);
     std::optional<interpreter> q(notation::q);
     apl.evaluate("x←1 2 3 ⋄ ⎕IO←0");
@@ -499,7 +499,7 @@ TEST_CASE("two interpreters are independent, and handles know theirs", "[session
     CHECK(three.count() == 3);
 }
 
-TEST_CASE("a limit on memory is an error", "[session][embed]") {
+TEST_CASE("exceeding a limit on memory is an error", "[session][embed]") {
     interpreter k(notation::k);
     k.set_memory_limit(64 << 20);
     CHECK(error_of([&] { k.evaluate("x:0.5+!100000000"); }).kind == error_kind::memory);
@@ -522,7 +522,7 @@ TEST_CASE("the C interface reports errors without exceptions", "[session][embed]
     CHECK(stele_last_error(s)->status == STELE_TYPE_ERROR);
     CHECK(stele_evaluate(s, "1+`a") == nullptr);
     CHECK(stele_last_error(s)->status == STELE_TYPE_ERROR);
-    // The error of a nested call is that of the whole.
+    // The error of a nested call becomes the error of the outer call.
     const stele_value* bad[] = {stele_evaluate(s, "nobody")};
     CHECK(stele_list(s, bad, 1) == nullptr);
     CHECK(stele_last_error(s)->status == STELE_VALUE_ERROR);
@@ -544,7 +544,7 @@ TEST_CASE("the C interface reports errors without exceptions", "[session][embed]
     stele_free(nullptr);
 }
 
-TEST_CASE("a request to stop meets a call of a primitive, of a callback and of an array", "[session][embed]") {
+TEST_CASE("a request to stop ends a call of a primitive, a callback or an array", "[session][embed]") {
     interpreter apl(notation::apl);
     apl.evaluate("sum←+/ ⋄ list←1 2 3");
     apl.define("own", [](int x) { return x + 1; });
@@ -558,20 +558,20 @@ TEST_CASE("a request to stop meets a call of a primitive, of a callback and of a
     apl.stop();
     CHECK(error_of([&] { plus(1, 2); }).kind == error_kind::interrupted);
     CHECK(plus(1, 2).to<int>() == 3);
-    // What only makes or reads values is not stopped.
+    // Calls that only make or read values are not stopped.
     apl.stop();
     CHECK(apl.make(5).to<int>() == 5);
     apl.clear_stop();
 }
 
-// How often a context is disposed of, and a handle that a callback has kept.
+// The number of times that a context was disposed of, and a handle that a callback has kept.
 struct Given {
     int disposed = 0;
     stele_value* kept = nullptr;
 };
 
-TEST_CASE("results and arguments of callbacks are given back", "[session][embed]") {
-    // Of the 8 MB that each call takes only a few fit.
+TEST_CASE("results and arguments of callbacks are released", "[session][embed]") {
+    // Each call takes 8 MB, so only a few fit within the limit.
     stele_interpreter *s = stele_new(STELE_Q), *other = stele_new(STELE_Q);
     stele_set_memory_limit(s, 30'000'000);
     stele_set_memory_limit(other, 30'000'000);
@@ -599,7 +599,7 @@ TEST_CASE("results and arguments of callbacks are given back", "[session][embed]
     stele_free(s);
 }
 
-TEST_CASE("an argument that a callback keeps lives on", "[session][embed]") {
+TEST_CASE("an argument that a callback keeps stays valid", "[session][embed]") {
     stele_interpreter* s = stele_new(STELE_Q);
     Given given;
     const auto keep = [](void* context, stele_interpreter* in, const stele_value* const* arguments, std::size_t n) {
@@ -618,7 +618,7 @@ TEST_CASE("an argument that a callback keeps lives on", "[session][embed]") {
     CHECK(given.disposed == 1);
 }
 
-TEST_CASE("functions that are refused, and their contexts", "[session][embed]") {
+TEST_CASE("rejected functions and their contexts", "[session][embed]") {
     stele_interpreter* s = stele_new(STELE_APL);
     Given given;
     const auto dispose = [](void* context) { static_cast<Given*>(context)->disposed++; };
@@ -634,7 +634,7 @@ TEST_CASE("functions that are refused, and their contexts", "[session][embed]") 
     CHECK(stele_define(s, "f", 8, fail, &given, dispose) == STELE_OK);
     CHECK(stele_define(s, "f", 1, fail, &status, nullptr) == STELE_OK);
     CHECK(given.disposed == 3);
-    // What is no error of the language is one of the user's.
+    // A status that is not an error of the language becomes a user error.
     for (const auto& [told, is] : {std::pair{STELE_SYNTAX_ERROR, STELE_SYNTAX_ERROR},
                                    {STELE_LENGTH_ERROR, STELE_LENGTH_ERROR},
                                    {STELE_FORMAT_ERROR, STELE_FORMAT_ERROR},
@@ -647,7 +647,7 @@ TEST_CASE("functions that are refused, and their contexts", "[session][embed]") 
         CHECK(stele_last_error(s)->status == is);
         CHECK(std::string(stele_last_error(s)->message) == "it is so");
     }
-    // One that gives nothing and tells nothing.
+    // A callback that returns no value and sets no error.
     const auto nothing = [](void*, stele_interpreter*, const stele_value* const*, std::size_t) -> stele_value* {
         return nullptr;
     };
@@ -659,7 +659,7 @@ TEST_CASE("functions that are refused, and their contexts", "[session][embed]") 
 
 namespace {
 
-// What a call that must fail leaves as the last error: its status, and its message.
+// The message of the last error after a call that must fail, or a text if its status is not STELE_MISUSE.
 template <class Call> std::string misuse_in(stele_interpreter* s, Call&& call) {
     stele_release(stele_evaluate(s, "1+`no`such`sum"));
     const bool gave_something = call();
@@ -669,7 +669,7 @@ template <class Call> std::string misuse_in(stele_interpreter* s, Call&& call) {
 
 }  // namespace
 
-TEST_CASE("null names, texts and items, and numbers that are no notation, are errors", "[session][embed]") {
+TEST_CASE("null names, texts and items, and invalid notations are errors", "[session][embed]") {
     stele_interpreter* s = stele_new(STELE_Q);
     stele_value* one = stele_integer(s, 1);
     const char* names[] = {"a", nullptr, "b"};
@@ -710,7 +710,7 @@ TEST_CASE("null names, texts and items, and numbers that are no notation, are er
               no_notation);
         CHECK(stele_new(wrong) == nullptr);
     }
-    // No items may be NULL.
+    // NULL is allowed for zero items.
     for (stele_value* v : {stele_booleans(s, nullptr, 0), stele_integers(s, nullptr, 0), stele_floats(s, nullptr, 0),
                            stele_symbols(s, nullptr, 0), stele_text(s, nullptr, 0), stele_list(s, nullptr, 0),
                            stele_evaluate_in(s, STELE_Q, nullptr, 0, nullptr)}) {
@@ -723,7 +723,7 @@ TEST_CASE("null names, texts and items, and numbers that are no notation, are er
     stele_free(s);
 }
 
-TEST_CASE("lists without items are what the notation's own are", "[session][embed]") {
+TEST_CASE("empty lists are those of the notation", "[session][embed]") {
     struct Empties {
         stele_notation notation;
         const char *match, *of_values, *of_bits, *of_integers, *of_floats, *of_symbols, *of_text;
@@ -754,7 +754,7 @@ TEST_CASE("lists without items are what the notation's own are", "[session][embe
     }
 }
 
-TEST_CASE("counts that no memory could hold are errors", "[session][embed]") {
+TEST_CASE("counts that exceed any memory are errors", "[session][embed]") {
     stele_interpreter* s = stele_new(STELE_APL);
     stele_value* two = stele_integer(s, 2);
     const bool truth = true;
@@ -820,7 +820,7 @@ TEST_CASE("a null interpreter is an error everywhere", "[session][embed]") {
     stele_free(other);
 }
 
-TEST_CASE("null handles and those of interpreters that have ended are errors everywhere", "[session][embed]") {
+TEST_CASE("null handles and handles of freed interpreters are errors everywhere", "[session][embed]") {
     stele_interpreter* s = stele_new(STELE_Q);
     stele_value* one = stele_integer(s, 1);
     const stele_value* nulls[] = {one, nullptr};
@@ -875,7 +875,7 @@ TEST_CASE("null handles and those of interpreters that have ended are errors eve
     stele_release(list);
 }
 
-TEST_CASE("what can be read from which values", "[session][embed]") {
+TEST_CASE("the readable contents of each kind of value", "[session][embed]") {
     interpreter q(notation::q), apl(notation::apl);
     for (const char* text : {"`a", "`a`b", "(1;`a)", "`a`b!1 2", "([]a:1 2)", "{x}", "\"ab\""}) {
         INFO(text);
@@ -909,7 +909,7 @@ TEST_CASE("what can be read from which values", "[session][embed]") {
     CHECK(error_of([&] { q.dictionary(Longs{1}, 2); }).kind == error_kind::type);
     CHECK(error_of([&] { q.dictionary(1, Longs{2}); }).kind == error_kind::type);
     CHECK(q.evaluate("`abc").to<std::string>() == "abc");
-    // Texts are vectors of characters in all notations, of code points in APL alone.
+    // Texts are character vectors in all notations: of code points in APL, of bytes in k, k4 and q.
     CHECK(apl.make("é").count() == 1);
     CHECK(apl.make("é").rank() == 1);
     CHECK(q.make("é").count() == 2);
@@ -918,7 +918,7 @@ TEST_CASE("what can be read from which values", "[session][embed]") {
     CHECK(apl.array(5, std::vector<std::size_t>(15, 1)).rank() == 15);
 }
 
-TEST_CASE("a program's ends, and names without a value", "[session][embed]") {
+TEST_CASE("exits of a program, and names without a value", "[session][embed]") {
     interpreter apl(notation::apl);
     const stele::error e = error_of([&] { apl.evaluate("⎕OFF 7"); });
     CHECK(e.message == "the program ended itself with status 7");
@@ -930,7 +930,7 @@ TEST_CASE("a program's ends, and names without a value", "[session][embed]") {
     CHECK(error_of([&] { apl.evaluate("gone"); }).exit_status == 0);
     apl.evaluate("∇ r←nil\nr←5\n∇");
     CHECK(apl.evaluate("nil").to<int>() == 5);
-    // Lines and columns of a place are counted from 1, columns in characters.
+    // Lines and columns of a location are counted from 1, columns in characters.
     const stele::error placed = error_of([&] { apl.evaluate("⎕IO\n⍬ ⍬,(1 2+1 2 3)", notation::apl, "text"); });
     REQUIRE(placed.places.size() == 1);
     CHECK(placed.places[0].line == 2);
@@ -938,7 +938,7 @@ TEST_CASE("a program's ends, and names without a value", "[session][embed]") {
     CHECK(placed.places[0].source == "text");
 }
 
-TEST_CASE("what a callback in the C interface throws", "[session][embed]") {
+TEST_CASE("exceptions thrown by a callback in the C interface", "[session][embed]") {
     stele_interpreter* s = stele_new(STELE_K4);
     const auto raise = [](void*, stele_interpreter*, const stele_value* const* arguments, std::size_t) -> stele_value* {
         std::int64_t which = 0;

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Runs every example: examples.py STELE.
 
-Beside examples/SOURCE (.apl, .k, .k4, .q, .c or .cpp) a file SOURCE.expected holds what it prints; SOURCE.input, where
-there is one, is its standard input. Examples in C and C++ are the programs built from them, found beside STELE. The page
-docs/embedding.md shows these as they are.
+Next to examples/SOURCE (.apl, .k, .k4, .q, .c or .cpp) the file SOURCE.expected holds its output; SOURCE.input, if
+present, is its standard input. Examples in C and C++ run as programs built from them, which are in the folder of STELE.
+The page docs/embedding.md contains their unchanged text.
 """
 import subprocess
 import sys
@@ -15,7 +15,7 @@ PAGE = Path("docs/embedding.md")
 
 
 def run(stele, source):
-    """What is wrong with an example, or None."""
+    """The fault of an example, or None."""
     expected, given = source.with_name(source.name + ".expected"), source.with_name(source.name + ".input")
     if not expected.exists():
         return f"{expected} is missing"

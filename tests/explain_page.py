@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Goes through explanations' pages in a browser: explain_page.py STELE [--pictures FOLDER].
+"""Tests pages of explanations in a browser: explain_page.py STELE [--pictures FOLDER].
 
-Keys, clicks and addresses lead to steps; the part of the program that is marked, the values and the sentence for screen
-readers are those of the step; nothing is wider than a phone. Chromium is steered over its DevTools protocol; where it is
-not installed the check is skipped (exit status 77). --pictures keeps pictures of the pages to look at.
+Keys, clicks and addresses select steps; the marked part of the program, the values and the sentence for screen readers
+are those of the selected step; the page fits a phone. Chromium is controlled by its DevTools protocol; if it is not
+installed, the check is skipped (exit status 77). --pictures keeps screenshots of the pages.
 """
 import base64
 import json
@@ -23,7 +23,7 @@ SUDOKU = """p,:3/:_(p:9\\:!81)%3
 x:"J"$'"003020600900305001001806400008102900700000008006708200002609500800203009005010300"
 &21=x[&|/p[;0]=p]?!10
 """
-PROGRAMS = {  # name, notation, the program, the words after `explain FILE`
+PROGRAMS = {  # name: notation, the program, the arguments after `explain FILE`
     "mean": ("apl", "(+/÷≢)3 1 4\n", []),
     "table": ("apl", "(⍳9)∘.×⍳9\n", []),
     "shift": ("apl", "⌽2+3×⍳4\n", []),
@@ -48,14 +48,14 @@ def check(name, got, expected):
 
 
 class Browser:
-    """A page of a browser that runs without a window. Its messages are JSON texts, each with a zero byte after it."""
+    """A page of a headless browser. Its messages are JSON texts, each followed by a zero byte."""
 
     def __init__(self, program, folder):
         to_browser, self.write_end = os.pipe()
         self.read_end, from_browser = os.pipe()
 
         def give_pipes():
-            # Browsers read 3 and write 4; the ends may lie there already.
+            # Browsers read 3 and write 4; the pipe's ends may already have these numbers.
             inner, outer = os.dup(to_browser), os.dup(from_browser)
             high = [os.dup2(fd, number) for fd, number in ((inner, 63), (outer, 64))]
             os.dup2(high[0], 3)
@@ -97,7 +97,7 @@ class Browser:
         return answer["result"]
 
     def visit(self, address):
-        for page in ("about:blank", address):  # else a new fragment is only a change of the address
+        for page in ("about:blank", address):  # otherwise a new fragment would not load the page
             self.events = [event for event in self.events if event.get("method") == "Runtime.exceptionThrown"]
             self.call("Page.navigate", url=page)
             while not any(event.get("method") == "Page.loadEventFired" for event in self.events):
@@ -171,7 +171,8 @@ def write_pages(stele, folder):
     return pages
 
 
-# What a script marks in the program is what the page marks in the line of a step; the latter ends with its line.
+# Steps for which the script marks another part of the program than the page does in the step's line. The page's mark
+# ends with the line.
 MISPLACED = """[...document.querySelectorAll("#steps li[data-text]")].filter(step => {
     const program = document.querySelector(`#text-${step.dataset.text} code`).textContent;
     const marked = step.querySelector(":scope > .place mark").textContent;
@@ -182,76 +183,82 @@ MISPLACED = """[...document.querySelectorAll("#steps li[data-text]")].filter(ste
 def check_places(browser, pages):
     for name, page in pages.items():
         browser.visit(page)
-        check(f"{name}: scripts and pages mark the same", browser.evaluate(MISPLACED), [])
+        check(f"{name}: the script and the page mark the same text", browser.evaluate(MISPLACED), [])
 
 
 def check_keys(browser, pages):
     browser.visit(pages["shift"])
     check("the first step is current", (browser.step(), browser.marked()), ("#step=1", ["⍳4"]))
-    check("screen readers hear it", browser.texts("#said"), ["Step 1 of 4: index generator of 4 gives 1 2 3 4"])
+    check("screen readers announce it", browser.texts("#said"), ["Step 1 of 4: index generator of 4 gives 1 2 3 4"])
     for keys, step, part in ((["ArrowRight"], 2, "3×⍳4"), ([" "], 3, "2+3×⍳4"), (["n"], 4, "⌽2+3×⍳4"), (["n"], 4, "⌽2+3×⍳4"),
                              (["ArrowLeft"], 3, "2+3×⍳4"), (["p"], 2, "3×⍳4"), (["Home"], 1, "⍳4"), (["End"], 4, "⌽2+3×⍳4")):
         browser.press(*keys)
-        check(f"{keys} leads to step {step}", (browser.step(), browser.marked()), (f"#step={step}", [part]))
+        check(f"{keys} selects step {step}", (browser.step(), browser.marked()), (f"#step={step}", [part]))
     check("its values are shown", browser.texts("#now td"), ["5", "8", "11", "14", "14", "11", "8", "5"])
-    check("their shapes are said", browser.texts("#now caption"), ["vector of 4 numbers"] * 2)
+    check("their shapes are shown", browser.texts("#now caption"), ["vector of 4 numbers"] * 2)
     browser.press("Tab", "Tab", "Enter")
-    check("a button that has the focus is pressed by Enter", browser.step(), "#step=3")
+    check("Enter presses the focused button", browser.step(), "#step=3")
     check("one step is marked as current", browser.texts("#steps [aria-current=step] b"), ["3"])
 
 
 def check_parts(browser, pages):
     browser.visit(pages["mean"])
     browser.press("ArrowRight")
-    check("closed parts are passed over", browser.step(), "#step=1")
-    check("a button says so", browser.evaluate("document.querySelector('#toggle').ariaExpanded"), "false")
+    check("closed parts are skipped", browser.step(), "#step=1")
+    check("a button shows that parts are closed",
+          browser.evaluate("document.querySelector('#toggle').ariaExpanded"), "false")
     browser.press("Enter", "ArrowRight", "ArrowRight")
-    check("Enter opens them", (browser.step(), browser.texts("#said")),
+    check("Enter opens the parts", (browser.step(), browser.texts("#said")),
           ("#step=1.2", ["Step 1.2, part 2 of 3 of step 1: reduce of 3 1 4 gives 8"]))
-    check("what a train applies has the place of the train", browser.marked(), ["(+/÷≢)3 1 4"])
+    check("the functions that a train applies are marked as the train", browser.marked(), ["(+/÷≢)3 1 4"])
     browser.press("Home", "Enter", "End")
-    check("and closes them", browser.step(), "#step=1")
+    check("a key closes the parts", browser.step(), "#step=1")
     browser.visit(pages["mean"] + "#step=1.2.1")
-    check("and the page begins at its top", browser.evaluate("scrollY"), 0)
-    check("an address leads to a part", (browser.step(), browser.texts("#now td, #now .atom")), ("#step=1.2.1", ["1", "4", "5"]))
+    check("the page starts at its top", browser.evaluate("scrollY"), 0)
+    check("an address selects a part",
+          (browser.step(), browser.texts("#now td, #now .atom")), ("#step=1.2.1", ["1", "4", "5"]))
     browser.visit(pages["mean"] + "#step=77")
-    check("one that there is not, to the first step", browser.step(), "#step=1")
+    check("an unknown address selects the first step", browser.step(), "#step=1")
     browser.visit(pages["lines"] + "#step=2.2")
-    check("in a function both places are marked", browser.marked(), ["mean 3 1 4", "total←+/⍵"])
-    check("the places in the file are told", browser.texts(".program:not(.off) figcaption"),
+    check("in a function the call and the expression are marked", browser.marked(), ["mean 3 1 4", "total←+/⍵"])
+    check("the locations in the file are shown", browser.texts(".program:not(.off) figcaption"),
           ["lines.apl, line 5", "lines.apl, line 1"])
-    check("the level is told", browser.texts("#said"), ["Step 2.2, part 2 of 4 of step 2, 1 deep in functions: total is 8"])
+    check("the level is announced",
+          browser.texts("#said"), ["Step 2.2, part 2 of 4 of step 2, 1 deep in functions: total is 8"])
 
 
 def check_clicks(browser, pages):
     browser.visit(pages["shift"])
     browser.click(".program mark ~ span, .program span", 1)
-    check("a click on a part of the program leads to its step", browser.marked(), ["2+3×⍳4"])
+    check("a click on a part of the program selects its step", browser.marked(), ["2+3×⍳4"])
     browser.click("#steps > li:nth-child(2) > a")
-    check("so does one on a step", (browser.step(), browser.marked()), ("#step=2", ["3×⍳4"]))
+    check("a click on a step selects it", (browser.step(), browser.marked()), ("#step=2", ["3×⍳4"]))
     browser.click("#next")
-    check("and buttons", browser.step(), "#step=3")
+    check("buttons select steps", browser.step(), "#step=3")
     browser.click("#last")
-    check("at the last step there is no next one", browser.evaluate("document.querySelector('#next').disabled"), True)
+    check("the next button is disabled at the last step",
+          browser.evaluate("document.querySelector('#next').disabled"), True)
     browser.visit(pages["marks"])
-    check("texts are no markup", (browser.texts(".program code"), browser.texts("main b b, main code b")),
+    check("text is escaped", (browser.texts(".program code"), browser.texts("main b b, main code b")),
           (["⌽'</script><b>&\"𝄞'⍳'<b>'"], []))
-    check("characters beyond 65,535 count as the browser counts them", browser.marked(), ["'</script><b>&\"𝄞'⍳'<b>'"])
+    check("characters beyond 65,535 are counted as in the browser", browser.marked(), ["'</script><b>&\"𝄞'⍳'<b>'"])
 
 
 def check_values(browser, pages):
     browser.visit(pages["table"] + "#step=3")
-    check("a matrix has rows", browser.evaluate("document.querySelectorAll('#now figure:last-child tr').length"), 9)
+    check("a matrix is drawn in rows",
+          browser.evaluate("document.querySelectorAll('#now figure:last-child tr').length"), 9)
     browser.visit(pages["board"] + "#step=8")
-    check("a board has its digits", "".join(cell or "." for cell in browser.texts("#now .board td"))[:18], "..3.2.6..9..3.5..1")
+    check("a board shows its digits",
+          "".join(cell or "." for cell in browser.texts("#now .board td"))[:18], "..3.2.6..9..3.5..1")
     browser.visit(pages["fails"])
-    check("the step that fails says so", browser.texts("#now .failure"), ["fails"])
-    check("and the error stands at the end", browser.texts("#error pre")[0].startswith("DOMAIN ERROR: division by zero"), True)
+    check("the failing step is marked", browser.texts("#now .failure"), ["fails"])
+    check("the error is at the end", browser.texts("#error pre")[0].startswith("DOMAIN ERROR: division by zero"), True)
     browser.visit(pages["long"])
     check("a long vector is cut", browser.texts("#now caption")[0], "vector of 1000 numbers, the first 40 items")
 
 
-# Texts that can be seen whose colour is too near to the colour behind them: a ratio below 4.5.
+# Visible text with too little contrast to its background: a ratio below 4.5.
 PALE = """(() => {
     const numbers = colour => colour.match(/[\\d.]+/g).map(Number);
     const light = colour => numbers(colour).slice(0, 3).map(c => c / 255)
@@ -278,7 +285,7 @@ def check_colours(browser, pages):
         for name, page in pages.items():
             browser.visit(page)
             browser.press("Enter", "End")
-            check(f"{name}, {scheme}: texts can be told from what is behind them", browser.evaluate(PALE), [])
+            check(f"{name}, {scheme}: text has enough contrast", browser.evaluate(PALE), [])
     browser.media()
 
 
@@ -290,18 +297,18 @@ def check_media(browser, pages):
             for _ in range(6):
                 browser.press("Enter", "ArrowRight")
                 wide = browser.evaluate("document.documentElement.scrollWidth")
-                check(f"{name} is as wide as a window of {width}", wide <= width, True)
-        check(f"{name} has a name for every landmark and button", browser.evaluate(
+                check(f"{name} fits a window of {width}", wide <= width, True)
+        check(f"{name} names every landmark and button", browser.evaluate(
             "[...document.querySelectorAll('section, nav')].filter(e => !e.getAttribute('aria-label') && !e.getAttribute('aria-labelledby')).length"), 0)
     browser.size(1280)
     browser.visit(pages["mean"])
     browser.media("print")
     check("all steps are printed", browser.evaluate("[...document.querySelectorAll('#steps .applied')].every(e => e.offsetHeight > 0)"), True)
-    check("the buttons are not", browser.evaluate("document.querySelector('nav').offsetHeight"), 0)
+    check("buttons are not printed", browser.evaluate("document.querySelector('nav').offsetHeight"), 0)
     browser.media()
     browser.call("Emulation.setScriptExecutionDisabled", value=True)
     browser.visit(pages["mean"] + "#step=1.2")
-    check("without scripts all steps are there", browser.evaluate(
+    check("all steps are shown without scripts", browser.evaluate(
         "[...document.querySelectorAll('#steps .applied')].every(e => e.offsetHeight > 0)"), True)
     browser.call("Emulation.setScriptExecutionDisabled", value=False)
 

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Checks that nothing is lost where the system fails: faults.py STELE [KILLS].
+"""Checks that failures of the system lose no data: faults.py STELE [KILLS].
 
 Writes that fail, are short or are cut off by a kill leave the old file or the new one; output that cannot be written is
-an error; signals end a program with its output written; the interrupt key stops what waits and never ends a prompt.
+an error; a program that a signal ends writes its output first; the interrupt key stops waiting calls and never ends a
+prompt.
 """
 import contextlib
 import os
@@ -19,7 +20,7 @@ from pathlib import Path
 import signals
 
 NOTATIONS = ("apl", "k", "k4", "q")
-MOST_CALLS = 60  # of the system, in the programs here
+MOST_CALLS = 60  # system calls in the programs here
 LONGEST = 30     # seconds
 
 stele = None
@@ -38,7 +39,7 @@ def run(*arguments, env=None, **options):
 
 
 def writers(path):
-    """For each notation's ways of writing a whole file: a program that writes NEW to it."""
+    """For each way in which a notation writes a whole file: a program that writes NEW to it."""
     return {
         ("apl", "⎕NPUT"): f"{{}}(⊂'new',⎕UCS 10)⎕NPUT'{path}'1",
         ("k", "0:"): f'"{path}"0:,"new";',
@@ -61,13 +62,13 @@ def check_output(folder):
         process.stdout.readline()
         process.stdout.close()
         said = process.stderr.read()
-        check(f"{notation}: a program that nobody reads ends quietly", process.wait(LONGEST) == 141 and not said,
+        check(f"{notation}: a program without a reader ends quietly", process.wait(LONGEST) == 141 and not said,
               process.returncode, said)
     for number in (signal.SIGTERM, signal.SIGHUP):
         process = subprocess.Popen([stele, "-n", "apl", "-e", "⎕←'begun' ⋄ ⎕←'written' ⋄ {∇⍵}0"], stdout=subprocess.PIPE,
                                    stderr=subprocess.PIPE)
         process.stdout.readline()
-        time.sleep(0.2)  # for the next line
+        time.sleep(0.2)  # until the next line is written
         process.send_signal(number)
         rest = process.communicate(timeout=LONGEST)[0]
         check(f"{number.name} loses no output", rest == b"written\n" and process.returncode == 128 + number, rest,
@@ -78,7 +79,7 @@ LOOPS = {"apl": "{∇⍵}0", "k": "{1}{x}/1", "k4": "while[1b;0]", "q": "while[1
 
 
 def end_by(number, notation, given):
-    """A program that comes through standard input, ended by a signal: its status, the seconds that took, its message."""
+    """Runs a program from standard input and ends it by a signal. Returns exit status, seconds needed and message."""
     process = subprocess.Popen([stele, "-n", notation, "-"], stdin=given, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     signals.await_start(process, 0.1)
     begun = time.monotonic()
@@ -88,7 +89,7 @@ def end_by(number, notation, given):
 
 
 def check_signals_in_pipes(folder):
-    """Between inputs, in one, while one is awaited: a signal ends the program."""
+    """A signal ends the program between inputs, during an input and while it waits for one."""
     for notation in NOTATIONS:
         feeds = {"between inputs": ("yes", "x←1+1" if notation == "apl" else "x:1+1"), "in an input": ("yes", LOOPS[notation]),
                  "awaiting input": ("sleep", "60"), "at faults": ("yes", ")"), "in an open bracket": ("yes", "(")}
@@ -112,12 +113,13 @@ def check_signals_in_pipes(folder):
     signals.await_start(process, 0.1)
     process.send_signal(signal.SIGINT)
     shown, said = process.communicate(timeout=LONGEST)
-    check("a program in a pipe that handles the interrupt goes on", shown == b"caught\n5\n" and process.returncode == 0,
+    check("a program in a pipe that handles the interrupt continues",
+          shown == b"caught\n5\n" and process.returncode == 0,
           shown, said)
 
 
 def check_stopped_documents(folder):
-    """A signal ends `stele doc` with the differences so far; its folder goes, and the document stays."""
+    """A signal ends `stele doc` with the differences so far, removes its folder and does not change the document."""
     temporary = folder / "temporary"
     temporary.mkdir()
     for loop in (LOOPS["apl"], "⎕DL 100", ":While 1 ⋄ :EndWhile"):
@@ -140,14 +142,15 @@ def check_stopped_documents(folder):
         for options in ((), ("--html", page)):
             begun = time.monotonic()
             result = run("--max-time", "0.2", "doc", *options, document)
-            check(f"--max-time ends {loop} in doc {options}, and the next input runs", time.monotonic() - begun < 3
+            check(f"--max-time ends {loop} in doc {options}, and the next input still runs",
+                  time.monotonic() - begun < 3
                   and b"LIMIT ERROR: the time limit of 0.2 s" in result.stdout and b":5: 3+3\n" in result.stdout
                   and result.stdout.endswith(b"3 inputs, 3 differ\n") and result.returncode == 1, result)
         page.unlink()
 
 
 def check_unread_output():
-    """A write that waits for a reader ends with the program."""
+    """A write that waits for a reader can be interrupted."""
     for notation, program in (("apl", "÷⍳2e7"), ("q", "while[1b;-1\"text\"]"), ("apl", "{⎕←1000⍴⍵}¨⍳1e6")):
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, None):
             limit = [] if number else ["--max-time", "1"]
@@ -165,14 +168,14 @@ def check_unread_output():
             took, shown = time.monotonic() - begun, len(process.stdout.read())
             said = process.stderr.read()
             message = {None: b"the time limit", signal.SIGINT: b"stopped on request"}.get(number, b"")
-            check(f"{notation}: {number.name if number else '--max-time'} ends {program} that nobody reads",
+            check(f"{notation}: {number.name if number else '--max-time'} ends {program} without a reader",
                   took < 2 and shown > 0 and message in said
                   and status == (128 + number if number in (signal.SIGTERM, signal.SIGHUP) else 1),
                   took, status, shown, said[-200:])
 
 
 def check_stopped_load(folder):
-    """A workspace whose reading is stopped has no fault."""
+    """Interrupting the reading of a workspace does not report a fault in it."""
     script = folder / "big.apl"
     script.write_text("a←1 2 3\n" * 4000000)
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
@@ -185,7 +188,7 @@ def check_stopped_load(folder):
 
 
 def check_ignored_signals():
-    """What is ignored where a program starts, as nohup and the shell's & have it, stays ignored."""
+    """Signals that are ignored when a program starts, as under nohup and the shell's &, stay ignored."""
     for number in (signal.SIGINT, signal.SIGHUP, signal.SIGTERM):
         process = subprocess.Popen([stele, "-e", "⎕DL 0.4 ⋄ 2+3"], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                    preexec_fn=lambda: signal.signal(number, signal.SIG_IGN))
@@ -196,7 +199,7 @@ def check_ignored_signals():
 
 
 def check_closed_streams(folder):
-    """What is closed takes no file in its place: neither messages nor output end in one, and none is read as input."""
+    """A closed standard stream is not replaced by an opened file, neither for messages or output nor for input."""
     kept = folder / "kept"
     for closed in (">&-", "2>&-", "<&-", "<&- >&- 2>&-", ">&- 2>&-"):
         for (notation, word), program in writers(kept).items():
@@ -209,23 +212,24 @@ def check_closed_streams(folder):
                   kept.read_text(), result)
         result = subprocess.run(["sh", "-c", f'"$@" {closed}', "sh", stele, "-n", "k", "-e", f'h:<`"{kept}"', "-e", "h"],
                                 capture_output=True, timeout=LONGEST)
-        check(f"an open file has no number of a stream with {closed}", not result.stdout or int(result.stdout) > 2, result)
+        check(f"an open file does not get a standard stream's number with {closed}",
+              not result.stdout or int(result.stdout) > 2, result)
     for words in (("-e", "1+1"), ("--version",), ("--help-prim", "+"), ("learn", "--list")):
         result = subprocess.run(["sh", "-c", '"$@" >&-', "sh", stele, *words], capture_output=True, timeout=LONGEST)
-        check(f"{words}: output to what is closed is an error", result.returncode == 1
+        check(f"{words}: output to a closed stream is an error", result.returncode == 1
               and b"cannot write standard output: Bad file descriptor" in result.stderr, result)
     result = subprocess.run(["sh", "-c", '"$@" >&-', "sh", stele, "-e", "x←1"], capture_output=True, timeout=LONGEST)
-    check("a program without output needs none", result.returncode == 0 and not result.stderr, result)
+    check("a program without output does not need the stream", result.returncode == 0 and not result.stderr, result)
     for arguments in ((), ("-e", "⍞")):
         result = subprocess.run(["sh", "-c", '"$@" <&-', "sh", stele, *arguments], capture_output=True, timeout=LONGEST)
-        check(f"{arguments}: input that is closed is an error", result.returncode == 1
+        check(f"{arguments}: closed input is an error", result.returncode == 1
               and b"cannot read standard input: Bad file descriptor" in result.stderr, result)
     result = subprocess.run([stele], stdin=os.open(folder, os.O_RDONLY), capture_output=True, timeout=LONGEST)
     check("a folder as input is an error", result.returncode == 1 and b"Is a directory" in result.stderr, result)
 
 
 def check_file_sizes(folder):
-    """The limit on the size of files is an error of the write that goes over it."""
+    """A write over the limit on file sizes raises an error."""
     most = 4096
     limited = {"preexec_fn": lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))}
     path = folder / "large"
@@ -261,7 +265,7 @@ def check_replacing(folder):
         result = run(folder_script(folder, notation, program))
         check(f"{notation} {word}: a NUL in a file's name is an error",
               result.returncode == 1 and b"U+0000" in result.stderr and not Path("no").exists(), result)
-    check("nothing is left beside", sorted(p.name for p in folder.iterdir() if p.name.startswith(".")) == [],
+    check("no temporary file is left", sorted(p.name for p in folder.iterdir() if p.name.startswith(".")) == [],
           list(folder.iterdir()))
 
 
@@ -288,7 +292,7 @@ def check_failing_calls(folder):
                       (("new\n",) if result.returncode == 0 else ("old\n", "new\n")), result, holds, left)
                 failed += result.returncode != 0
         check(f"{name}: some calls failed", failed >= 3, failed)
-    # A folder is never read-only to root, who runs this as nobody.
+    # A folder is never read-only to root, so root runs this as nobody.
     path.write_text("old\n")
     path.chmod(0o444)
     nobody = {"user": 65534} if os.geteuid() == 0 else {}
@@ -302,7 +306,7 @@ def check_failing_calls(folder):
 
 
 def check_replaceable(folder):
-    """What a new file in the old one's place would take away, or may not be put there."""
+    """Cases in which replacing the old file by a new one would lose properties or is not permitted."""
     nobody = {"user": 65534} if os.geteuid() == 0 else {}
     for part in (folder.parent, folder):
         part.chmod(0o777)
@@ -325,8 +329,8 @@ def check_replaceable(folder):
                 path.write_text("old, and longer than what is new\n") if what == "a new file" else path.unlink()
         link, target = own / "link", own / "target"
         link.symlink_to("target")
-        written("a link that leads nowhere makes its target", target, write(link))
-        check(f"{name}: the link stays", link.is_symlink(), list(own.iterdir()))
+        written("writing to a dangling link makes its target", target, write(link))
+        check(f"{name}: the link is kept", link.is_symlink(), list(own.iterdir()))
         other = own / "other"
         target.write_text("old, and longer than what is new\n")
         other.hardlink_to(target)
@@ -336,7 +340,7 @@ def check_replaceable(folder):
         shared.chmod(0o666)
         owner = shared.stat().st_uid, shared.stat().st_gid
         written("a file of another owner", shared, write(shared, **nobody))
-        check(f"{name}: its owner and mode stay", (shared.stat().st_uid, shared.stat().st_gid) == owner
+        check(f"{name}: the owner and the mode are kept", (shared.stat().st_uid, shared.stat().st_gid) == owner
               and shared.stat().st_mode & 0o777 == 0o666, shared.stat())
         for part in (folder.parent, folder, own):
             part.chmod(0o555)
@@ -347,7 +351,8 @@ def check_replaceable(folder):
               and not (own / "none").exists(), result)
         for part in (folder.parent, folder, own):
             part.chmod(0o777)
-        check(f"{name}: nothing is left beside", not [p for p in own.iterdir() if p.name.startswith(".")], list(own.iterdir()))
+        check(f"{name}: no temporary file is left",
+              not [p for p in own.iterdir() if p.name.startswith(".")], list(own.iterdir()))
     result = run("-e", f"'new'⎕NPUT'{folder}/made'")
     check("⎕NPUT makes a file", result.returncode == 0 and (folder / "made").stat().st_mode & 0o777 == 0o666 & ~umask(), result)
     result = run("-e", f"'again'⎕NPUT'{folder}/made'")
@@ -358,11 +363,12 @@ def check_replaceable(folder):
         result = run("-e", f"'new'⎕NPUT'{path}'", env={"STELE_FAIL_IO": f"{n}:refused"})
         made = path.read_text() if path.exists() else None
         check(f"⎕NPUT of a new file, call {n} refused", made == ("new\n" if result.returncode == 0 else None), result, made)
-    check("no refused call leaves a file beside", not [p for p in folder.iterdir() if p.name.startswith(".")],
+    check("no refused call leaves a temporary file", not [p for p in folder.iterdir() if p.name.startswith(".")],
           list(folder.iterdir()))
     read, write = os.pipe()
     result = run("-n", "k", "-e", f'"/dev/fd/{write}"0:,"new"', pass_fds=(write,))
-    check("an open pipe is written by its number", result.returncode == 0 and os.read(read, 10) == b"new\n", result)
+    check("an open pipe can be written through /dev/fd",
+          result.returncode == 0 and os.read(read, 10) == b"new\n", result)
     os.close(read), os.close(write)
 
 
@@ -390,10 +396,10 @@ def check_copies(folder):
           ["dot", "file", "named", "nowhere", "sub", "up"] and not list((tree / "sub").iterdir()), list(tree.iterdir()))
     result = run("-e", f"'{folder}/copy'⎕NCOPY'{folder}/tree'")
     links = {p.name: os.readlink(p) for p in (folder / "copy").iterdir() if p.is_symlink()}
-    check("links in a folder are copied as links", result.returncode == 0 and links ==
+    check("links within a folder are copied as links", result.returncode == 0 and links ==
           {"dot": ".", "up": "../tree", "nowhere": "no such file", "named": "file"}, result, links)
     result = run("-e", f"'{folder}/copy'(⎕NCOPY⍠'IfExists' 'Replace')'{folder}/tree/named'")
-    check("a link that is named is followed", result.returncode == 0 and not (folder / "copy/named").is_symlink()
+    check("a link given by name is followed", result.returncode == 0 and not (folder / "copy/named").is_symlink()
           or (folder / "copy/named").read_text() == "text\n", result)
     result = run("-e", f"'{folder}/copy'⎕NMOVE'{folder}/tree/nowhere'")
     check("⎕NMOVE replaces no link", result.returncode == 1 and b"is there already" in result.stderr, result)
@@ -402,8 +408,8 @@ def check_copies(folder):
 
 
 def check_commands(folder):
-    """Commands end when the program is stopped, whatever they do with their output and with signals."""
-    mark = 10_000_000 + os.getpid()  # seconds that nothing else sleeps
+    """Commands end when the program is stopped, however they treat their output and signals."""
+    mark = 10_000_000 + os.getpid()  # a number of seconds that identifies our sleep
     commands = ("exec 1>&-; sleep {}", "trap '' TERM; sleep {}", "sleep {}", "exec 1>&-; trap '' TERM INT; sleep {} & wait",
                 "sleep {} | cat", "(trap '' TERM; sleep {})& exec 1>&-; wait")
     ways = (("apl", lambda c: "⎕SH'" + c.replace("'", "''") + "'"), ("k", lambda c: f'`x("sh";"-c";"{c}")'), ("k", lambda c: "\\" + c),
@@ -430,9 +436,9 @@ def check_commands(folder):
             check(f"{notation}: the interrupt key ends {text}", took < 0.8 and process.returncode == 1
                   and b"stopped on request" in said and not is_left(), took, said, is_left())
     result = run("-e", "⎕SH'sleep 0.3; echo done; exec 1>&-; sleep 0.3'")
-    check("a command that takes its time is waited for", result.stdout == b" done\n", result)
+    check("a slow command is awaited", result.stdout == b" done\n", result)
     result = run("-e", "⎕SH'sleep 0.1; exit 3'")
-    check("its status is reported", b"status 3" in result.stderr, result)
+    check("the status of a command is reported", b"status 3" in result.stderr, result)
 
 
 def check_kills(folder, kills):
@@ -470,7 +476,7 @@ def check_waiting(folder):
 
 
 class Terminal:
-    """A prompt on a terminal of its own that cannot move its cursor."""
+    """A prompt on its own terminal, which cannot move its cursor."""
 
     def __init__(self, notation):
         self.pid, self.fd = pty.fork()
@@ -482,7 +488,7 @@ class Terminal:
         os.write(self.fd, keys.encode())
 
     def wait_for(self, text):
-        """Reads until what has come since the last call holds the text; whether it did in time."""
+        """Reads until the output since the last call contains the text; returns whether it did in time."""
         os.set_blocking(self.fd, False)
         seen, end = "", time.monotonic() + 5
         while text not in seen and time.monotonic() < end:
@@ -515,7 +521,7 @@ def check_interrupt_key():
             if keys:
                 terminal.send(keys)
             if answer and not terminal.wait_for(answer):
-                check(f"{notation}: the prompt goes on after {keys!r}", False, repr(terminal.text))
+                check(f"{notation}: the prompt continues after {keys!r}", False, repr(terminal.text))
                 break
         terminal.close()
 

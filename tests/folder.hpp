@@ -1,4 +1,4 @@
-// A new folder for one test.
+// A temporary folder for a test.
 #pragma once
 #include <filesystem>
 #include <string>
@@ -16,7 +16,7 @@ public:
     Folder(const Folder&) = delete;
 
     const std::string& path() const { return path_; }
-    /// The path of a name in it.
+    /// The path of a name in the folder.
     std::string operator/(const std::string& name) const { return path_ + "/" + name; }
 
 private:

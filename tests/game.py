@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Plays scripts/k/game.k: game.py STELE. Whole games at a terminal and through pipes, what the game refuses, its options,
-and where its input ends. The moves come from a solver of its own."""
+"""Plays scripts/k/game.k: game.py STELE. Tests whole games at a terminal and through pipes, refused input, options, and
+the end of input at each point. The moves come from a separate solver."""
 import os
 import pty
 import re
@@ -20,7 +20,7 @@ BOARD = re.compile(r"(?:(?:[0-9 ] [0-9 ] [0-9 ]\|?){3}\n|-{5}\+-{5}\+-{5}\n){11}
 
 
 class Fault(Exception):
-    """What the game did and should not have done."""
+    """Wrong behaviour of the game."""
 
 
 class Game:
@@ -40,9 +40,9 @@ class Game:
             self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                             stderr=subprocess.STDOUT)
             self.source, self.sink = self.process.stdout.fileno(), self.process.stdin.fileno()
-        self.said = ""     # all of it
-        self.given = ""    # all that was answered
-        self.at = 0        # what stands before this was looked at
+        self.said = ""     # the whole output
+        self.given = ""    # all answers so far
+        self.at = 0        # output before this index has been examined
 
     def __enter__(self):
         return self
@@ -53,7 +53,7 @@ class Game:
         self.process.wait()
 
     def read(self):
-        """Reads some of what the game says; False at its end."""
+        """Reads some of the game's output; False at its end."""
         if not select.select([self.source], [], [], SECONDS)[0]:
             raise Fault(f"says nothing for {SECONDS} s after {self.said[-200:]!r}")
         try:
@@ -64,7 +64,7 @@ class Game:
         return bool(part)
 
     def prompt(self):
-        """Waits for the next prompt and returns it, None where the game ends instead."""
+        """Waits for the next prompt and returns it, or None if the game ends instead."""
         while True:
             for prompt in PROMPTS:
                 if self.said.endswith(prompt) and len(self.said) > self.at:
@@ -90,7 +90,7 @@ class Game:
         return "".join(c for line in boards[-1].splitlines() if "-" not in line for c in line[::2].replace(" ", "0"))
 
     def finish(self):
-        """Reads to the end; returns what was said since the last prompt."""
+        """Reads to the end and returns the output since the last prompt."""
         while self.read():
             pass
         status = self.process.wait(SECONDS)
@@ -108,7 +108,7 @@ class Game:
         return board
 
     def place(self, cell, digit):
-        """One whole turn; the next prompt, if any, is not yet read."""
+        """Plays one whole turn without reading the next prompt."""
         self.answer("n")
         self.expect(PLACE)
         self.answer(f"{cell // 9} {cell % 9}")
@@ -116,7 +116,7 @@ class Game:
         self.answer(str(digit))
 
     def play_out(self, solution):
-        """Fills the empty cells, from the prompt whether to end on, and checks how the game ends."""
+        """Fills the empty cells, starting at the prompt for ending the game, and checks how the game ends."""
         board = self.board()
         left = [cell for cell in range(81) if board[cell] == "0"]
         for cell in left:
@@ -175,7 +175,7 @@ def whole_game_at_a_terminal(stele):
 
 
 def whole_game_through_pipes(stele):
-    """A game answer by answer, then the same answers in one piece: the same is said."""
+    """The output is the same for a game answer by answer and for the same answers in one piece."""
     with Game(stele, ["seed=2"]) as game:
         game.play_out(solution_of(game.start(30)))
     again = subprocess.run([stele, SCRIPT, "seed=2"], input=game.given, capture_output=True, encoding="utf-8",
@@ -216,7 +216,7 @@ def refused_answers(stele):
         game.expect(END)
         if game.board() != board[:cell] + wrong + board[cell + 1:]:
             raise Fault(f"places nothing after refused answers: {game.board()}")
-        # What was placed stays.
+        # Placed digits are kept.
         game.answer("n")
         game.expect(PLACE)
         game.answer(f"{cell // 9} {cell % 9}")

@@ -1,4 +1,4 @@
-// Puzzles that scripts/k/tutorial.k makes: each has one solution.
+// Each puzzle made by scripts/k/tutorial.k has exactly one solution.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ using stele::tests::sized;
 
 constexpr int seeds = sized(100, 10), most_empty = 40;
 
-// The board that a name holds; one that is no list of 81 digits fails the test.
+// The board held by a name; the test fails if it is not a list of 81 digits.
 bench::Board board_of(CapturedSession& session, std::string_view name) {
     const prims::Value v = session.machine().workspace.find(name)->value;
     REQUIRE(v.count() == 81);

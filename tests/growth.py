@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""How work grows, counted: growth.py [STELE_GROWTH] [--table] [PATTERN].
+"""Counts how work grows with size: growth.py [STELE_GROWTH] [--table] [PATTERN].
 
-STELE_GROWTH evaluates the rows of tests/growth at n/16, n and 4n items under callgrind, which counts instructions: those at
-n/16 are the fixed cost. A row grows too fast where 4n items take more of the rest than 1.3 times their share of those at n,
-and two instructions for each; a sort gets log n more. It fails where it does so at four times as many items, too, because
-algorithms change with the size. PATTERN names rows; --table prints all. Without the program or without valgrind the check is
-skipped.
+STELE_GROWTH evaluates the rows of tests/growth at n/16, n and 4n items under callgrind, which counts instructions. The
+count at n/16 is the fixed cost and is subtracted. A row grows too fast if the rest at 4n exceeds 1.3 times the
+proportional rest at n plus two instructions for each item; a sort may take log n more. A row fails only if it also
+grows too fast at four times as many items, because algorithms change with the size. PATTERN selects rows; --table
+prints all of them. Without the program or without valgrind the check is skipped.
 """
 import math
 import os
@@ -21,12 +21,12 @@ from pathlib import Path
 SLACK, FREE = 1.3, 2
 SORTS = re.compile(r"^order/|[⍋⍒<>]|asc|desc|rank|group|med|xbar|bin|⍸|=")
 SKIPPED = 77
-# One instruction set, so that counts are the same on every processor; valgrind 3.19 lacks some instructions of others.
+# One instruction set gives the same counts on every processor; valgrind 3.19 lacks some instructions of the others.
 ENVIRONMENT = {**os.environ, **({"STELE_TARGET": "sse4"} if platform.machine() == "x86_64" else {})}
 
 
 def instructions_of(counts):
-    """The instructions by row and size in a file of callgrind's."""
+    """The instruction counts by row and size in a callgrind file."""
     instructions, label = {}, None
     with open(counts, encoding="utf-8", errors="replace") as parts:
         for line in parts:
@@ -39,7 +39,7 @@ def instructions_of(counts):
 
 
 class Count:
-    """A row's instructions for n/16, n and 4n items, or the message of its error."""
+    """A row's instruction counts for n/16, n and 4n items, or the message of its error."""
 
     def __init__(self, line, instructions):
         number, n, self.name = line.split(" ", 2)
@@ -49,7 +49,7 @@ class Count:
             self.counts = [instructions[self.number, size] for size in self.sizes]
 
     def steepness(self):
-        """The instructions that 4n items take more than the fixed cost, by those that they may take."""
+        """The instructions for 4n items beyond the fixed cost, divided by the number allowed."""
         fixed = self.counts[0] if self.counts[0] < self.counts[1] / 2 else 0
         small, middle, large = self.sizes
         share = (large - small) / (middle - small) if fixed else large / middle
@@ -68,7 +68,7 @@ class Count:
 
 
 def count(program, *arguments):
-    """The counts of the rows that the arguments choose."""
+    """The counts of the rows that the arguments select."""
     with tempfile.TemporaryDirectory() as folder:
         counts = Path(folder) / "counts"
         run = subprocess.run(
@@ -81,7 +81,7 @@ def count(program, *arguments):
 
 
 def count_all(program, pattern):
-    """The counts of all rows whose name matches: the notations side by side."""
+    """The counts of all rows whose name matches; the notations run in parallel."""
     with ThreadPoolExecutor() as pool:
         return sum(pool.map(lambda notation: count(program, notation, pattern, "1"), ("apl", "k", "q")), [])
 

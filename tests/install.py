@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Installs a build into a temporary folder and builds the embedding examples against it: install.py BUILD.
 
-Each of examples/embed.cpp and examples/embed.c is built with the CMake package and with pkg-config, as programs of one
-language alone, and must print what stands beside it.
+Each of examples/embed.cpp and examples/embed.c is built with the CMake package and with pkg-config, as a project in one
+language, and must print the expected output that is stored next to it.
 """
 import os
 import subprocess
@@ -19,7 +19,7 @@ target_link_libraries(embed PRIVATE stele::stele)
 
 
 def run(*command, **options):
-    """The output of a command; one that fails ends the check with what it wrote."""
+    """The output of a command. If the command fails, the check ends with its output."""
     result = subprocess.run([str(word) for word in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
                             timeout=300, **options)
     if result.returncode != 0:

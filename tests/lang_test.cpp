@@ -4,8 +4,8 @@
 //                                              in k:      a~b        the line gives 1
 //                                              in k4, q:  a~b        the line gives 1b
 //                                              in all:    a !! NAME  the line raises this error
-// Other lines that are assignments prepare later ones; comment lines begin with ⍝ or `/ `. Files whose names begin with
-// `processes` run commands of the shell: where the system has no processes they are left out.
+// Other lines are assignments that prepare later ones; comment lines begin with ⍝ or `/ `. Files whose names begin with
+// `processes` run shell commands and are skipped on systems without processes.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -31,7 +31,7 @@ namespace prims = stele::prims;
 
 struct Outcome {
     prims::Value value = prims::Value::absent();
-    std::string error;  // its name, empty where there was none
+    std::string error;  // the name of the error, empty if there was none
     std::string message;
 };
 
@@ -64,7 +64,7 @@ bool is_definition(std::string_view line) {
     return std::regex_match(line.begin(), line.end(), definition);
 }
 
-// What is wrong with a case, empty where it holds.
+// The fault of a case, empty if the case holds.
 std::string fault_of(CapturedSession& session, std::string_view line, Notation notation) {
     if (std::size_t at = line.rfind(" !! "); at != std::string_view::npos) {
         Outcome o = evaluate(session, line.substr(0, at), notation);
@@ -98,7 +98,7 @@ bool is_comment(std::string_view line) {
     return line.empty() || line.starts_with("⍝") || line.starts_with("/ ") || line == "/";
 }
 
-// Whether cases run commands of the shell where the system has no processes: files by their names, functions by theirs.
+// Whether cases run shell commands on a system without processes, judged by the name of the file or function.
 bool is_left_out([[maybe_unused]] std::string_view name) {
 #ifdef __EMSCRIPTEN__
     return name.starts_with("processes") || name == "⎕SH" || name == "⎕CMD";
@@ -125,7 +125,7 @@ void check_file(const std::filesystem::path& file) {
     CHECK(cases > 0);
 }
 
-/// A file is a test of its own, lang/NAME.
+/// Each file is a separate test, lang/NAME.
 class FileTest : public Catch::ITestInvoker {
 public:
     explicit FileTest(std::filesystem::path file) : file_(std::move(file)) {}
@@ -164,7 +164,7 @@ void check_examples(unsigned notations, std::string_view what, std::span<const p
     }
 }
 
-TEST_CASE("the examples of the catalogue", "[lang][catalogue]") {
+TEST_CASE("the examples in the catalogue hold", "[lang][catalogue]") {
     std::array<int, 4> examples_of{};
     for (const prims::Spelling* s : prims::spellings())
         check_examples(s->notations, s->glyph, s->examples, examples_of);
@@ -172,15 +172,14 @@ TEST_CASE("the examples of the catalogue", "[lang][catalogue]") {
     CHECK(std::find(examples_of.begin(), examples_of.end(), 0) == examples_of.end());
 }
 
-TEST_CASE("the examples of syntax", "[lang][catalogue]") {
+TEST_CASE("the examples of syntax hold", "[lang][catalogue]") {
     std::array<int, 4> examples_of{};
     for (const prims::SyntaxForm* f : prims::syntax_forms())
         check_examples(f->notations, f->written, f->examples, examples_of);
     CHECK(std::find(examples_of.begin(), examples_of.end(), 0) == examples_of.end());
 }
 
-TEST_CASE("every primitive but the one that ends the program has an example, those of APL, k and k4 three",
-          "[catalogue]") {
+TEST_CASE("every primitive except exit has an example, in APL, k and k4 three examples", "[catalogue]") {
     for (const prims::Spelling* s : prims::spellings()) {
         if (&s->meaning == &prims::meaning::exit) continue;
         const unsigned with_three = prims::in_apl | prims::in_k | prims::in_k4;
@@ -205,7 +204,7 @@ TEST_CASE("every adverb of k and k4 has readings, each with three examples", "[c
     }
 }
 
-TEST_CASE("every name of the system has help", "[catalogue]") {
+TEST_CASE("every system name has help", "[catalogue]") {
     for (const SystemName& name : system_names()) {
         INFO(name.name);
         CHECK(std::any_of(prims::syntax_forms().begin(), prims::syntax_forms().end(),

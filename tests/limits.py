@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
 """Checks that --max-memory holds: limits.py STELE [--table].
 
-Each row of the tables below is a program for standard input that wants more memory than it may have, or that takes and
-gives back much of it. It ends with WS FULL, or another error, or with its value; the peak of memory that the system
-reports stays within 5 % and 16 MB of the limit; and the session goes on: names that hold everything take 0, and then
-there is room for large arrays.
---table prints the rows with their peaks.
+Each row of the tables below is a program for standard input that needs more memory than the limit, or that allocates
+and releases much of it. It ends with WS FULL, another error, or its value; the peak memory that the system reports
+exceeds the limit by at most 5 % and 16 MB; and the session continues: after the names that hold values are set to 0,
+large arrays fit again. --table prints the rows with their peaks.
 """
 import os
 import shutil
@@ -15,12 +14,13 @@ import tempfile
 from pathlib import Path
 
 MEGABYTE = 1 << 20
-SHARE, SLACK = 1.05, 16  # of the limit; megabytes more
+SHARE, SLACK = 1.05, 16  # a factor of the limit; additional megabytes
 NAMES = ("WS FULL", "'wsfull", "STACK OVERFLOW", "'stack", "DOMAIN ERROR")
 LONGEST = "20"           # seconds
 
-# A limit in megabytes and a program a line; after the limit = where the program must succeed, ~ where it makes symbols,
-# which stay. In a program ⏎ is an end of line, §F§ a folder, §NAME§ what its file NAME holds.
+# Each line is a limit in megabytes and a program. A = after the limit means that the program must succeed, a ~ that it
+# makes symbols, which are not released. In a program ⏎ is an end of line, §F§ a folder, §NAME§ the text of its file
+# NAME.
 APL = r"""
 64 x←1e9⍴1.5
 64 x←⍳1e6 ⋄ x←x∘.+x
@@ -171,16 +171,16 @@ def fill(folder):
 
 
 def run(stele, folder, notation, limit, program):
-    """What is wrong with a run, the peak of its memory in megabytes, and the error that it ended with."""
+    """The fault of a run, its peak memory in megabytes, and the error with which it ended."""
     must_succeed, keeps = limit.endswith("="), limit.endswith("~")
     limit = int(limit.rstrip("=~"))
-    # In the end the name takes a quarter of the limit.
+    # At the end the name gets a value of a quarter of the limit.
     items = 10 if keeps else limit << 15
     with open(folder / "input", "wb") as file:
         for number, part in enumerate(program.replace("⏎", "\n").split("§")):
             if number % 2 and part != "F":
                 with open(folder / part, "rb") as text:
-                    shutil.copyfileobj(text, file)  # the system counts our memory as a process's that we start
+                    shutil.copyfileobj(text, file)  # the system attributes our memory to a process that we start
             else:
                 file.write(str(folder).encode() if number % 2 else part.encode())
         file.write(("\n" + AFTERWARDS.get(notation, K_AFTERWARDS).format(items)).encode())

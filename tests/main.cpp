@@ -1,4 +1,4 @@
-// The main function of the C++ tests. Those without a session of their own make their values in one engine.
+// The main function of the C++ tests. Tests without a session make their values in one shared engine.
 #define CATCH_CONFIG_RUNNER
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,5 @@
-// The functions have the post's names and shapes. It does not print valid-grid? and solved?: these are written from their use.
+// The functions have the names and the structure of those in the post. The post does not list valid-grid? and solved?,
+// so these are derived from their uses.
 #include "tests/masks_steps.hpp"
 
 namespace stele::tests {
@@ -24,7 +25,7 @@ int mask_single_to_digit(int m) {
 
 using Nine = std::array<int, 9>;
 
-// Nine cells from a first one, in steps; after every third one a step of its own.
+// Nine cells starting from the first one, in equal steps, with a different step after every third cell.
 Nine nine_cells(int first, int step, int third_step) {
     Nine cells;
     for (int n = 0; n < 9; n++) cells[static_cast<std::size_t>(n)] = first + n % 3 * step + n / 3 * third_step;

@@ -1,4 +1,4 @@
-// The solver of the post on Carp (seed 002) as loops: the reference for its array forms in scripts/.
+// The solver of the post on Carp (seed 002) as loops, the reference for its array forms in scripts/.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -15,11 +15,11 @@ int candidates_mask(const Grid& grid, int cell);
 
 struct MaskSearch {
     std::optional<Grid> solution;
-    /// Every placement in its order, digit+10×cell; a branch has a 0 before it.
+    /// Every placement in order as digit+10×cell; a 0 precedes each branch.
     std::vector<std::int64_t> steps;
 };
 
-/// The post's `solve`, with its fill order and its order of branches.
+/// The `solve` of the post, with the same fill order and order of branches.
 MaskSearch search_with_masks(const Grid& grid);
 
 }  // namespace stele::tests

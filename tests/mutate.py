@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Finds what the tests do not notice: mutate.py [N] [SEED] [KIND].
+"""Finds changes to the sources that the tests do not detect: mutate.py [N] [SEED] [KIND].
 
-Makes N (200) random changes in prims/ and interp/, one at a time: an operator, a constant, a negated condition, swapped
-branches, a statement or a check of limits left out. Each is built and given to the C++ tests, and what passes them to the checks of
-whole programs; what passes those too has survived and is shown. Work is done on copies of the sources in build/mutate/, as
-many as there are processors (STELE_JOBS), which later runs reuse: the sources themselves stay as they are, however the run
-ends. The same SEED makes the same changes to the same sources. With a KIND all changes are of one: operator, constant, limit, condition, branches, statement.
+Makes N (200) random changes in prims/ and interp/, one at a time: a changed operator or constant, a negated condition,
+swapped branches, an omitted statement or check of limits. Each change is built and given to the C++ tests and, if it
+passes, to the checks of whole programs. A change that passes those too has survived and is shown. The changes are made
+in copies of the sources in build/mutate/, one for each processor (STELE_JOBS), which later runs reuse; the sources
+themselves are never changed. The same SEED makes the same changes to the same sources. KIND restricts the changes to
+one kind: operator, constant, limit, condition, branches, statement.
 
-Changes that do not compile, and those that leave the compiled file as it was, are counted apart and replaced by others.
+Changes that do not compile or do not change the compiled file are counted separately and replaced by others.
 """
 import hashlib
 import os
@@ -25,23 +26,24 @@ from pathlib import Path
 
 WORK = Path("build/mutate")
 COPIES = int(os.environ.get("STELE_JOBS") or os.cpu_count())
-# Parts of the C++ tests, those first that notice most for their time. The solvers' take too long.
+# Parts of the C++ tests, ordered by detected changes for their time. The tests of the solvers take too long.
 PARTS = ("[lang]~[solvers]", "~[solvers]~[lang]~[vm]~[compile]~[session]", "[vm]~[solvers],[compile]~[solvers],[session]~[solvers]")
-# Checks of whole programs, for what the C++ tests do not notice, and programs built: of all checks those that take seconds.
+# Checks of whole programs, for changes that the C++ tests do not detect, and the programs that they use: only checks
+# that take seconds.
 CHECKS = ("tests/phrases.py stele docs/phrases/phrases.txt", "tests/examples.py stele", "tests/document_examples.py stele",
           "tests/commandline.py stele", "tests/scripts.py stele", "tests/game.py stele", "tests/refused_allocations.py stele",
           "tests/document_pages.py stele", "tests/fuzz/compare.py 2000 plain twice -- stele_lines", "tests/faults.py stele",
           "tests/limits.py stele", "tests/prompt.py stele",
           *(["tests/conformance.py stele"] if os.environ.get("STELE_CASES") else []))
 PROGRAMS = ("stele", "stele_lines")
-# Assertions, the library's too, checks of bounds, overflow and shifts, the engine's own heap, and as little time as may be
-# for a change: a little optimization makes up for itself in the tests.
+# Assertions, including the library's, checks of bounds, overflow and shifts, the engine's own heap, and the least time
+# for each change: a little optimization pays off in the tests.
 SETTINGS = [f"-D{setting}" for setting in (
     "STELE_BENCH=OFF", "STELE_WERROR=OFF", "STELE_JOINED=tests", "STELE_PLAIN_MALLOC=OFF",
     "CMAKE_CXX_FLAGS_DEBUG=-O1 -fsanitize=bounds,signed-integer-overflow,shift -fno-sanitize-recover=all",
     "CMAKE_EXE_LINKER_FLAGS=-fuse-ld=gold")]
 BUILD_SECONDS = 1800
-MEMORY = 16 << 30  # bytes of address space for the tests: a change may allocate without end
+MEMORY = 16 << 30  # bytes of address space for the tests: a change can cause endless allocation
 
 OPERATORS = {
     " < ": " <= ", " <= ": " < ", " > ": " >= ", " >= ": " > ", " == ": " != ", " != ": " == ", " + ": " - ", " - ": " + ",
@@ -54,7 +56,7 @@ OPERATOR = re.compile("|".join(rf"\b{re.escape(o)}\b" if o[0] != " " else re.esc
 CONSTANT = re.compile(r"(?<![\w.'])\d+(?![\w.'])")
 CHECK = re.compile(r"\b\w+(?:(?:\.|->)\w+)*(?:\.|->)(?:check_limits|charge)\([^()]*\)")
 CONDITION = re.compile(r"\b(?:if|while) (?:constexpr )?\(")
-# What a container has room for ahead of need changes nothing that could be noticed: such statements stay.
+# The capacity of a container has no observable effect, so statements that set it are not changed.
 CAPACITY = re.compile(r"\.(?:reserve|shrink_to_fit)\(")
 STATEMENT = re.compile(r"^(\s+)(?!return|break|continue|throw|using|delete|goto)[\w.:\[\]>*-]+(?:\(.*\)| [-+*/|&^]?= .+);$")
 LITERAL = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])+\'')
@@ -71,7 +73,7 @@ def closing(text, start):
 
 
 def swapped_branches(code):
-    """Pairs of spans: the two results of each `test ? a : b` that stands within a line."""
+    """Pairs of spans: the two results of each `test ? a : b` within a line."""
     for found in re.finditer(r" \? ", code):
         depth, middle = 0, None
         for at in range(found.end(), len(code)):
@@ -86,7 +88,7 @@ def swapped_branches(code):
 
 
 def changes_of_line(line):
-    """Pairs of a kind of change and the changed line. `code` is the line with its texts and comments blanked."""
+    """Pairs of a kind of change and the changed line. `code` is the line with its literals and comments blanked."""
     code = LITERAL.sub(lambda m: "_" * len(m[0]), line)
     code = code.split("//")[0].rstrip()
     if not code.strip() or code.lstrip().startswith(("#", "static_assert", "template", "using", "namespace", "*", "/*")):
@@ -111,7 +113,7 @@ def changes_of_line(line):
 
 
 def all_changes():
-    """Every change by its kind: lists of (path, number of the line, the line, the changed line)."""
+    """All changes by kind: lists of (path, line number, line, changed line)."""
     kinds = {}
     for folder in ("prims", "interp"):
         for path in sorted(set(Path(folder).rglob("*.cpp")) - {Path("interp/main.cpp")}):  # the tests have another main
@@ -121,7 +123,7 @@ def all_changes():
     return kinds
 
 
-running = set()  # groups of processes
+running = set()  # process groups
 
 
 def digest(path):
@@ -129,7 +131,7 @@ def digest(path):
 
 
 def run(command, seconds, log=None, limit=None, folder=None):
-    """The exit status; -1 after `seconds`. Whatever the command has started ends with it."""
+    """The exit status, or -1 after `seconds`. All processes that the command has started end with it."""
     process = subprocess.Popen([str(word) for word in command], stdin=subprocess.DEVNULL, stdout=log or subprocess.DEVNULL,
                                stderr=subprocess.STDOUT, start_new_session=True, preexec_fn=limit, cwd=folder)
     running.add(process.pid)
@@ -151,16 +153,16 @@ def end(group):
 
 
 class Copy:
-    """A copy of the sources, and what is built of it."""
+    """A copy of the sources and its build."""
 
     def __init__(self, number):
         self.tree, self.build_folder = WORK / f"tree{number}", WORK / f"build{number}"
         self.log = WORK / f"log{number}.txt"
-        self.seconds = []  # that each part of the tests may take
-        self.unchanged = {}  # digests of the compiled files as they are without a change, of those that have been changed
+        self.seconds = []  # the time limit of each part of the tests
+        self.unchanged = {}  # digests of the unchanged compiled files, for files that have been changed
 
     def take_sources(self):
-        """Makes the copy like the sources. Files that have not changed keep their times, so that little is built again."""
+        """Updates the copy from the sources. Unchanged files keep their times, so that little is rebuilt."""
         listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], check=True,
                                 capture_output=True, text=True).stdout.split("\0")
         wanted = {Path(name) for name in listed if name and Path(name).is_file()}
@@ -177,14 +179,14 @@ class Copy:
         return run(["cmake", "--build", self.build_folder, "--parallel", "1", "--target", target], BUILD_SECONDS, log)
 
     def command_of(self, part):
-        """What runs a part of the tests, in the root of the copy: a check of whole programs, or C++ tests by their tags."""
+        """The command for a part of the tests, run in the root of the copy: a check, or C++ tests by their tags."""
         program = lambda name: (self.build_folder / name).resolve()  # noqa: E731
         if part in CHECKS:
             return [sys.executable, *(program(word) if word in PROGRAMS else word for word in part.split())]
         return [program("stele_tests"), part, "--abort"]
 
     def passes(self, part, seconds):
-        """Whether a part of the tests passes within so many seconds of processor time."""
+        """Whether a part of the tests passes within `seconds` of processor time."""
         def limit():
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
@@ -193,7 +195,7 @@ class Copy:
         return run(self.command_of(part), 10 * seconds, limit=limit, folder=self.tree) == 0
 
     def prepare(self):
-        """Copies, configures, builds and tests the unchanged sources. What is wrong with them, or nothing."""
+        """Copies, configures, builds and tests the unchanged sources. Returns their fault, or an empty text."""
         self.take_sources()
         with self.log.open("w") as out:
             configured = run(["cmake", "--preset", "unoptimized", "-S", self.tree, "-B", self.build_folder, *SETTINGS],
@@ -212,7 +214,7 @@ class Copy:
         return self.build_folder / "CMakeFiles" / f"{library}.dir" / f"{path}.o"
 
     def outcome(self, change):
-        """What becomes of a change: noticed, survived, not compiled, or nothing changed."""
+        """The outcome of a change: noticed, survived, not compiled, or nothing changed."""
         path, number, line, changed = change
         target = self.tree / path
         original = target.read_text(encoding="utf-8")
@@ -242,7 +244,7 @@ def progress(text=""):
 
 
 class Run:
-    """Changes drawn one after the other and what became of them, for several copies at once."""
+    """Draws changes for several copies at once and collects their outcomes."""
 
     def __init__(self, kinds, wanted, chance):
         self.kinds, self.wanted, self.chance = kinds, wanted, chance
@@ -255,7 +257,7 @@ class Run:
         return self.counts["noticed"] + self.counts["survived"]
 
     def draw(self):
-        """A kind and a change, or nothing; waits while those at work may suffice."""
+        """A kind and a change, or nothing. Waits while the changes in progress may suffice."""
         with self.changed:
             while not self.is_stopped and self.judged() < self.wanted <= self.judged() + self.at_work:
                 self.changed.wait()

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Checks the phrase book: phrases.py [--alone] STELE PHRASES_FILE
 
-Reads the phrases, runs the example of each in every notation that it has, and
-compares what the console prints with the lines after the arrows. Prints how
-many phrases and examples there are, or each difference and each mistake in
-the file; the exit status is 1 where there is any.
+Reads the phrases, runs the example of each in all its notations, and compares
+the console's output with the lines after the arrows. Prints the number of
+phrases and examples, or each difference and each mistake in the file; the exit
+status is 1 if there is any.
 
-The examples of a notation share one process, in which marker lines tell their
-outputs apart. With --alone each has a process of its own, which also finds an
+The examples of a notation share one process, in which marker lines separate
+their outputs. With --alone each runs in a separate process, which also finds an
 example that uses a name of another phrase.
 """
 
@@ -23,7 +23,7 @@ FEWEST_PHRASES = 200
 FEWEST_IN_A_NOTATION = 150
 SECONDS_PER_PROCESS = 60
 
-# Statements that write a line, and the one that forgets all names.
+# For each notation, the statement that writes a line; then the one that erases all names.
 NOTATIONS = {
     'apl': "⎕←'{}'",
     'k': '`0:,"{}"',
@@ -39,7 +39,7 @@ PLACE = 'standard input['
 
 
 class Mistake(Exception):
-    """A line of the file that is not as it should be."""
+    """An error in a line of the file."""
 
     def __init__(self, number, text):
         super().__init__(f'line {number}: {text}')
@@ -111,7 +111,7 @@ def read_indented(example, number, line):
 
 
 def read_key(phrase, number, key, text):
-    """Adds what a key tells to a phrase; the example that it begins, if any."""
+    """Adds the text of a key to a phrase; returns the example that the key begins, if any."""
     if key in NOTATIONS:
         order = list(NOTATIONS)
         before = [order.index(example.notation) for example in phrase.examples]
@@ -128,7 +128,7 @@ def read_key(phrase, number, key, text):
 
 
 def read_phrase(record):
-    """The phrase that a record tells."""
+    """The phrase that a record describes."""
     number, line = record[0]
     phrase = Phrase(split_key(number, line)[1], number)
     example = None
@@ -142,7 +142,7 @@ def read_phrase(record):
 
 
 def check_phrase(phrase):
-    """Refuses a phrase that lacks something."""
+    """Rejects an incomplete phrase."""
     if not phrase.does:
         raise Mistake(phrase.number, f'`{phrase.title}` has no does:')
     if not phrase.examples:
@@ -178,7 +178,7 @@ def read_book(lines):
 
 
 def check_numbers(phrases, last):
-    """Refuses a book with too few phrases."""
+    """Rejects a book with too few phrases."""
     if len(phrases) < FEWEST_PHRASES:
         raise Mistake(last, f'{len(phrases)} phrases, fewer than {FEWEST_PHRASES}')
     counts = collections.Counter(e.notation for p in phrases for e in p.examples)
@@ -202,7 +202,7 @@ def program(examples):
 
 
 def run(stele, examples):
-    """For each part of the program the lines that it printed."""
+    """The lines printed by each part of the program."""
     text = '\n'.join(program(examples)) + '\n'
     done = subprocess.run([stele, '-n', examples[0].notation], input=text.encode(),
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
@@ -219,7 +219,7 @@ def run(stele, examples):
 
 
 def differences(stele, examples):
-    """A text for each example that does not print what it should."""
+    """A text for each example with a wrong output."""
     printed = run(stele, examples)
     for index, example in enumerate(examples):
         setup = printed.get((index, 'setup'), [])
@@ -231,7 +231,7 @@ def differences(stele, examples):
 
 
 def difference(example, found):
-    """How what an example printed differs from what it should print."""
+    """The difference between the actual and the expected output of an example."""
     lines = [f'line {example.number}: {example.title} ({example.notation}): {example.text}']
     lines += ['  expected:', *('    ' + line for line in example.expected)]
     lines += ['  found:', *('    ' + line for line in found or ['(nothing)'])]
@@ -239,7 +239,7 @@ def difference(example, found):
 
 
 def batches(phrases, alone):
-    """The examples, by process."""
+    """The examples grouped by process."""
     for notation in NOTATIONS:
         examples = [e for p in phrases for e in p.examples if e.notation == notation]
         if alone:
@@ -249,7 +249,7 @@ def batches(phrases, alone):
 
 
 def main():
-    """Checks the book that the command line names."""
+    """Checks the book given on the command line."""
     parser = argparse.ArgumentParser(description='Checks the examples of the phrase book.')
     parser.add_argument('--alone', action='store_true', help='a process for each example')
     parser.add_argument('stele')

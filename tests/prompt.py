@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Types at the prompt and reads the screen: prompt.py STELE [PART OF A NAME]. Each check is keys and what the screen, an
-emulated terminal, shows then; one counts the bytes that a key press makes the editor write."""
+"""Types at the prompt and reads the screen: prompt.py STELE [PART OF A NAME]. Each check types keys and compares the
+screen of an emulated terminal; one counts the bytes that the editor writes for a key press."""
 import fcntl
 import multiprocessing
 import os
@@ -22,7 +22,7 @@ import signals
 
 try:
     import pyte
-except ModuleNotFoundError:  # Debian's python3-pyte is there for Debian's interpreter
+except ModuleNotFoundError:  # Debian's python3-pyte is installed for Debian's interpreter
     if sys.executable == "/usr/bin/python3":
         raise
     os.execv("/usr/bin/python3", ["/usr/bin/python3", *sys.argv])
@@ -52,7 +52,7 @@ class Fault(Exception):
 
 
 class Prompt:
-    """stele on a terminal of its own."""
+    """stele on its own terminal."""
 
     def __init__(self, *options, columns=80, rows=24, command=None, state=None, **environment):
         self.screen = pyte.Screen(columns, rows)
@@ -74,7 +74,7 @@ class Prompt:
 
     def __exit__(self, *_):
         try:
-            # Most end in time to write what they count where coverage is measured.
+            # The time suffices for most to write their counts when coverage is measured.
             os.kill(self.pid, signal.SIGTERM)
             end = time.monotonic() + 1
             while os.waitpid(self.pid, os.WNOHANG) == (0, 0):
@@ -99,11 +99,11 @@ class Prompt:
         return re.sub(r"  +(apl|k4|k|q)$", "", self.screen.display[row].rstrip()).rstrip()
 
     def text(self):
-        """What the screen shows, without the name of the notation and without empty lines at its end."""
+        """The text of the screen, without the name of the notation and empty lines at the end."""
         return "\n".join(self.line(row) for row in range(self.screen.lines)).rstrip("\n") + "\n"
 
     def read(self, seconds):
-        """Reads what has come; False where nothing comes in that time."""
+        """Reads available output; False if none arrives in that time."""
         if not select.select([self.fd], [], [], seconds)[0]:
             return False
         try:
@@ -136,7 +136,7 @@ class Prompt:
             self.wait(lambda: text in self.text())
 
     def see_line(self, text):
-        """Waits until the cursor's line is this, but for the note at its end."""
+        """Waits until the cursor's line is this text, apart from the note at its end."""
         try:
             self.wait(lambda: self.line(self.row) == text.rstrip())
         except Fault:
@@ -149,7 +149,7 @@ class Prompt:
             raise Fault(f"the cursor is at {self.row},{self.column}, not {row},{column}:\n{self.text()}") from None
 
     def lacks(self, text):
-        """Waits until the screen does not show the text, once it is quiet."""
+        """Waits until the screen is quiet and does not show the text."""
         self.settle()
         try:
             self.wait(lambda: text not in self.text())
@@ -478,7 +478,7 @@ def candidates_stand_in_columns_below_the_input():
         p.type("y")
         p.see_line("      1+aaxxxy+2")
         p.lacks("aaz\n")
-        # The first Tab completes what all have in common; backwards the last candidate is the first.
+        # The first Tab completes the common start; cycling backwards begins with the last candidate.
         p.type(ctrl("e"), ctrl("u"), "aa", TAB, BACKTAB)
         p.see_line("      aaz")
     with Prompt(columns=30, rows=12) as p:
@@ -768,7 +768,7 @@ def a_suspended_prompt_is_drawn_again():
 
 @test
 def a_terminal_that_is_gone_ends_the_prompt():
-    """Also where nothing tells of it but the end of the input."""
+    """This includes the case in which only the end of the input signals it."""
     with Prompt(command=["/bin/sh", "-c", 'trap "" HUP; exec "$0"', stele]) as p:
         os.close(p.fd)
         p.fd = os.open(os.devnull, os.O_RDONLY)
@@ -871,7 +871,7 @@ def a_prompt_ends_with_the_status_that_is_wanted():
         with Prompt("-n", notation) as p:
             p.type(keys, ENTER if keys != ctrl("d") else "")
             if status is None:
-                p.type(ctrl("d"))  # erases what is not there
+                p.type(ctrl("d"))  # nothing to erase
                 p.see("(1;")
                 p.type(ctrl("c"), ctrl("d"))
                 status = 0
@@ -957,7 +957,7 @@ def a_signal_to_end_leaves_the_terminal_as_it_was():
             os.kill(p.pid, signal.SIGTERM)
             if p.status() != 143:
                 raise Fault("the status is not that of SIGTERM")
-    with Prompt("-n", "k") as p:  # the interrupt key is for one input
+    with Prompt("-n", "k") as p:  # the interrupt key affects one input
         p.type("{1}{x}/1", ENTER, ctrl("c"))
         p.see("stop")
         p.type("1+1", ENTER)
@@ -965,11 +965,11 @@ def a_signal_to_end_leaves_the_terminal_as_it_was():
 
 
 def fault_of(number):
-    """What is wrong with a check; None for nothing."""
+    """The fault of a check, or None."""
     run = TESTS[number]
     try:
         run()
-    except Exception as fault:  # one that fails must not keep the others from running
+    except Exception as fault:  # a failing check must not prevent the others
         where = traceback.extract_tb(fault.__traceback__)
         lines = [str(f.lineno) for f in where if f.name == run.__name__]
         return f"--- {run.__name__.replace('_', ' ')}, line {', '.join(lines)}: {type(fault).__name__} {fault}"
@@ -985,7 +985,7 @@ def main():
     stele = str(Path(sys.argv[1]).resolve())
     part = sys.argv[2] if len(sys.argv) > 2 else ""
     wanted = [number for number, run in enumerate(TESTS) if part in run.__name__]
-    # Most of the time they wait for a screen to come to rest.
+    # Most of the time the checks wait for a screen to become quiet.
     with tempfile.TemporaryDirectory() as home, multiprocessing.get_context("fork").Pool(SIDE_BY_SIDE) as pool:
         faults = [fault for fault in pool.imap(fault_of, wanted) if fault]
     for fault in faults:

@@ -2,9 +2,9 @@
 """Refuses one allocation of a run: refused_allocations.py STELE [FROM TO].
 
 Runs solvers and the lines of tests/data/one_liners.txt with STELE_FAIL_ALLOCATION=N: for N = 1, 2, 3, 5, 8, ..., or for
-every N of a range. Each run prints what it prints otherwise; or one error says that there is no memory, and what it
-prints besides is right. Debug builds also find what is left in the heap.
-Also runs lines that want more memory than the system has, where its limit can be set."""
+every N of a range. Each run prints its normal output, or one error reports that memory has run out and the remaining
+output is correct. Debug builds also find memory left in the heap.
+It also runs lines that need more memory than the system has, if the system's limit can be set."""
 import os
 import resource
 import subprocess
@@ -16,7 +16,7 @@ ONE_LINERS = Path("tests/data/one_liners.txt").read_text(encoding="utf-8")
 RUNS = [(["scripts/apl/mrv.apl", "-"], PUZZLE), (["scripts/k/masks.k", "-"], PUZZLE),
         (["scripts/q/shortest.q", "-"], PUZZLE), ([], ONE_LINERS)]
 NAMES = ("WS FULL", "'wsfull", "stele: the operating system has no more memory")
-# Enough for the longest run of a debug build.
+# Seconds that suffice for the longest run of a debug build.
 MOST = 50_000
 
 
@@ -26,7 +26,7 @@ def run(stele, words, text, n):
 
 
 def is_part(lines, whole):
-    """Whether these are some of the lines of the whole, in their order."""
+    """Whether the lines are a subsequence of the lines of the whole."""
     rest = iter(whole)
     return all(line in rest for line in lines)
 
@@ -58,12 +58,12 @@ ADDRESS_SPACE = 1 << 29
 
 
 def too_large_faults(stele):
-    """What is wrong with lines that there is no memory for: each must be an error with its place."""
+    """The faults of lines for which memory does not suffice: each must raise an error with its location."""
     def start(text):
         return subprocess.run([stele], input=text.encode(), capture_output=True, timeout=300,
                               preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (ADDRESS_SPACE,) * 2))
     if start("1+1\n").stdout != b"2\n":
-        return []  # a memory checker takes more than that
+        return []  # a memory checker needs more memory than that
     faults = []
     for line in TOO_LARGE.splitlines():
         result = start(f"{line}\n1+1\n")

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Measures what docs/reliability.md says, and writes it anew: reliability.py [PART...].
+"""Measures the figures in docs/reliability.md and rewrites the page: reliability.py [PART...].
 
-Parts: inputs, coverage, faults, limits, interrupts, endurance, mutations; all where none is named. The sections of the
-others stay as they are. The binaries are built by ./dev reliability.
+Parts: inputs, coverage, faults, limits, interrupts, endurance, mutations; all of them if none is named. The sections of
+other parts are not changed. ./dev reliability builds the binaries.
 """
 import datetime
 import os
@@ -45,7 +45,7 @@ def thousands(number):
 
 
 def lines_run(build, notation, lines, seed, *options):
-    """Lines, errors and programs that reached a limit of one run of stele_lines; ends where that found a fault."""
+    """The numbers of lines, errors and programs at a limit in a run of stele_lines; exits if it found a fault."""
     out, _ = run(build / "stele_lines", notation, lines, seed, *options)
     return [int(n) for n in re.search(r"(\d+) lines in \d+ programs, (\d+) errors, (\d+) programs reached", out).groups()]
 
@@ -79,7 +79,7 @@ def coverage():
     programs = [COVERAGE / name for name in ("stele_tests", "stele", "stele_lines")]
     out, _ = run("llvm-cov-14", "report", programs[0], *(f"-object={p}" for p in programs[1:]), f"-instr-profile={merged}",
                  "-ignore-filename-regex=(tests|bench|examples|usr)/")
-    # Filename, then in threes: regions, functions, lines, branches, each counted, missed and as a share.
+    # The file name, then three columns each for regions, functions, lines and branches: total, missed and share.
     numbers = re.search(r"^TOTAL\s+(.*)$", out, re.M)[1].split()
     (lines, missed_lines), (branches, missed_branches) = map(int, numbers[6:8]), map(int, numbers[9:11])
     share = lambda all_of, missed: f"{100 * (all_of - missed) / all_of:.1f} %"  # noqa: E731
@@ -139,7 +139,7 @@ PARTS = {"inputs": inputs, "coverage": coverage, "faults": faults, "limits": lim
 
 
 def sections():
-    """The sections of the page by their titles."""
+    """The sections of the page by title."""
     if not PAGE.exists():
         return {}
     parts = re.split(r"^## (\w+)\n", PAGE.read_text(), flags=re.M)[1:]

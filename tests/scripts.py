@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Checks the solvers in scripts/: scripts.py STELE. Right on puzzles, from a file and from standard input, and a message
-that names the line for each line of tests/data/bad.txt."""
+"""Checks the solvers in scripts/: scripts.py STELE. They must solve puzzles from a file and from standard input, and
+report the line number for each line of tests/data/bad.txt."""
 import re
 import subprocess
 import sys
@@ -26,7 +26,7 @@ def solver_faults(stele, script, puzzles):
 
 
 def bad_line_faults(stele, script):
-    """What is wrong with a solver's answers to lines that are no puzzle, each in a file of its own as line 3."""
+    """The faults in a solver's answers to lines that are not puzzles, each of which is line 3 of a separate file."""
     faults = []
     lines = [line for line in Path(BAD).read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
     if not lines:

@@ -1,11 +1,11 @@
-"""The dispositions of signals that tests need, whatever they were started with: `nohup ./dev test &` ignores some."""
+"""Sets the signal dispositions that tests need: `nohup ./dev test &` ignores some signals."""
 import signal
 import time
 from pathlib import Path
 
 
 def reach_children():
-    """Programs that are started from now on are not born with signals ignored: handlers do not outlive exec."""
+    """Lets programs started from now on begin without ignored signals: exec resets handlers to the default."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
     for number in (signal.SIGHUP, signal.SIGTERM):
         if signal.getsignal(number) == signal.SIG_IGN:

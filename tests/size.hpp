@@ -1,5 +1,5 @@
-// The amount of work of a test: all of it in release builds; less where assertions and sanitizers are slow. Those
-// builds look for memory errors, which a few rounds show as well as many.
+// The amount of work of a test: all of it in release builds, less in slow builds with assertions and sanitizers. Those
+// builds look for memory errors, for which a few rounds suffice.
 #pragma once
 
 namespace stele::tests {

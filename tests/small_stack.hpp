@@ -9,7 +9,7 @@
 
 namespace stele::tests {
 
-// Under sanitizers, whose frames are many times larger, it is an ordinary one.
+// Under sanitizers, whose frames are many times larger, the stack has its ordinary size.
 inline constexpr std::size_t small_stack = std::size_t{1} << (sanitized ? 23 : 18);
 
 /// Runs f() in a separate thread with a stack of this many bytes. It must not throw.

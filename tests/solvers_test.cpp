@@ -1,5 +1,5 @@
-// The documents' solvers in scripts/ on every puzzle of tests/data that their method manages, on lines that are no puzzle,
-// and as the documents print them.
+// The documents' solvers in scripts/ on every puzzle of tests/data that their method can solve, on lines that are not
+// puzzles, and as printed in the documents.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -73,7 +73,7 @@ bool has_clash(const std::string& cells) {
     return false;
 }
 
-// The boards that filling the empty cells from first to last comes to, counted up to `most`.
+// The number of boards that filling the empty cells from first to last produces, counted up to `most`.
 void count_boards(std::string& cells, std::size_t from, std::size_t most, std::size_t& count) {
     if (++count > most) return;
     std::size_t at = cells.find('0', from);
@@ -91,12 +91,12 @@ void count_boards(std::string& cells, std::size_t from, std::size_t most, std::s
 
 enum class Order { forward, backward };
 
-// The puzzles that have at most so many boards, where the empty cells are filled in this order.
+// The puzzles that produce at most this many boards if the empty cells are filled in this order.
 std::vector<Puzzle> puzzles_within(std::size_t most, Order order = Order::forward) {
     std::vector<Puzzle> chosen;
     for (const Puzzle& p : puzzles()) {
         std::string cells = p.cells;
-        // A board turned by half a turn has the same rows, columns and boxes, from last to first.
+        // A board rotated by 180 degrees has the same rows, columns and boxes from last to first.
         if (order == Order::backward) std::reverse(cells.begin(), cells.end());
         std::size_t count = 0;
         count_boards(cells, 0, most, count);
@@ -105,7 +105,7 @@ std::vector<Puzzle> puzzles_within(std::size_t most, Order order = Order::forwar
     return chosen;
 }
 
-// A file with a text.
+// A temporary file with a text.
 class TextFile {
 public:
     explicit TextFile(std::string_view text) { os::write_file(path(), text, os::Writing::replace); }
@@ -171,7 +171,7 @@ TEST_CASE("the tutorial's solvers solve the puzzles", "[solvers]") {
 }
 
 TEST_CASE("the tutorial's solver and the one on flat arrays find the same boards in the same order", "[solvers]") {
-    // With many solutions: the order tells.
+    // With many solutions, so that the order matters.
     const std::string open = "963174258178325649254689731821437596496852317735961824589700000317000000642000000";
     for (const char* step : {"sudoku@", "s1@,", "s2@s1@,"}) {
         CapturedSession nested, flat;
@@ -212,7 +212,7 @@ TEST_CASE("solvers read standard input, comments and remarks", "[solvers]") {
     }
 }
 
-TEST_CASE("a line that is not a puzzle is reported, and the next ones are solved", "[solvers]") {
+TEST_CASE("a line that is not a puzzle is reported, and the following lines are solved", "[solvers]") {
     Puzzle p;
     for (const Puzzle& each : puzzles())
         if (each.cells.starts_with("003020600900305001")) p = each;
@@ -233,7 +233,7 @@ TEST_CASE("a line that is not a puzzle is reported, and the next ones are solved
 }
 
 TEST_CASE("a puzzle without a solution is reported", "[solvers]") {
-    // The first row lacks 9, which stands below in its last column.
+    // The first row lacks 9, which is below in the row's last column.
     const std::string cells =
                           "123456780"
                           "000000009" +
@@ -250,11 +250,11 @@ TEST_CASE("a puzzle without a solution is reported", "[solvers]") {
     }
 }
 
-TEST_CASE("a puzzle that a wrong digit has made unsolvable is reported by every solver", "[solvers]") {
+TEST_CASE("every solver reports a puzzle that a wrong digit makes unsolvable", "[solvers]") {
     Puzzle p;
     for (const Puzzle& each : puzzles())
         if (each.cells.starts_with("003020600900305001")) p = each;
-    // The digits of the first empty cell that nothing forbids, but for the right one.
+    // The candidates of the first empty cell, except the right one.
     std::size_t at = p.cells.find('0');
     std::string wrong;
     for (char digit = '1'; digit <= '9'; digit++) {
@@ -275,7 +275,7 @@ TEST_CASE("a puzzle that a wrong digit has made unsolvable is reported by every 
     }
 }
 
-TEST_CASE("a file that is missing is an error", "[solvers]") {
+TEST_CASE("a missing file is an error", "[solvers]") {
     for (const std::string& script : solvers) {
         Answer answer = run(script, {root + "no such file"});
         CHECK(answer.status == 1);
@@ -284,7 +284,7 @@ TEST_CASE("a file that is missing is an error", "[solvers]") {
     }
 }
 
-TEST_CASE("alone, the solvers print the board of their document", "[solvers]") {
+TEST_CASE("without a file, the solvers print the board of their document", "[solvers]") {
     const std::string board =
         "4 8 3 9 2 1 6 5 7\n9 6 7 3 4 5 8 2 1\n2 5 1 8 7 6 4 9 3\n5 4 8 1 3 2 9 7 6\n7 2 9 5 6 4 1 3 8\n"
         "1 3 6 7 9 8 2 4 5\n3 7 2 6 8 9 5 1 4\n8 1 4 2 5 3 7 6 9\n6 9 5 4 1 7 3 8 2\n";
@@ -296,7 +296,7 @@ TEST_CASE("alone, the solvers print the board of their document", "[solvers]") {
         "6 3 5|9 2 4|8 7 1\n7 1 4|8 3 6|9 2 5\n8 2 9|1 7 5|4 3 6\n-----+-----+-----\n"
         "1 9 7|2 5 3|6 8 4\n2 8 6|4 1 9|7 5 3\n5 4 3|6 8 7|1 9 2\n-----+-----+-----\n"
         "3 7 1|5 4 8|2 6 9\n4 6 8|3 9 2|5 1 7\n9 5 2|7 6 1|3 4 8\n";
-    std::string numbers;  // the same without rules
+    std::string numbers;  // the same without grid lines
     for (char c : ruled)
         if (c == '|') numbers += ' ';
         else if (c != '-' && c != '+') numbers += c;
@@ -323,14 +323,14 @@ TEST_CASE("an empty file has no puzzles", "[solvers]") {
     }
 }
 
-TEST_CASE("the notebook prints what its document shows", "[solvers]") {
+TEST_CASE("the notebook prints the outputs of its document", "[solvers]") {
     Answer answer = run(root + "scripts/apl/notebook.apl", {});
     CHECK(answer.status == 0);
     CHECK(answer.output == os::read_file(root + "tests/transcripts/notebook.txt"));
     CHECK(answer.errors.empty());
 }
 
-// A script's program proper: what stands between `program:` and the next comment.
+// A script's program proper: the lines between `program:` and the next comment.
 std::string program_of(const std::string& script) {
     std::string text = os::read_file(script);
     std::size_t begin = text.find('\n', text.find(" program:\n")) + 1;
@@ -346,7 +346,7 @@ TEST_CASE("the printed P places digits that clash", "[solvers]") {
     CHECK(session.output.find('0') == std::string::npos);
     CHECK(has_clash(session.output));
 
-    // Every board that P was given, and what it gave: some without a clash became one with a clash.
+    // Every argument and result of P: for some boards without a clash the result has one.
     session.output.clear();
     session.run("given←P ⋄ P←{r←given ⍵ ⋄ 0=≢r:r ⋄ ⎕←⎕D[⍵,r] ⋄ r}\n_←S ⎕D⍳'" + cells + "'\n", Notation::apl);
     CHECK(session.errors.empty());
@@ -364,7 +364,7 @@ std::vector<std::int64_t> numbers(CapturedSession& session, std::string_view nam
     return items;
 }
 
-// The puzzles, one that clashes, one without a solution, and one with many.
+// The puzzles, one with a clash, one without a solution, and one with many solutions.
 std::vector<std::string> boards_for_masks() {
     std::vector<std::string> boards;
     for (const Puzzle& p : puzzles()) boards.push_back(p.cells);
@@ -378,13 +378,13 @@ std::vector<std::string> boards_for_masks() {
     return boards;
 }
 
-// How a script's candidates and search are asked for: the text gives a board `b`, the answers `before` and `solution`.
+// The statements that call a script's candidates and search: given a board `b`, they assign `before` and `solution`.
 std::string questions(const std::string& script, const std::string& cells) {
     if (script == masks) return "b←⎕D⍳'" + cells + "'\nbefore←2⊥⊖candidates b\nsolution←sudoku b\n";
     return "b:-48+\"" + cells + "\"\nbefore:2/|candidates b\nsolution:sudoku b\n";
 }
 
-TEST_CASE("the solvers with masks do what the loops of their document do", "[solvers]") {
+TEST_CASE("the solvers with masks behave like the loops of their document", "[solvers]") {
     CapturedSession sessions[2];
     const std::string scripts[] = {masks, masks_k};
     for (int i : {0, 1}) sessions[i].run(program_of(scripts[i]), notation_of(scripts[i]));
