@@ -69,7 +69,7 @@ TEST_CASE("q's .a.b, k4's a.b and APL's #.a.b are one name", "[crossing]") {
     CHECK(mixed("#.a.b←1 2 3\nq) .a.b:.a.b+1\nk4) a.b\n") == "2 3 4\n");
 }
 
-TEST_CASE("an assignment from another notation keeps the value's kind and shape", "[crossing]") {
+TEST_CASE("an assignment from another notation keeps the structure of the value", "[crossing]") {
     CHECK(mixed("m←2 3⍴⍳6\nk4) m[0;1]:99\nk4) m\n≡m\n") == "1 99 3\n4 5  6\n2\n");
     CHECK(mixed("k4) b:101b\nb[1]←5\nb\n") == "5 0 1\n");
 }

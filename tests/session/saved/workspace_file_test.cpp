@@ -309,7 +309,7 @@ TEST_CASE("⎕LX is saved and run by )load", "[session]") {
     CHECK(said_in(folder, ")xload @x\n⎕LX\n") == "@x saved\na+1\n");
 }
 
-TEST_CASE("a fault in a file leaves the workspace as it was", "[session]") {
+TEST_CASE("a fault in a file does not change the workspace", "[session]") {
     Folder folder;
     os::write_file(folder / "bad.apl", "a←2\n⎕IO←0\n1 2+3 4 5\n", os::Writing::replace);
     for (const char* command : {")load", ")copy"}) {
