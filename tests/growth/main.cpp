@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -105,7 +106,12 @@ void count(std::vector<Measured>& prepared) {
     CALLGRIND_START_INSTRUMENTATION;
     for (const Measured& m : prepared) {
         CALLGRIND_ZERO_STATS;
-        m.work();
+        try {
+            m.work();
+        } catch (const std::exception& e) {
+            std::fprintf(stderr, "row and size %s, evaluated again: %s\n", m.label.c_str(), e.what());
+            std::exit(1);
+        }
         CALLGRIND_DUMP_STATS_AT(m.label.c_str());
     }
     CALLGRIND_STOP_INSTRUMENTATION;
