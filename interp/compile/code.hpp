@@ -8,6 +8,7 @@ namespace stele::interp {
 
 struct Lambda;
 struct Scope;
+class Space;
 
 /// A variable of a namespace. Code points at it, so it never moves.
 struct Cell {
@@ -129,6 +130,8 @@ struct Code {
     std::vector<int> stack_depths;                    // by word; in debug builds only, whose machine checks them
     std::uint16_t locals = 0;                         // slots below the arguments
     std::uint16_t arguments = 0;
+    /// Of a frame: locals, then arguments.
+    std::ptrdiff_t slots() const { return locals + arguments; }
     std::uint16_t left_operand = 0, right_operand = 0;  // of an operator: the slots of ⍺⍺ and ⍵⍵
     bool has_left = false;                              // APL: called with a left argument
     bool is_plain = false;                              // one instruction per call: no phrases, no constant folding
@@ -179,6 +182,18 @@ struct CallForm {
     bool operator==(const CallForm&) const = default;
 };
 
+/// A form of call that needs only a frame, as the last such call has found.
+struct ReadyCall {
+    const Code* code = nullptr;
+    Space* space = nullptr;           // the function's namespace
+    std::uint64_t valid_through = 0;  // the workspace's epoch up to which the code is that of the form
+    std::uint32_t form = 0;           // 0: none is known
+
+    static constexpr std::uint32_t form_of(std::uint32_t arguments, Rules rules) {
+        return arguments << 8 | static_cast<std::uint32_t>(rules);
+    }
+};
+
 /// A function text in its context: compiled once in k, once for each form of call in APL.
 struct Lambda {
     std::shared_ptr<Function> function;
@@ -193,6 +208,7 @@ struct Lambda {
         const void* space = nullptr;  // the namespace whose names had the classes assumed by the code, at this epoch
     };
     std::vector<Variant> variants;
+    ReadyCall ready[2]{};                // of calls on an even number of arguments, and an odd one
     std::vector<Cell*> hidden;           // a traditional function's own names
     const Code* only = nullptr;          // of k lambdas and statements: the code of their only variant
     std::uint32_t references = 0;        // by function values

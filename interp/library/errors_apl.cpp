@@ -74,18 +74,18 @@ struct Shadowed {
     int cls;
 };
 std::optional<Shadowed> shadowed_by(Machine& m, const Frame& frame, const std::string& name) {
-    if (!frame.hidden) return {};
-    for (const SystemName* row : frame.hidden->system) {
+    if (!frame.hidden()) return {};
+    for (const SystemName* row : frame.hidden()->system) {
         if (row->name != name) continue;
         struct Restored {
             ~Restored() { m.restore(now); }
             Machine& m;
             const KeptSettings now;
         } const restored{m, m.kept_settings()};
-        row->restore(m, frame.hidden->settings);
+        row->restore(m, frame.hidden()->settings);
         return Shadowed{row->read(m), -1};
     }
-    for (const Workspace::Hidden& hidden : frame.hidden->cells) {
+    for (const Workspace::Hidden& hidden : frame.hidden()->cells) {
         if (hidden.cell->name != name) continue;
         const Value& v = hidden.value;
         const int cls = v.is_absent() ? 0 : is_space(v) ? 9 : !is_function(v) ? 2 : is_operator(hidden.cls) ? 4 : 3;

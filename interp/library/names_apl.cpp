@@ -96,7 +96,7 @@ bool is_label(Machine& m, const std::string& name, const Value& v) {
     if (!cell || &v != &cell->value) return false;
     for (std::int64_t depth = m.depth(); depth >= 0; depth--) {
         const Frame& f = m.frame_at(depth);
-        if (f.hidden && std::any_of(f.hidden->cells.begin(), f.hidden->cells.end(),
+        if (f.hidden() && std::any_of(f.hidden()->cells.begin(), f.hidden()->cells.end(),
                                     [cell](const Workspace::Hidden& h) { return h.cell == cell; }))
             return lambda_of(f.function).function->traditional->is_label(name);
     }
@@ -191,7 +191,7 @@ void list_names(Machine& m, Value* a, int n) {
 // The names are local to the innermost traditional function; outside functions nothing happens.
 void shadow(Machine& m, Value* a, int) {
     HiddenNames* hidden = nullptr;
-    for (std::int64_t depth = m.depth(); depth >= 0 && !hidden; depth--) hidden = m.frame_at(depth).hidden.get();
+    for (std::int64_t depth = m.depth(); depth >= 0 && !hidden; depth--) hidden = m.frame_at(depth).hidden();
     const std::vector<std::string> names = names_between_blanks(a[0]);
     for (const std::string& text : names) {
         std::string name = read_name(text, Notation::apl);

@@ -114,7 +114,7 @@ void change_space(Machine& m, Value* a, int n) {
             raise_not_implemented("⎕CS other than in traditional functions and outside of functions");
         if (!function.traditional->changes_space) raise_not_implemented("⎕CS in a text that a function executes");
         before = frame->space->full_name();
-        m.enter_space(*frame, space, frame->hidden->space_depth(), exported);
+        m.enter_space(*frame, space, frame->hidden()->space_depth(), exported);
     }
     give_shyly(m, a, make_characters(before));
 }

@@ -135,7 +135,7 @@ Executed execute_statements(Machine& m, std::string text, Notation notation, std
     memory.add(text.size());
     auto source = std::make_shared<const Source>(Source{std::move(name), std::move(text), 1});
     std::int64_t depth = notation == Notation::apl ? m.depth() : -1;
-    if (depth >= 0 && m.frame_at(depth).is_elsewhere && !space) space = &m.space();
+    if (depth >= 0 && m.frame_at(depth).is_elsewhere() && !space) space = &m.space();
     if (depth >= 0 && !space && !m.frame_at(depth).code->scope) space = &m.space();
     if (space) depth = -1;
     Executed result;

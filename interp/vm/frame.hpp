@@ -92,29 +92,37 @@ struct HiddenNames {
     std::optional<ErrorState> error;        // ⎕DMX before, if ⎕TRAP is local
 };
 
-struct Frame {
-    // Otherwise gcc clears the whole frame before it fills it.
-    Frame(const Code& c, Value* b, Value&& f, std::int64_t l, MemoArea* m, Space* s, std::unique_ptr<HiddenNames> h)
-        : code(&c),
-          pc(c.words.data()),
-          base(b),
-          function(std::move(f)),
-          link(l),
-          memo(m),
-          space(s),
-          hidden(std::move(h)) {}
-
-    const Code* code;
-    const std::uint32_t* pc;
-    Value* base;        // locals, then arguments
-    Value function;     // the running function, counted
-    std::int64_t link;  // the frame that an APL function was written in, -1 for none
-    MemoArea* memo;
-    Space* space;                         // whose names its text sees besides its own
+/// The part of a frame that few calls need: made by those.
+struct SideRecord {
     std::unique_ptr<Settings> settings;   // the caller's, if this call changed them: restored on return
     std::unique_ptr<HiddenNames> hidden;  // of a traditional function
     std::unique_ptr<ErrorGuard> guard;    // ends before `hidden`: it has a later ⎕DMX
     bool is_elsewhere = false;            // in a namespace for one call: its own names are not seen there
+};
+
+struct Frame {
+    // Otherwise gcc clears the whole frame before it fills it.
+    Frame(const Code& c, Value* b, Value&& f, MemoArea* m, Space* s)
+        : code(&c), pc(c.words.data()), base(b), function(std::move(f)), memo(m), space(s) {}
+
+    /// The frame that an APL function was written in, -1 for none.
+    std::int64_t link() const { return frame_of(function); }
+    const Settings* settings() const { return side ? side->settings.get() : nullptr; }
+    HiddenNames* hidden() const { return side ? side->hidden.get() : nullptr; }
+    ErrorGuard* guard() const { return side ? side->guard.get() : nullptr; }
+    bool is_elsewhere() const { return side && side->is_elsewhere; }
+    SideRecord& with_side() {
+        if (!side) side = std::make_unique<SideRecord>();
+        return *side;
+    }
+
+    const Code* code;
+    const std::uint32_t* pc;
+    Value* base;     // locals, then arguments
+    Value function;  // the running function, counted
+    MemoArea* memo;
+    Space* space;  // whose names its text sees besides its own
+    std::unique_ptr<SideRecord> side{};
 };
 
 }  // namespace stele::interp

@@ -36,11 +36,12 @@ Machine::Machine(Console& c, const Library& l)
       system_names(l.names),
       stack_memory_(os::reserve(stack_slots * sizeof(Value))),
       frame_memory_(os::reserve(frame_count * sizeof(Frame))),
-      deepest_(static_cast<std::int64_t>(frame_count) - 1),
-      charged_depth_(frames_at_once) {
+      deepest_(static_cast<std::int64_t>(frame_count) - 1) {
     stack_floor = reinterpret_cast<Value*>(stack_memory_.get()) + stack_reserve;
     stack_high_ = reinterpret_cast<Value*>(stack_memory_.get()) + stack_slots;
     frames_ = reinterpret_cast<Frame*>(frame_memory_.get());
+    top_ = frames_ - 1;
+    charged_ = frames_ + frames_at_once;
     sp = stack_high_;
     charged_slots_ = sp;
     use_this_thread();
@@ -49,24 +50,24 @@ Machine::Machine(Console& c, const Library& l)
 
 // Charges the memory of more frames, and of the slots down to `a`. Raises stack if calls are nested too deep.
 void Machine::deepen(const Value* a) {
-    if (depth_ >= deepest_)
+    if (depth() >= deepest_)
         raise(ErrorKind::stack, "calls are nested deeper than " + number(deepest_), "a tail call takes no room");
-    const std::int64_t more = std::min(frames_at_once, deepest_ - depth_);
+    const std::int64_t more = std::min(frames_at_once, deepest_ - depth());
     const std::ptrdiff_t slots = std::max<std::ptrdiff_t>(charged_slots_ - a, 0);
     const std::uint64_t bytes =
         static_cast<std::uint64_t>(more) * sizeof(Frame) + static_cast<std::uint64_t>(slots) * sizeof(Value);
     heap.charge(bytes, "no room for deeper calls");
     charged_stack_ += bytes;
-    charged_depth_ = depth_ + more;
+    charged_ = top_ + more;
     charged_slots_ -= slots;
 }
 
 void Machine::release_stack() noexcept {
-    if (depth_ >= 0 || sp != stack_high_ || charged_stack_ < kept_stack) return;
+    if (depth() >= 0 || sp != stack_high_ || charged_stack_ < kept_stack) return;
     os::discard(frame_memory_.get(), frame_count * sizeof(Frame));
     os::discard(stack_memory_.get(), stack_slots * sizeof(Value));
     heap.discharge_returned(std::exchange(charged_stack_, 0));
-    charged_depth_ = frames_at_once;
+    charged_ = frames_ + frames_at_once;
     charged_slots_ = stack_high_;
 }
 
@@ -96,7 +97,7 @@ Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t li
     result_is_shy = false;
     return unwinding([&] {
         enter(link < 0 ? Value(statement_function(*statement)) : make_closure(statement, link), sp, 0, nullptr);
-        run(depth_);
+        run(depth());
         return take();
     });
 }
@@ -122,7 +123,7 @@ Machine::Watch Machine::watch(Watch by) {
 
 // The running frame is new, and is traced.
 void Machine::begin_watched() {
-    Frame& f = frames_[depth_];
+    Frame& f = *top_;
     if (workspace.is_watched && f.pc == f.code->words.data()) {
         const Code& code = plain_code_for(lambda_of(f.function), *f.code, workspace, *f.space);
         assert(code.locals == f.code->locals && code.arguments == f.code->arguments);
@@ -142,13 +143,15 @@ void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo, Space* sp
     if (!space) {
         space = &workspace.root();
         if (lambda.is_relative || !lambda.home.is_null()) [[unlikely]]
-            space = lambda.is_relative && link >= 0 && link <= depth_ ? frames_[link].space : &space_for(lambda);
+            space = lambda.is_relative && link >= 0 && link <= depth() ? frames_[link].space : &space_for(lambda);
     }
-    std::unique_ptr<HiddenNames> hidden;
-    if (!lambda.only && lambda.function->traditional) [[unlikely]]
-        hidden = hide_names(lambda, n, operands != nullptr, *space);
+    std::unique_ptr<SideRecord> side;
+    if (!lambda.only && lambda.function->traditional) [[unlikely]] {
+        side = std::make_unique<SideRecord>();
+        side->hidden = hide_names(lambda, n, operands != nullptr, *space);
+    }
     const Code& code = lambda.only ? *lambda.only : interp::code_for(lambda, n == 2, operands, workspace, *space);
-    if (depth_ >= charged_depth_) [[unlikely]]
+    if (top_ >= charged_) [[unlikely]]
         deepen(a);
     if (a - code.locals < stack_floor) [[unlikely]]
         raise(ErrorKind::stack, "calls are nested too deep for the value stack");
@@ -159,22 +162,36 @@ void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo, Space* sp
         a[code.right_operand] = operands[1];
     }
     sp = a;
-    new (&frames_[++depth_]) Frame(code, a, std::move(function), link, memo, space, std::move(hidden));
-    if (depth_ > 0 && frames_[depth_ - 1].space != space) [[unlikely]]
+    new (++top_) Frame(code, a, std::move(function), memo, space);
+    top_->side = std::move(side);
+    if (top_ > frames_ && top_[-1].space != space) [[unlikely]]
         use_settings_of(*space);
-    if (memo && memo->code != &code) {
-        memo->code = &code;
-        memo->usable = 0;
-        for (std::size_t k = 0; k < code.memos.size(); k++)
-            if ((code.memos[k].parameters & ~memo->fixed) == 0) memo->usable |= std::uint64_t{1} << k;
-    }
+    if (memo) use_memos(*memo, code);
+    const bool needs_only_frame = !operands && !lambda.is_relative && n > 0 && (lambda.only || !lambda.function->traditional);
+    if (needs_only_frame)
+        lambda.ready[n % 2] = {&code, space, lambda.only ? UINT64_MAX : workspace.epoch(),
+                               ReadyCall::form_of(static_cast<std::uint32_t>(n), code.rules)};
+}
+
+void Machine::use_memos(MemoArea& memo, const Code& code) {
+    if (memo.code == &code) return;
+    memo.code = &code;
+    memo.usable = 0;
+    for (std::size_t k = 0; k < code.memos.size(); k++)
+        if ((code.memos[k].parameters & ~memo.fixed) == 0) memo.usable |= std::uint64_t{1} << k;
+}
+
+void Machine::end_side(Frame& f) noexcept {
+    if (f.settings()) settings = *f.settings();
+    f.side->guard.reset();
+    f.side->hidden.reset();
+    f.side.reset();
 }
 
 // The running frame's function is in another namespace than its caller.
 void Machine::use_settings_of(const Space& space) {
     if (!space.settings || *space.settings == settings) return;
-    Frame& f = frames_[depth_];
-    if (!f.settings) f.settings = std::make_unique<Settings>(settings);
+    keep_settings(*top_);
     settings = *space.settings;
 }
 
@@ -184,7 +201,7 @@ Value Machine::run_within(const Value& expression, Space& space, std::span<const
         const auto n = static_cast<int>(given.size());
         std::copy(given.begin(), given.end(), push(n));
         enter(Value(expression), sp, n, nullptr, &space);
-        run(depth_);
+        run(depth());
         // A function from the expression belongs to the namespace: the frame that made it has ended.
         return moved_function(*this, take(), space, space);
     });
@@ -201,17 +218,17 @@ void Machine::change_session_space(Space& space) {
 }
 
 void Machine::call_within(Space& space, const Value& f, Value* a, int n) {
-    if (depth_ < 0) return call(f, a, n);
-    Frame& frame = frames_[depth_];
+    if (depth() < 0) return call(f, a, n);
+    Frame& frame = *top_;
     const Restored outer_space(frame.space, &space);
-    const Restored is_elsewhere(frame.is_elsewhere, true);
+    const Restored is_elsewhere(frame.with_side().is_elsewhere, true);
     const Restored outer_settings(settings);
     if (space.settings) settings = *space.settings;
     call(f, a, n);
 }
 
 void Machine::unwind(std::int64_t depth, Value* top) {
-    while (depth_ > depth) leave();
+    while (this->depth() > depth) leave();
     while (sp < top) (sp++)->~Value();
 }
 
@@ -231,28 +248,18 @@ void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
     }
     check_limits();
     enter(Value(f), a, n, memo);
-    run(depth_);
+    run_for(a, n);
+}
+
+// Runs the new frame of a call on a[0..n).
+void Machine::run_for(Value* a, [[maybe_unused]] int n) {
+    run(depth());
     assert(sp == a + n - 1);
     // The result replaces the last argument.
     while (sp > a) {
         new (sp - 1) Value(std::move(*sp));
         sp--;
     }
-}
-
-bool Machine::calls_simply(const Value& f) const {
-    if (!has_form(f, Form::lambda)) return false;
-    const Lambda& lambda = lambda_of(f);
-    return lambda.only && lambda.only->rules != Rules::apl && lambda.only->rules == rules() &&
-           lambda.function->parameters.size() <= 1 && lambda.only->memos.empty();
-}
-
-void Machine::call_simply(const Value& f, Value* a) {
-    sp = a;
-    check_limits();
-    enter(Value(f), a, 1, nullptr);
-    run(depth_);
-    assert(sp == a);
 }
 
 void Machine::call_primitive(const Primitive& p, const Value& f, Value* a, int n) {
@@ -342,6 +349,11 @@ void Machine::call_train(const Value& f, Value* a, int n) {
 void Machine::call_keeping(const Value& f, Value* a, int n, MemoArea* memo) {
     sp = a;
     check_limits();
+    const bool crosses = top_ < frames_ || top_ == crossed_ || (can_be_traced && tracer);
+    if (const Code* code = crosses ? nullptr : ready_code(f, static_cast<std::uint32_t>(n), top_->code->rules)) {
+        enter_ready(*code, Value(f), a, n, memo);
+        return run_for(a, n);
+    }
     if (mixed_ && is_function(f)) [[unlikely]] {
         Rules inside = rules_of_function(f);
         if (inside != rules()) return call_across(f, a, n, inside);
@@ -408,12 +420,7 @@ void Machine::apply_own(const Value& f, Value* a, int n, MemoArea* memo) {
     settle_arguments(a, n);
 }
 
-prims::Host::Calls Machine::repeated(const Value& f, int n) {
-    if (n == 1 && !(can_be_traced && tracer) && calls_simply(f))
-        return {[](Host& machine, const Value& g, Value* a, int, MemoArea*) {
-                    static_cast<Machine&>(machine).call_simply(g, a);
-                },
-                false};
+prims::Host::Calls Machine::repeated(const Value& f, int) {
     bool keeps = has_form(f, Form::lambda) || has_form(f, Form::with_operands);
     if (has_form(f, Form::lambda) && lambda_of(f).only) keeps = !lambda_of(f).only->memos.empty();
     return {[](Host& machine, const Value& g, Value* a, int count, MemoArea* memo) {

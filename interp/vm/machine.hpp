@@ -59,7 +59,7 @@ public:
     /// Like call; questions of `f` about names refer to `space`.
     void call_within(Space& space, const Value& f, Value* a, int n);
     /// The namespace of the running text; if none runs, the session's.
-    Space& space() { return space_at(depth_); }
+    Space& space() { return space_at(depth()); }
     /// The current settings are those of a namespace: functions of it that are called from another one begin with them.
     void note_settings(Space& space);
     /// From now on statements outside functions are in this namespace.
@@ -72,10 +72,6 @@ public:
     /// Restores the namespace in effect before the first change at this depth or a higher one.
     static void leave_spaces(Frame& f, std::uint32_t depth);
 
-    /// Whether call_simply may call it: a lambda of k or q with one parameter and no memos.
-    bool calls_simply(const Value& f) const;
-    /// The result of call for such a function on a[0], the top.
-    void call_simply(const Value& f, Value* a);
     /// Applies any value to arguments, 1 or more, in the form for code of rules `outside`, like the result.
     Value call_from(Rules outside, const Value& f, std::span<const Value> arguments);
     /// Between statements: returns the memory of deep calls.
@@ -83,14 +79,14 @@ public:
     /// The maximum depth of calls.
     void set_deepest(std::int64_t depth) {
         deepest_ = std::min(deepest_, depth);
-        charged_depth_ = std::min(charged_depth_, deepest_);
+        charged_ = std::min<const Frame*>(charged_, frames_ + deepest_);
     }
     /// From now on the stack of this thread limits the depth of calls.
     void use_this_thread();
 
     /// The rules of the running code, which makes a call.
     Rules rules() const {
-        return depth_ == crossed_depth_ ? crossed_rules_ : depth_ < 0 ? Rules::apl : frames_[depth_].code->rules;
+        return top_ == crossed_ ? crossed_rules_ : top_ < frames_ ? Rules::apl : top_->code->rules;
     }
     /// Announces code of these rules. If there is code of different rules, values are converted between them.
     void expect(Rules rules) {
@@ -137,7 +133,7 @@ public:
     } bare_output;
     /// During its lifetime, errors of calls from here are caught, not looked up in the current ⎕TRAP.
     struct Guarded : Restored<std::int64_t> {
-        explicit Guarded(Machine& m) : Restored(m.guarded_, m.depth_) {}
+        explicit Guarded(Machine& m) : Restored(m.guarded_, m.depth()) {}
     };
     /// APL's branch from a text: throws for the innermost traditional function. Returns if the target is empty, or
     /// if no such function runs.
@@ -150,11 +146,11 @@ public:
     /// The namespace of a function when it is called now.
     Space& space_for(const Lambda& lambda) { return lambda.home.is_null() ? workspace.root() : space_of(lambda.home); }
 
-    Frame& frame() { return frames_[depth_]; }
+    Frame& frame() { return *top_; }
     Frame& frame_at(std::int64_t depth) { return frames_[depth]; }
     /// The function that the text of frame `depth` is in: if ⍎ runs it, that of the frame with the ⍎.
     const Value& function_around(std::int64_t depth) const {
-        while (is_transparent(frames_[depth]) && frames_[depth].link >= 0) depth = frames_[depth].link;
+        while (is_transparent(frames_[depth]) && frames_[depth].link() >= 0) depth = frames_[depth].link();
         return frames_[depth].function;
     }
     /// Whether it runs no function, but a statement or an expression that may be in one.
@@ -168,7 +164,7 @@ public:
     /// traditional function; for a text, that of the text.
     std::int64_t signalled_depth() const;
     /// The number of the running frame, -1 if nothing runs.
-    std::int64_t depth() const { return depth_; }
+    std::int64_t depth() const { return top_ - frames_; }
     /// The variable of a name in frame `depth`: a slot with a value, else the global cell's; null
     /// if it has none. Uses the scopes that APL code keeps; other code sees only globals.
     Value* variable(std::string_view name, std::int64_t depth);
@@ -201,19 +197,49 @@ private:
     template <bool traced> void run_loop(std::int64_t entry);
     void call_traced(const Value& f, Value* a, int n, MemoArea* memo);
     void enter(Value&& function, Value* a, int n, MemoArea* memo, Space* space = nullptr);
+    // The code for a call that needs only a frame: of a function without operands that was called in this form before,
+    // by code of its rules in its namespace. Null for other calls.
+    const Code* ready_code(const Value& f, std::uint32_t n, Rules rules) const {
+        if (!f.is_heap() || f->kind != Kind::function || form_of(f) != Form::lambda) return nullptr;
+        const ReadyCall& r = lambda_of(f).ready[n % 2];
+        const bool is_ready = r.form == ReadyCall::form_of(n, rules) && r.space == top_->space &&
+                              r.valid_through >= workspace.epoch();
+        return is_ready ? r.code : nullptr;
+    }
+    // Starts the frame of such a call, in the namespace of the top one.
+    void enter_ready(const Code& code, Value&& function, Value* a, int n, MemoArea* memo) {
+        if (top_ >= charged_ || a - code.slots() < stack_floor) [[unlikely]] {
+            Value own = std::move(function);  // so that only this way needs an address of it
+            return enter(std::move(own), a, n, memo);
+        }
+        for (int i = n; i < code.slots(); i++) new (--a) Value(Value::absent());
+        sp = a;
+        new (top_ + 1) Frame(code, a, std::move(function), memo, top_->space);
+        top_++;
+        if (memo) use_memos(*memo, code);
+        count(FastPath::call);
+    }
+    void use_memos(MemoArea& memo, const Code& code);
+    void drop_frame_for(int n);
     bool start_call(std::uint32_t arguments_given, bool tail);
     std::unique_ptr<HiddenNames> hide_names(Lambda& lambda, int n, bool has_operands, Space& space);
     void use_settings_of(const Space& space);
+    // Ends the running call, whose slots the caller has dropped.
     void leave() {
-        Frame& f = frames_[depth_--];
-        if (f.settings) [[unlikely]]
-            settings = *f.settings;
-        f.~Frame();
+        Frame& f = *top_--;
+        if (f.side) [[unlikely]]
+            end_side(f);
+        f.function.~Value();
+    }
+    void end_side(Frame& f) noexcept;
+    // Before the first change of settings by a call.
+    void keep_settings(Frame& f) {
+        if (!f.settings()) f.with_side().settings = std::make_unique<Settings>(settings);
     }
     void unwind(std::int64_t depth, Value* top);
     // The result of `body`. An error of it ends the frames and drops the values above the current ones.
     template <class Body> Value unwinding(Body&& body) {
-        const std::int64_t depth = depth_;
+        const std::int64_t depth = this->depth();
         Value* const top = sp;
         try {
             return body();
@@ -239,6 +265,7 @@ private:
     void call_across(const Value& f, Value* a, int n, Rules inside);
     int argument_passed_on(const Value& f, int n, bool& whole);
     void call_lambda(const Value& f, Value* a, int n, MemoArea* memo);
+    void run_for(Value* a, int n);
     void call_projection(const Value& f, Value* a, int n);
     void call_primitive(const Primitive& p, const Value& f, Value* a, int n);
     void call_derived(const Value& f, int axis, Value* a, int n);
@@ -271,8 +298,9 @@ private:
     Value* stack_high_;
     const Value* charged_slots_;  // those from here up are charged
     Frame* frames_;
-    std::int64_t depth_ = -1, deepest_;
-    std::int64_t charged_depth_;       // frames up to this one are charged, or the first few
+    Frame* top_;            // the running one, before the first if nothing runs
+    const Frame* charged_;  // frames up to this one are charged, or the first few
+    std::int64_t deepest_;
     std::uint64_t charged_stack_ = 0;  // bytes
     static constexpr std::int64_t unguarded = -2;
     bool some_result_is_shy_ = false;   // of calls by the running operator, all of the same function
@@ -280,7 +308,7 @@ private:
     std::int64_t guarded_ = unguarded;  // errors in frames up to this one, or in none, are not looked up in ⎕TRAP
     int expected_ = -1;                 // the rules of the first code that ran
     bool mixed_ = false;                // code of different rules has run
-    std::int64_t crossed_depth_ = -2;   // the frame that has changed to a primitive or operator of other rules,
+    const Frame* crossed_ = nullptr;    // the frame that has changed to a primitive or operator of other rules,
     Rules crossed_rules_ = {};          // and these rules
 };
 

@@ -143,10 +143,17 @@ template <auto fast, auto plainly, int operands> void run_phrase(Machine& m) {
     m.pop(operands - 1);
 }
 
-// f'x for a lambda of one parameter without memos.
+// A lambda of k or q with one parameter and no memos.
+bool is_simple_lambda(const Value& f) {
+    if (!has_form(f, Form::lambda)) return false;
+    const Code* code = lambda_of(f).only;
+    return code && code->rules != Rules::apl && code->arguments == 1 && code->memos.empty();
+}
+
+// f'x for such a lambda.
 bool each_by_lambda(Machine& m, Value* a) {
     const Value &f = a[0], &x = a[1];
-    if (!x.is_heap() || x->rank != 1 || !by_rules_of_q(m) || !m.calls_simply(f)) return false;
+    if (!x.is_heap() || x->rank != 1 || !by_rules_of_q(m) || !is_simple_lambda(f)) return false;
     if (x->n > 0 && x->storage != Storage::value) return false;
     m.count(FastPath::phrase);
     if (x->n == 0) {
@@ -160,7 +167,7 @@ bool each_by_lambda(Machine& m, Value* a) {
     for (std::int64_t i = 0; i < x->n; i++) {
         if (give) *b = std::move(x->values()[i]);
         else *b = x->values()[i];
-        m.call_simply(f, b);
+        m.call(f, b, 1);
         results->values()[i] = prims::kept(std::move(*b));
     }
     m.pop(1);

@@ -40,17 +40,9 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
         bool fits = text.notation == Notation::apl
                         ? n <= 2 && (!is_operator(text.cls) || form_of(f) == Form::with_operands)
                         : n == std::max<int>(1, static_cast<int>(text.parameters.size()));
-        if (fits && rules_of(text.notation) == frames_[depth_].code->rules) {
+        if (fits && rules_of(text.notation) == top_->code->rules) {
             check_stop();
-            const Frame& caller = frames_[depth_];
-            // A callee or operand that was written in this frame needs it; others take its place.
-            if (tail && !caller.guard && !caller.settings && !made_in(f, depth_)) {
-                Value* given = sp;
-                Value* end = caller.base + caller.code->locals + caller.code->arguments;
-                for (int i = n; i-- > 0;) std::swap(*--end, given[i]);
-                while (sp < end) (sp++)->~Value();
-                leave();
-            }
+            if (tail && !top_->side && !made_in(f, depth())) drop_frame_for(n);
             enter(std::move(f), sp, n, nullptr);
             return true;
         }
@@ -61,6 +53,15 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
         (sp++)->~Value();
     }
     return false;
+}
+
+// A tail call: the n arguments at the top replace the frame. A callee or operand that was written in it would need it.
+void Machine::drop_frame_for(int n) {
+    Value* given = sp;
+    Value* end = top_->base + top_->code->slots();
+    for (int i = n; i-- > 0;) std::swap(*--end, given[i]);
+    while (sp < end) (sp++)->~Value();
+    leave();
 }
 
 #define STELE_LABEL(name, operand, act, takes, leaves, comment) &&do_##name,
@@ -75,7 +76,7 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
         goto* labels[word & 0xFF];               \
     } while (0)
 // Saves the loop's registers for core functions and errors.
-#define SYNC (sp = s, frames_[depth_].pc = pc)
+#define SYNC (sp = s, top_->pc = pc)
 
 void Machine::run(std::int64_t entry) {
     if (!can_be_traced || !tracer) return run_loop<false>(entry);
@@ -85,11 +86,12 @@ void Machine::run(std::int64_t entry) {
 
 template <bool traced> void Machine::run_loop(std::int64_t entry) {
     __extension__ static const void* const labels[] = {STELE_OPCODES(STELE_LABEL)};
+    const Frame* const first = frames_ + entry;
     for (;;) {
         try {
-            const Code* code = frames_[depth_].code;
-            const std::uint32_t* pc = frames_[depth_].pc;
-            Value* base = frames_[depth_].base;
+            const Code* code = top_->code;
+            const std::uint32_t* pc = top_->pc;
+            Value* base = top_->base;
             Value* s = sp;
             std::uint32_t word;
             NEXT;
@@ -136,10 +138,10 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             NEXT;
         do_self:
             if (operand(word) == 0) [[likely]] {
-                new (--s) Value(frames_[depth_].function);
+                new (--s) Value(top_->function);
             } else {
                 SYNC;
-                const Value& f = operand(word) & 2 ? function_around(depth_) : frames_[depth_].function;
+                const Value& f = operand(word) & 2 ? function_around(depth()) : top_->function;
                 bool alone = operand(word) & 1;
                 new (--s) Value(alone ? make_closure(lambda_of(f).keep_alive, frame_of(f)) : f);
             }
@@ -205,6 +207,21 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
         do_call:
         do_tail_call:
             SYNC;
+            if (const Code* callee = traced ? nullptr : ready_code(*s, operand(word), code->rules)) {
+                check_stop();
+                const auto n = static_cast<int>(operand(word));
+                Value f = Value::adopt((s++)->array());
+                sp = s;
+                const bool replaces_frame = opcode(word) == Op::tail_call && !top_->side && frame_of(f) != depth() &&
+                                            top_ > frames_ && top_[-1].space == top_->space;
+                if (replaces_frame) [[unlikely]]
+                    drop_frame_for(n);
+                enter_ready(*callee, std::move(f), sp, n, nullptr);
+                code = callee;
+                pc = code->words.data();
+                s = base = sp;
+                NEXT;
+            }
             if (operand(word) == 1 && is_list_of_k(*s, *code)) {
                 // An item of a list, items of bytes: the common cases of a call.
                 if (!func::index_quickly(s[0], s[1])) {
@@ -217,9 +234,9 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             }
             if (start_call(operand(word), opcode(word) == Op::tail_call && (!traced || !tracer->keeps_frame(*this)))) {
                 if constexpr (traced) begin_watched();
-                code = frames_[depth_].code;
-                pc = frames_[depth_].pc;
-                base = frames_[depth_].base;
+                code = top_->code;
+                pc = top_->pc;
+                base = top_->base;
             } else {
                 check_given(*sp, *code, pc);
             }
@@ -258,7 +275,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             // A statement outside functions has no local names: its lambdas get its link.
             new (--s) Value(make_closure(
                 code->lambdas[operand(word)],
-                lambda_of(frames_[depth_].function).function->statements.empty() ? frames_[depth_].link : depth_));
+                lambda_of(top_->function).function->statements.empty() ? top_->link() : depth()));
             NEXT;
         do_jump : {
             const std::uint32_t* from = pc;
@@ -292,7 +309,7 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
         }
             NEXT;
         do_memo : {
-            MemoArea* area = frames_[depth_].memo;
+            MemoArea* area = top_->memo;
             if (area && !plain) {
                 std::uint32_t k = operand(word);
                 if (area->version != workspace.version()) [[unlikely]] {
@@ -312,14 +329,14 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
         }
             NEXT;
         do_memo_fill : {
-            MemoArea* area = frames_[depth_].memo;
+            MemoArea* area = top_->memo;
             if (area && (area->usable >> operand(word) & 1)) area->slots[operand(word)] = *s;
         }
             NEXT;
         do_bind : {
             SYNC;
             std::uint32_t statement = operand(word);
-            Frame& f = frames_[depth_];
+            Frame& f = *top_;
             const Code& now = rebind(f, statement);
             if (&now != code) {
                 code = f.code = &now;
@@ -346,27 +363,26 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
         }
             NEXT;
         do_give_back:
-            if (is_function(*s) && code->notation == Notation::apl) [[unlikely]] {
+            if (code->notation == Notation::apl && is_function(*s)) [[unlikely]] {
                 SYNC;
-                if (is_plain_function(*s) && !gives_functions(frames_[depth_])) raise_function_result(*s);
+                if (is_plain_function(*s) && !gives_functions(*top_)) raise_function_result(*s);
             }
             if (operand(word) != 2) result_is_shy = operand(word) == 1;
             {
                 // The result replaces the frame's slots.
-                Value* end = base + code->locals + code->arguments - 1;
+                Value* const end = base + code->slots() - 1;
                 if (s != end) {
                     Value result = std::move(*s);
-                    while (s <= end) (s++)->~Value();
-                    s = end;
+                    while (s != end) (++s)->~Value();
                     new (s) Value(std::move(result));
                 }
             }
             sp = s;
             leave();
-            if (depth_ < entry) return;
-            code = frames_[depth_].code;
-            pc = frames_[depth_].pc;
-            base = frames_[depth_].base;
+            if (top_ < first) return;
+            code = top_->code;
+            pc = top_->pc;
+            base = top_->base;
             check_given(*s, *code, pc);
             NEXT;
         } catch (const CutBack& to) {

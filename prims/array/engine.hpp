@@ -31,6 +31,7 @@ enum class FastPath : std::uint8_t {
     known,    // facts of a list that saved looking at its items, or most of them
     bytes,    // rows and columns of a byte matrix without a plan
     find,     // a number found in a short vector of bytes by one comparison
+    call,     // a call of a program's function that needs only a frame
     count_
 };
 

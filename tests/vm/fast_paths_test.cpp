@@ -148,3 +148,36 @@ TEST_CASE("key counts and collects groups without a call for each group", "[vm][
         CHECK(taken_by(FastPath::key, text, Notation::apl) == 0);
     }
 }
+
+TEST_CASE("a function that was called before in this form needs only a frame", "[vm][fast]") {
+    const auto calls = [](const char* text, Notation notation) { return taken_by(FastPath::call, text, notation); };
+    CHECK(calls("f:{x+1};f 1;f 2;f 3", Notation::k4) == 2);
+    CHECK(calls("f:{x+1};f 1;f 2;f 3", Notation::k) == 2);
+    CHECK(calls("f:{x+y};f[1;2];f[3;4];f[5;6]", Notation::q) == 2);
+    CHECK(calls("f:{x+y*z};f[1;2;3];f[3;4;5]", Notation::q) == 1);
+    CHECK(calls("f:{a:x;b:a;b};f 1;f 2", Notation::q) == 1);
+    CHECK(calls("f←{⍵+1} ⋄ f¨⍳5", Notation::apl) == 4);
+    CHECK(calls("f←{a←⍺ ⋄ a-⍵} ⋄ 1 f 2 ⋄ 3 f 4 ⋄ 5 f 6", Notation::apl) == 2);
+    CHECK(calls("{x+y}/!100", Notation::k4) == 98);
+    CHECK(calls("100{x+1}/0", Notation::k) == 99);
+    CHECK(calls("{$[x>0;o x-1;x]}50", Notation::k) == 50);
+    CHECK(calls("{⍵≤0:⍵ ⋄ ∇ ⍵-1}50", Notation::apl) == 50);
+    CHECK(calls("{⍵<2:⍵ ⋄ (∇ ⍵-1)+∇ ⍵-2}10", Notation::apl) == 176);
+}
+
+TEST_CASE("calls that need more than a frame are not mistaken for others", "[vm][fast]") {
+    const auto calls = [](const char* text, Notation notation) { return taken_by(FastPath::call, text, notation); };
+    // The number of arguments differs, or an operator's operands come with the call.
+    CHECK(calls("f←{⍺←0 ⋄ ⍺+⍵} ⋄ f 1 ⋄ 1 f 2", Notation::apl) == 0);
+    CHECK(calls("(×{⍺⍺⍵}3),-{⍺⍺⍵}3", Notation::apl) == 0);
+    // A name that changes its class in between: the text is bound again.
+    CHECK(stele::tests::said("g←3 ⋄ f←{g ⍵} ⋄ f 4 ⋄ f 4 ⋄ ⎕EX'g' ⋄ g←- ⋄ f 4 ⋄ f 4", Notation::apl) ==
+          "3 4\n3 4\n¯4\n¯4\n");
+    CHECK(stele::tests::said("f←{⍺←10 ⋄ ⍺+⍵} ⋄ f 1 ⋄ 1 f 1 ⋄ f 1 ⋄ 1 f 1", Notation::apl) == "11\n2\n11\n2\n");
+    CHECK(stele::tests::said("f:{x,y};show f[1;2];show f[1]@3;show f[1;2]", Notation::q) == "1 2\n1 3\n1 2\n");
+    // The function is replaced while it runs.
+    CHECK(stele::tests::said("f:{f::{x+100};x};show f 1;show f 1;show f 1", Notation::q) == "1\n101\n101\n");
+    // Settings of a namespace apply in its functions, whoever calls them, and end with the call.
+    CHECK(stele::tests::said("'n'⎕NS⍬ ⋄ n.⎕IO←0 ⋄ n.f←{⍳⍵} ⋄ g←{(n.f ⍵),⍳⍵} ⋄ g 2 ⋄ g 2 ⋄ n.f 2 ⋄ ⍳2",
+                             Notation::apl) == "0 1 1 2\n0 1 1 2\n0 1\n1 2\n");
+}

@@ -24,7 +24,7 @@ WorkspaceAside::WorkspaceAside(Machine& machine)
       display_form_(std::exchange(machine.workspace.root().display_form, Value())),
       root_settings_(std::move(machine.workspace.root().settings)) {
     for (std::int64_t depth = machine.depth(); depth >= 0; depth--)
-        if (!machine.frame_at(depth).settings) unchanged_.push_back(depth);
+        if (!machine.frame_at(depth).settings()) unchanged_.push_back(depth);
     machine.change_session_space(machine.workspace.root());
     for (const std::string& name : machine.workspace.names())
         cells_.push_back(machine.workspace.hide(*machine.workspace.find(name)));
@@ -47,7 +47,8 @@ WorkspaceAside::~WorkspaceAside() {
     for (Workspace::Hidden& cell : cells_) machine_.workspace.uncover(std::move(cell));
     machine_.change_session_space(space_of(space_));
     // The script's settings are not those of running calls.
-    for (std::int64_t depth : unchanged_) machine_.frame_at(depth).settings.reset();
+    for (std::int64_t depth : unchanged_)
+        if (SideRecord* side = machine_.frame_at(depth).side.get()) side->settings.reset();
     machine_.restore(settings_);
     machine_.workspace.root().settings = std::move(root_settings_);
     machine_.workspace.root().display_form = std::move(display_form_);

@@ -115,19 +115,20 @@ class WithoutCalls {
 public:
     explicit WithoutCalls(Machine& m) : machine_(m), settings_(m.kept_settings()) {
         for (std::int64_t depth = m.depth(); depth >= 0; depth--)
-            if (const auto& hidden = m.frame_at(depth).hidden; hidden && !hidden->spaces.empty())
+            if (const HiddenNames* hidden = m.frame_at(depth).hidden(); hidden && !hidden->spaces.empty())
                 raise_not_implemented("⎕SAVE in a function that has changed its namespace");
         for (std::int64_t depth = m.depth(); depth >= 0; depth--) {
             const Frame& f = m.frame_at(depth);
-            if (f.settings) m.settings = *f.settings;
-            if (!f.hidden) continue;
-            for (auto cell = f.hidden->cells.rbegin(); cell != f.hidden->cells.rend(); ++cell) exchange(*cell);
-            for (const SystemName* name : f.hidden->system) name->restore(m, f.hidden->settings);
+            if (f.settings()) m.settings = *f.settings();
+            HiddenNames* const hidden = f.hidden();
+            if (!hidden) continue;
+            for (auto cell = hidden->cells.rbegin(); cell != hidden->cells.rend(); ++cell) exchange(*cell);
+            for (const SystemName* name : hidden->system) name->restore(m, hidden->settings);
         }
     }
     ~WithoutCalls() {
         for (std::int64_t depth = 0; depth <= machine_.depth(); depth++)
-            if (const auto& hidden = machine_.frame_at(depth).hidden)
+            if (HiddenNames* hidden = machine_.frame_at(depth).hidden())
                 for (Workspace::Hidden& cell : hidden->cells) exchange(cell);
         machine_.restore(settings_);
     }

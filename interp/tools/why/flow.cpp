@@ -17,7 +17,7 @@ const Value* variable_of(Machine& m, const NamePlace& name) {
     if (!name.members.empty()) return nullptr;
     for (const NamePlace::Slot& slot : name.slots) {
         std::int64_t depth = m.depth();
-        for (int i = 0; i < slot.links && depth >= 0; i++) depth = m.frame_at(depth).link;
+        for (int i = 0; i < slot.links && depth >= 0; i++) depth = m.frame_at(depth).link();
         if (depth >= 0 && !m.frame_at(depth).base[slot.slot].is_absent()) return &m.frame_at(depth).base[slot.slot];
     }
     return name.cell ? &name.cell->value : nullptr;
@@ -173,7 +173,7 @@ const Value* Flow::changed(Machine& m, const Instruction& i) {
     const Value* variable = variable_of(m, i).value;
     if (!variable) refuse_to_follow("variables of namespaces");
     const Frame& frame = m.frame();
-    const Value* own = frame.base + frame.code->locals + frame.code->arguments;
+    const Value* own = frame.base + frame.code->slots();
     if (variable < frame.base || variable >= own) innermost().assigns_others = true;
     return variable;
 }

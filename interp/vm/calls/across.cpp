@@ -25,8 +25,8 @@ Rules rules_of_function(const Value& f) {
 
 // During its lifetime, the running frame has other rules.
 struct Machine::Crossed {
-    Crossed(Machine& m, Rules inside) : depth(m.crossed_depth_, m.depth_), rules(m.crossed_rules_, inside) {}
-    Restored<std::int64_t> depth;
+    Crossed(Machine& m, Rules inside) : frame(m.crossed_, m.top_), rules(m.crossed_rules_, inside) {}
+    Restored<const Frame*> frame;
     Restored<Rules> rules;
 };
 

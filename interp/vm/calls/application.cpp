@@ -87,8 +87,9 @@ int Machine::fewest(const Value& function, bool applied) {
                 const Meaning* op = primitive_of(items[0]).op;
                 const Notation notation = primitive_of(items[0]).notation;
                 if (notation == Notation::apl || !is_function(items[1])) return 1;
-                if (op == &meaning::adverb_over || op == &meaning::adverb_scan) return valence(*f);
                 if (notation == Notation::k && (op == &meaning::each_left || op == &meaning::each_right)) return 2;
+                if (is_primitive(items[1])) return 1;
+                if (op == &meaning::adverb_over || op == &meaning::adverb_scan) return valence(*f);
                 return wants_as_last(*f) ? fewest_of_last(*this, *f) : 1;
             }
             default: return 1;

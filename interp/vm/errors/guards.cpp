@@ -38,7 +38,7 @@ bool catches(const Value& handled, const Failure& failure) {
 }
 
 const ErrorGuard* guard_for(const Frame& f, const Failure& failure) {
-    const ErrorGuard* guard = f.guard.get();
+    const ErrorGuard* guard = f.guard();
     while (guard && !(guard->covers(*f.code, f.pc) && catches(guard->handled, failure))) guard = guard->outer.get();
     return guard;
 }
@@ -46,25 +46,26 @@ const ErrorGuard* guard_for(const Frame& f, const Failure& failure) {
 void routine::trap(Machine& m, std::uint32_t n) {
     Frame& f = m.frame();
     leave_trap(m, 0);
+    SideRecord& side = f.with_side();
     auto guard = std::make_unique<ErrorGuard>();
     guard->handled = *m.sp;
     guard->trap = n;
     if (f.code->traps[n].end == 0) {
-        const int slots = f.code->locals + f.code->arguments;
+        const auto slots = f.code->slots();
         guard->snapshot = make_list(slots);
         std::copy_n(f.base, slots, guard->snapshot->values());
         guard->settings = m.settings;
         guard->code = f.code;
     }
     // Only now that nothing can fail any more: an error needs the whole guard.
-    guard->outer = std::move(f.guard);
-    f.guard = std::move(guard);
+    guard->outer = std::move(side.guard);
+    side.guard = std::move(guard);
     m.pop(1);
 }
 
 void routine::leave_trap(Machine& m, std::uint32_t) {
     Frame& f = m.frame();
-    while (f.guard && f.guard->is_left(*f.code, f.pc)) f.guard = std::move(f.guard->outer);
+    while (f.guard() && f.guard()->is_left(*f.code, f.pc)) f.side->guard = std::move(f.side->guard->outer);
 }
 
 void routine::caught(Machine& m, std::uint32_t) {
@@ -96,15 +97,15 @@ std::int64_t Machine::capsule_of(std::int64_t depth) const {
         return !text.traditional && text.source == part.source && text.span.begin <= part.span.begin &&
                part.span.end <= text.span.end;
     };
-    while (is_around(frames_[depth].link, depth)) depth = frames_[depth].link;
+    while (is_around(frames_[depth].link(), depth)) depth = frames_[depth].link();
     return depth;
 }
 
 std::int64_t Machine::signalled_depth() const {
-    std::int64_t depth = depth_;
+    std::int64_t depth = this->depth();
     // An expression in a namespace belongs to the function that it is written in.
-    while (depth >= 0 && lambda_of(frames_[depth].function).function->is_space && frames_[depth].link >= 0)
-        depth = frames_[depth].link;
+    while (depth >= 0 && lambda_of(frames_[depth].function).function->is_space && frames_[depth].link() >= 0)
+        depth = frames_[depth].link();
     if (depth < 0 || is_transparent(frames_[depth])) return std::numeric_limits<std::int64_t>::max();
     return capsule_of(depth) - 1;
 }
@@ -113,17 +114,17 @@ std::int64_t Machine::signalled_depth() const {
 bool Machine::handle(Failure& failure, std::int64_t entry) {
     if (int signal = os::ending_signal()) throw Exit{os::status_of_signal(signal)};
     const bool catchable = !time_is_up();
-    while (depth_ >= entry) {
-        if (depth_ > failure.depth) {
+    while (depth() >= entry) {
+        if (depth() > failure.depth) {
             end_frame();
             continue;
         }
-        Frame& f = frames_[depth_];
+        Frame& f = *top_;
         auto word = static_cast<std::size_t>(f.pc - f.code->words.data());
         if (word > 0 && failure.kind != ErrorKind::interrupt) word--;
         without_memory_left_out([&] {
             failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation,
-                         function_of(f), failure.sites.empty() ? function_of(frames_[capsule_of(depth_)]) : nullptr});
+                         function_of(f), failure.sites.empty() ? function_of(frames_[capsule_of(depth())]) : nullptr});
         });
         if (catchable && !failure.is_looked_up) {
             failure.is_looked_up = true;
@@ -140,18 +141,18 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
             }
         }
         const ErrorGuard* const guard = catchable ? guard_for(f, failure) : nullptr;
-        while (f.guard.get() != guard) f.guard = std::move(f.guard->outer);
-        if (f.guard) {
-            f.guard->isolation.emplace(handled_error);
+        while (f.guard() != guard) f.side->guard = std::move(f.side->guard->outer);
+        if (ErrorGuard* const caught = f.guard()) {
+            caught->isolation.emplace(handled_error);
             note_error(failure, f.code->notation);
             clear_statement();
-            if (!f.guard->is_trap()) {
-                for (int i = 0; i < f.code->locals + f.code->arguments; i++) f.base[i] = f.guard->snapshot->values()[i];
-                settings = f.guard->settings;
-                f.code = f.guard->code;
+            if (!caught->is_trap()) {
+                for (std::ptrdiff_t i = 0; i < f.code->slots(); i++) f.base[i] = caught->snapshot->values()[i];
+                settings = caught->settings;
+                f.code = caught->code;
             }
-            f.pc = f.code->words.data() + f.code->traps[f.guard->trap].handler;
-            f.guard->snapshot = Value();
+            f.pc = f.code->words.data() + f.code->traps[caught->trap].handler;
+            caught->snapshot = Value();
             heap.settle();
             return true;
         }

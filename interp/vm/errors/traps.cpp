@@ -8,8 +8,8 @@ namespace stele::interp {
 namespace {
 
 bool hides_traps(const Frame& f) {
-    if (!f.hidden) return false;
-    const auto& names = f.hidden->system;
+    if (!f.hidden()) return false;
+    const auto& names = f.hidden()->system;
     return std::any_of(names.begin(), names.end(), [](const SystemName* row) { return row->is_traps; });
 }
 
@@ -33,7 +33,7 @@ std::optional<TrapAction> Machine::action_for(const Value& definitions, const Fa
 // local to it, and after all frames the global one.
 std::optional<CutBack> Machine::trapped(const Failure& failure) {
     const Value* level = &traps;
-    std::int64_t depth = depth_;
+    std::int64_t depth = this->depth();
     std::optional<TrapAction> action;
     const auto finds = [&] {
         action = action_for(*level, failure);
@@ -43,13 +43,13 @@ std::optional<CutBack> Machine::trapped(const Failure& failure) {
         const Frame& f = frames_[depth];
         if (guard_for(f, failure)) return {};
         if (!hides_traps(f)) continue;
-        const Value* outer = &f.hidden->settings.traps;
+        const Value* outer = &f.hidden()->settings.traps;
         if (!level->same_bits(*outer) && finds()) break;
         level = outer;
     }
     const bool is_found = (depth >= 0 && depth > guarded_) || (guarded_ == unguarded && finds());
     if (!is_found || action->letter == 'S') return {};
-    note_error(failure, frames_[depth_].code->notation);
+    note_error(failure, top_->code->notation);
     if (action->letter == 'C') return CutBack{depth, std::move(action), 0, handled_error};
     clear_statement();
     return outcome_of(*action);
@@ -68,11 +68,11 @@ CutBack Machine::outcome_of(const TrapAction& action) {
 }
 
 bool Machine::may_catch(const Failure& failure) const {
-    return failure.kind != ErrorKind::interrupt && !time_is_up() && depth_ <= failure.depth;
+    return failure.kind != ErrorKind::interrupt && !time_is_up() && depth() <= failure.depth;
 }
 
 bool Machine::handles(const Failure& failure) const {
-    for (std::int64_t depth = depth_; depth >= 0 && depth > guarded_; depth--)
+    for (std::int64_t depth = this->depth(); depth >= 0 && depth > guarded_; depth--)
         if (guard_for(frames_[depth], failure)) return true;
     return guarded_ != unguarded;
 }
@@ -81,32 +81,32 @@ void Machine::branch(const Value& target) {
     if (target.is_absent()) raise_gave_nothing(" to branch to");
     if (target.count() == 0) return;
     (void)line_of(target, 0);  // raises an error, too, if nothing runs
-    for (std::int64_t depth = depth_; depth >= 0; depth--)
+    for (std::int64_t depth = this->depth(); depth >= 0; depth--)
         if (lambda_of(frames_[depth].function).function->traditional)
             throw CutBack{.depth = depth, .line = line_of(target, frames_[depth].code->lines.size())};
 }
 
 void Machine::clear_statement() {
-    while (sp < frames_[depth_].base) (sp++)->~Value();
+    while (sp < top_->base) (sp++)->~Value();
 }
 
 void Machine::end_frame() {
-    const Frame& f = frames_[depth_];
-    Value* end = f.base + f.code->locals + f.code->arguments;
+    const Frame& f = *top_;
+    Value* end = f.base + f.code->slots();
     while (sp < end) (sp++)->~Value();
     leave();
 }
 
 void Machine::cut_back(CutBack to, std::int64_t entry) {
     for (;;) {
-        while (depth_ > to.depth && depth_ >= entry) end_frame();
-        if (depth_ < entry) throw to;
+        while (depth() > to.depth && depth() >= entry) end_frame();
+        if (depth() < entry) throw to;
         clear_statement();
         if (!to.action) break;
         handled_error = to.error;
         to = outcome_of(*to.action);
     }
-    Frame& f = frames_[depth_];
+    Frame& f = *top_;
     f.pc = f.code->words.data() + f.code->lines[to.line];
 }
 

@@ -11,21 +11,21 @@ void Machine::change_settings() {
         return depth >= 0 && lambda_of(frames_[depth].function).function->traditional;
     };
     bool from_outside = false;
-    for (std::int64_t depth = depth_; depth >= 0;) {
+    for (std::int64_t depth = this->depth(); depth >= 0;) {
         Frame& f = frames_[depth];
         const Function& text = *lambda_of(f.function).function;
         const bool is_statement = is_transparent(f);
-        if (f.hidden && !f.hidden->spaces.empty()) return;  // the change ends with the :With
+        if (f.hidden() && !f.hidden()->spaces.empty()) return;  // the change ends with the :With
         // An expression in another namespace changes the settings of that namespace.
         const bool is_elsewhere = text.is_space && f.space != &space_at(depth - 1);
         const bool is_passed = text.traditional || (from_outside && !text.sets_system_names && !is_statement) ||
-                               (is_statement && f.link < 0 && (from_outside || is_traditional(depth - 1)));
+                               (is_statement && f.link() < 0 && (from_outside || is_traditional(depth - 1)));
         if (is_elsewhere || !(is_passed || is_statement)) {
-            if (!f.settings) f.settings = std::make_unique<Settings>(settings);
+            keep_settings(f);
             return;
         }
         from_outside |= text.traditional != nullptr;
-        depth = is_passed ? depth - 1 : f.link;
+        depth = is_passed ? depth - 1 : f.link();
     }
 }
 
@@ -33,7 +33,7 @@ HiddenNames::~HiddenNames() {
     if (!spaces.empty()) {
         const Frame& frame = spaces.front().frame;
         while (!spaces.empty()) leave_space();
-        if (frame.settings) machine.settings = *frame.settings;
+        if (frame.settings()) machine.settings = *frame.settings();
     }
     for (auto cell = cells.rbegin(); cell != cells.rend(); ++cell) machine.workspace.uncover(std::move(*cell));
     for (const SystemName* name : system) name->restore(machine, settings);
@@ -78,7 +78,7 @@ void HiddenNames::leave_space() noexcept {
 }
 
 void Machine::enter_space(Frame& f, Space& space, std::uint32_t depth, std::span<const std::string> exported) {
-    HiddenNames& hidden = *f.hidden;
+    HiddenNames& hidden = *f.hidden();
     if (depth == hidden.space_depth()) {
         if (&space == f.space) return;
         const bool goes_back = !hidden.spaces.empty() && hidden.spaces.back().outer == &space && exported.empty();
@@ -105,7 +105,7 @@ void Machine::enter_space(Frame& f, Space& space, std::uint32_t depth, std::span
 }
 
 void Machine::leave_spaces(Frame& f, std::uint32_t depth) {
-    while (f.hidden->is_elsewhere(depth)) f.hidden->leave_space();
+    while (f.hidden()->is_elsewhere(depth)) f.hidden()->leave_space();
 }
 
 std::unique_ptr<HiddenNames> Machine::hide_names(Lambda& lambda, int n, bool has_operands, Space& space) {

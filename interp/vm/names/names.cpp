@@ -19,10 +19,10 @@ std::string path_of_names(const Value& names) {
 static bool is_local_alone(const NamePlace& name) { return !name.slots.empty() && !name.cell && name.relative == 0; }
 
 Machine::Found Machine::find_first(const NamePlace& name, bool for_writing) {
-    std::int64_t at = depth_;
+    std::int64_t at = depth();
     std::uint16_t links = 0;
     for (NamePlace::Slot s : name.slots) {
-        for (; links < s.links; links++) at = frames_[at].link;
+        for (; links < s.links; links++) at = frames_[at].link();
         Value* slot = &frames_[at].base[s.slot];
         if (slot->is_absent()) continue;
         // Memos depend on names outside their function as on globals.
@@ -69,7 +69,7 @@ Value Machine::references_before_last(const NamePlace& name, Value refs) {
 Value Machine::read_name(const NamePlace& name) {
     const Found found = find_name(name, false);
     if (found.value && !found.value->is_absent())
-        return found.cell && found.cell->rules != frames_[depth_].code->rules ? seen(*found.cell) : *found.value;
+        return found.cell && found.cell->rules != top_->code->rules ? seen(*found.cell) : *found.value;
     if (is_local_alone(name)) return make_list(0);
     Value first = name.members.empty() ? Value() : first_value(name);
     if (first.is_null()) raise_no_value(name.name);
@@ -118,9 +118,9 @@ void routine::check_target(Machine& m, std::uint32_t n) {
 Value* Machine::variable(std::string_view name, std::int64_t depth) {
     const std::size_t dot = name.find('.', 1);
     const std::string_view first = dot == std::string_view::npos ? name : name.substr(0, dot);
-    const Scope* scope = depth >= 0 && !frames_[depth].is_elsewhere ? frames_[depth].code->scope.get() : nullptr;
+    const Scope* scope = depth >= 0 && !frames_[depth].is_elsewhere() ? frames_[depth].code->scope.get() : nullptr;
     Value* found = nullptr;
-    for (std::int64_t at = depth; scope && at >= 0 && !found; scope = scope->around(first), at = frames_[at].link) {
+    for (std::int64_t at = depth; scope && at >= 0 && !found; scope = scope->around(first), at = frames_[at].link()) {
         std::size_t slot = scope->slots.find(first);
         if (slot != NameTable::none && !frames_[at].base[slot].is_absent()) found = &frames_[at].base[slot];
     }
@@ -133,7 +133,7 @@ Value* Machine::variable(std::string_view name, std::int64_t depth) {
 
 std::vector<std::string> Machine::names_at(std::int64_t depth) {
     std::vector<std::string> names = Workspace::names(space_at(depth));
-    const Scope* scope = depth >= 0 && !frames_[depth].is_elsewhere ? frames_[depth].code->scope.get() : nullptr;
+    const Scope* scope = depth >= 0 && !frames_[depth].is_elsewhere() ? frames_[depth].code->scope.get() : nullptr;
     for (; scope; scope = scope->around(""))
         for (const std::string& name : scope->slots)
             if (!name.empty()) names.push_back(name);
