@@ -18,10 +18,13 @@ struct Alike {
     kernel::Form form;
     const Array* like;
     const void *x, *y;
-    union {
-        std::int64_t integer;
-        double floating;
-    } one;
+};
+
+/// The number that a vector is combined with, for a loop. Not in Alike, which is in registers as long as nothing has its
+/// address.
+union AlikeNumber {
+    std::int64_t integer;
+    double floating;
 };
 
 // An integer's low bytes are the same integer in a narrower type.
@@ -51,8 +54,8 @@ inline bool alike_number(const Value* a, Alike& p) {
     return true;
 }
 /// The same for two such vectors of one storage; or one and an immediate long that its storage holds, for floats any
-/// immediate number.
-inline bool alike_numbers(const Value* a, Alike& p) {
+/// immediate number, which goes to `one`.
+inline bool alike_numbers(const Value* a, Alike& p, AlikeNumber& one) {
     const int vector = a[1].is_heap();
     if (!a[vector].is_heap()) return false;
     const Array& v = *a[vector].array();
@@ -66,19 +69,21 @@ inline bool alike_numbers(const Value* a, Alike& p) {
         p.y = v.data;
     } else {
         if (v.storage == Storage::f64) {
-            if (!small_number(other, p.one.floating)) return false;
+            if (!small_number(other, one.floating)) return false;
         } else {
-            p.one.integer = other.payload();
-            if (!other.is_immediate(Kind::long_) || !holds_long(v.storage, p.one.integer)) return false;
+            one.integer = other.payload();
+            if (!other.is_immediate(Kind::long_) || !holds_long(v.storage, one.integer)) return false;
         }
         p.form = vector ? kernel::Form::scalar_left : kernel::Form::scalar_right;
-        p.x = vector ? static_cast<const void*>(&p.one) : v.data;
-        p.y = vector ? v.data : static_cast<const void*>(&p.one);
+        p.x = vector ? static_cast<const void*>(&one) : v.data;
+        p.y = vector ? v.data : static_cast<const void*>(&one);
     }
     p.storage = v.storage;
     p.like = &v;
     return true;
 }
+/// Converts bits that are combined with bytes to bytes, which a loop takes; false for other operands.
+bool widen_bits(Value* a);
 /// The buffer of a unique operand among the first `operands`, or a new vector of their kind and storage.
 inline Value alike_result(Value* a, const Array& like, int operands) {
     for (Value* v = a; v < a + operands; v++) {

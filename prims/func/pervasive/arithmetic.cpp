@@ -84,21 +84,9 @@ template <Sum S> inline bool sum_of_longs(Rules, std::int64_t x, std::int64_t y,
 }
 template <Sum S> inline double sum_of_floats(Rules, double x, double y) { return sum_of<S>(x, y); }
 
-// Bits combined with bytes become bytes, which a loop takes without conversion.
-inline bool widen_bits(Engine&, Value* a, Rules) {
-    if (!a[0].is_heap() || !a[1].is_heap() || a[0]->n != a[1]->n) return false;
-    const int bits = a[1]->storage == Storage::bit;
-    const Array &narrow = *a[bits].array(), &wide = *a[1 - bits].array();
-    if (narrow.storage == Storage::bit && is_alike_vector(wide, Kind::long_, Storage::i8, Storage::i8) &&
-        is_alike_vector(narrow, Kind::long_, Storage::bit, Storage::bit))
-        a[bits] = to_storage(std::move(a[bits]), Storage::i8);
-    return false;
-}
-
 template <Sum S>
 constexpr Row sum = {.of_longs = sum_of_longs<S>,
                      .of_floats = sum_of_floats<S>,
-                     .small = widen_bits,
                      .kind = kind_by<S == Sum::multiply ? KindRule::product : KindRule::sum>,
                      .loops = &kernel::arithmetic.sums[static_cast<int>(S)],
                      .alike = AlikeVectors::numbers,

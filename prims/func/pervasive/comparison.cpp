@@ -231,7 +231,8 @@ template <Comparison M> inline bool relation_of_longs(Rules, std::int64_t x, std
 template <Comparison M> bool compare_alike(Engine& engine, Value* a, Rules rules) {
     if (compare_bits_with_one<M>(a, rules)) return true;
     Alike p;
-    if (!alike_numbers(a, p)) return false;
+    AlikeNumber one;
+    if (!alike_numbers(a, p, one)) return false;
     const Test test = test_of(M);
     const double tolerance = p.storage == Storage::f64 ? tolerance_of(engine, rules) : 0;
     Value r = make_vector(answer_kind(rules), Storage::bit, p.like->n);

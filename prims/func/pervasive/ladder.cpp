@@ -171,6 +171,36 @@ void walk_items(Engine& engine, const Plan& plan, Value* a, const Conformed& con
 
 }  // namespace
 
+bool widen_bits(Value* a) {
+    if (!a[0].is_heap() || !a[1].is_heap() || a[0]->n != a[1]->n) return false;
+    const int bits = a[1]->storage == Storage::bit;
+    const Array &narrow = *a[bits].array(), &wide = *a[1 - bits].array();
+    if (narrow.storage != Storage::bit || !is_alike_vector(wide, Kind::long_, Storage::i8, Storage::i8) ||
+        !is_alike_vector(narrow, Kind::long_, Storage::bit, Storage::bit))
+        return false;
+    a[bits] = to_storage(std::move(a[bits]), Storage::i8);
+    return true;
+}
+
+bool loop_aside(kernel::Loop loop, void* out, const void* x, const void* y, std::int64_t n, std::int64_t bytes) {
+    Block block;
+    if (loop(block.items, x, y, n)) return true;
+    std::memcpy(out, block.items, static_cast<std::size_t>(bytes));
+    return false;
+}
+
+Value widened_longs(Value r, Alike p, kernel::Loop widened) {
+    const bool is_long = p.storage == Storage::i64, in_place = r->data == p.x || r->data == p.y;
+    const Storage wide = is_long ? Storage::f64 : next_wider(p.storage);
+    const std::int64_t n = r->n;
+    Value operand;
+    if (in_place || item_bytes(wide, n) > r->capacity()) operand = std::exchange(r, make_vector(Kind::long_, wide, n));
+    r->storage = wide;
+    r->kind = is_long ? Kind::floating : Kind::long_;
+    widened(r->data, p.x, p.y, n);
+    return r;
+}
+
 void fail(const Plan& plan, const Value* a, const double* right, std::int64_t n) {
     if (plan.row.fail) plan.row.fail(plan, a, right, n);
     raise_undefined(plan.whole);

@@ -55,36 +55,35 @@ template <const Row& R> inline bool walk_small(Value* a, Rules rules) {
     return false;
 }
 
+// The loop by way of a block: `out` is an operand that a second loop needs if this one returns true. Not inline: the block
+// would make every call slower.
+[[gnu::noinline]] bool loop_aside(kernel::Loop, void* out, const void* x, const void* y, std::int64_t n,
+                                  std::int64_t bytes);
+// All in the wider storage, in the buffer of `r` if it has room and is no operand's.
+[[gnu::noinline, gnu::cold]] Value widened_longs(Value r, Alike, kernel::Loop widened);
+
 // Integers in their own storage or, if one does not fit, all of them in the wider storage.
-template <const Row& R> inline Value walk_alike_longs(const Plan& plan, Value* a, const Alike& p) {
-    const std::int64_t n = p.like->n;
+template <const Row& R> inline Value walk_alike_longs(Rules rules, Value* a, const Alike& p) {
     const int form = static_cast<int>(p.form);
-    const auto widened = R.loops->widened[p.storage][form];
+    const std::int64_t n = p.like->n;
+    const kernel::Loop loop = R.loops->by[static_cast<int>(rules)][p.storage][form];
+    const kernel::Loop& widened = R.loops->widened[p.storage][form];
     Value r = alike_result(a, *p.like, 2);
-    // A loop that may run again must not overwrite its operand.
-    const bool aside = widened && (r->data == p.x || r->data == p.y);
-    Block block;
-    if (!R.loops->by[static_cast<int>(plan.rules)][p.storage][form](aside ? block.items : r->data, p.x, p.y, n)) {
-        if (aside) std::memcpy(r->data, block.items, static_cast<std::size_t>(item_bytes(p.storage, n)));
-        return r;
-    }
-    const bool is_long = p.storage == Storage::i64;
-    const Storage wide = is_long ? Storage::f64 : next_wider(p.storage);
-    Value operand;
-    if (aside || item_bytes(wide, n) > r->capacity()) operand = std::exchange(r, make_vector(Kind::long_, wide, n));
-    r->storage = wide;
-    r->kind = is_long ? Kind::floating : Kind::long_;
-    widened(r->data, p.x, p.y, n);
+    const bool in_place = r->data == p.x || r->data == p.y;
+    if (in_place && widened ? loop_aside(loop, r->data, p.x, p.y, n, item_bytes(p.storage, n))
+                            : loop(r->data, p.x, p.y, n)) [[unlikely]]
+        return widened_longs(std::move(r), p, widened);
     return r;
 }
 
 // Vectors that need no conversion; false for others.
 template <const Row& R> inline bool walk_alike(const Plan& plan, Value* a) {
     Alike p;
-    if (!(R.valence == 2 ? alike_numbers(a, p) : alike_number(a, p))) return false;
+    AlikeNumber one;
+    if (!(R.valence == 2 ? alike_numbers(a, p, one) : alike_number(a, p))) return false;
     if (p.storage != Storage::f64) {
         if (R.alike != AlikeVectors::numbers) return false;
-        a[0] = walk_alike_longs<R>(plan, a, p);
+        a[0] = walk_alike_longs<R>(plan.rules, a, p);
         return true;
     }
     const bool apl = plan.rules == Rules::apl, leaves = apl && R.leaves_reals;
@@ -123,6 +122,8 @@ template <const Row& R> [[gnu::noinline]] void pervade_arrays(Engine& engine, Va
         }
     if constexpr (R.alike != AlikeVectors::none)
         if (walk_alike<R>(plan, a)) return;
+    if constexpr (R.valence == 2 && R.alike == AlikeVectors::numbers)
+        if (widen_bits(a)) return pervade_arrays<R>(engine, a, rules);
     if constexpr (R.valence == 2) conform_two(engine, plan, a);
     else conform_one(engine, plan, a);
 }
