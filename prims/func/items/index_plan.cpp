@@ -7,7 +7,7 @@
 // store: `x` takes the type that holds its items and those of `y`, then offsets are written one after the other, so
 // that the last of equal ones wins: single items by a scatter loop for each size, blocks by copies; an extended item
 // has step 0. Everything that may fail precedes the first write, except the squeeze of a list: if it fails for lack of
-// memory, the list gets its old items back.
+// memory, the list gets its old items back. A few items that cannot make a list uniform are written directly.
 //
 // COULD: treat ranges with step 1 before whole axes as longer blocks.
 #include "prims/func/items/index_plan.hpp"
@@ -120,8 +120,29 @@ void write(Array& x, const IndexPlan& plan, const Value& y) {
     });
 }
 
-void store_in_list(Value& x, const IndexPlan& plan, const Value& y, Rules rules, bool keeps_rows) {
+// Whether two items of a list keep it from being squeezed.
+bool are_unlike(const Value& a, const Value& b, Rules rules) {
+    if (!may_squeeze(a) || !may_squeeze(b)) return true;
+    return a.kind() != b.kind() && !(rules == Rules::apl && is_numeric(a.kind()) && is_numeric(b.kind()));
+}
+
+// Whether the replacement of a few items of a list cannot fail: the handles of the new ones take no memory, and one of
+// them is unlike the last item of the list, which stays.
+bool cannot_fail(const Array& list, const IndexPlan& plan, const Value& y, Rules rules) {
+    constexpr std::int64_t few = 64;
+    if (plan.levels != 1 || plan.block != 1 || plan.total > few) return false;
+    if (!is_atom(y) && y->storage != Storage::value && item_bits(y->storage) > 32) return false;
+    const std::int64_t *begin = plan.offsets[0], *end = begin + plan.total, last = list.n - 1;
+    return std::find(begin, end, last - plan.base) == end &&
+           are_unlike(list.values()[last], item_of(y, item_count(y) - 1), rules);
+}
+
+void store_in_list(Engine& engine, Value& x, const IndexPlan& plan, const Value& y, Rules rules, bool keeps_rows) {
     make_writable(x);
+    if (cannot_fail(*x.array(), plan, y, rules)) {
+        const InterruptsDeferred guard(engine);
+        return write(*x.array(), plan, y);
+    }
     ItemsBefore before(*x.array(), plan);
     write(*x.array(), plan, y);
     if (may_squeeze(item_of(y, item_count(y) - 1)))
@@ -202,7 +223,7 @@ void store(Engine& engine, Value& x, const IndexPlan& plan, Value y, Rules rules
     const bool converts = wanted.storage != x->storage && !(wanted == own && x->storage == Storage::range);
     if (wanted.storage == Storage::value) {
         Value list = converts ? to_storage(x, wanted.storage) : Value();
-        store_in_list(converts ? list : x, plan, y, rules, keeps_rows);
+        store_in_list(engine, converts ? list : x, plan, y, rules, keeps_rows);
         if (converts) x = std::move(list);
         return;
     }
