@@ -2,6 +2,7 @@
 #include "prims/func/assignment/amend.hpp"
 #include "interp/vm/instructions.hpp"
 #include "prims/catalogue/structure.hpp"
+#include "prims/func/items/list.hpp"
 #include "prims/func/items/structure.hpp"
 #include "prims/func/mapping/join.hpp"
 #include "prims/func/meanings.hpp"
@@ -89,6 +90,10 @@ void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value*
     else func::amend_deep(m, x, indices, change, rules);
     if (!own) variable = std::move(copy);
     if (!function) return;
+    if (indices.size() == 1 && func::is_list(variable) && func::index_quickly(variable, indices[0])) {
+        value = std::move(indices[0]);
+        return;
+    }
     value = indices.size() == 1 ? func::index(m, variable, std::move(indices[0]), rules)
                                 : func::index_deep(m, variable, indices, rules);
 }
