@@ -16,16 +16,19 @@
 namespace stele::prims::func {
 
 ItemType type_of_pieces(const Pieces& pieces, std::int64_t& count, Rules rules) {
+    constexpr std::int64_t unchecked = std::int64_t{1} << 32;  // so many items are never too many to be counted
     ItemType type{Kind::null, Storage::bit};
-    count = 0;
+    std::int64_t total = 0;
     by_items(pieces.count, [&](std::int64_t i) {
         const Value& v = pieces[i];
-        const std::int64_t n = item_count(v);
-        count = add_counts(count, n);
-        if (n == 0 || type.storage == Storage::value) return;
+        const bool is_like_others = is_list(v) && v->kind == type.kind && v->storage == type.storage;
+        const std::int64_t n = is_like_others ? v->n : item_count(v);
+        if ((total += n) > unchecked) total = add_counts(total, 0);
+        if (is_like_others || n == 0 || type.storage == Storage::value) return;
         const ItemType own = item_type(v);
         if (own != type) type = type.kind == Kind::null ? own : common_type(type, own, rules);
     });
+    count = total;
     return type;
 }
 
