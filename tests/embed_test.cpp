@@ -417,7 +417,7 @@ TEST_CASE("a function that ends all calls gives no value", "[session][embed]") {
     in.evaluate("∇ r←stop y\n→\n∇\n∇ r←half y\nr←y÷2\n∇");
     const stele::error e = error_of([&] { in.call("stop", 1); });
     CHECK(e.kind == error_kind::user);
-    CHECK(std::string(e.what()).find("ended all that ran") != std::string::npos);
+    CHECK(std::string(e.what()).find("ended all running functions") != std::string::npos);
     CHECK(in.call("half", 3).to<double>() == 1.5);
 }
 
@@ -861,7 +861,7 @@ TEST_CASE("null handles and handles of freed interpreters are errors everywhere"
     CHECK(stele_read_integers(list, 2, 1, &item) == STELE_OK);
     CHECK(item == 5);
     CHECK(stele_read_integers(list, 2, 2, &item) == STELE_INDEX_ERROR);
-    CHECK(std::string(stele_last_error(s)->message) == "items 2 to 4 are not all among the 3 of the value");
+    CHECK(std::string(stele_last_error(s)->message) == "items 2 to 4 are outside a value of 3 items");
     CHECK(stele_read_integers(list, 4, 0, &item) == STELE_INDEX_ERROR);
     CHECK(stele_read_integers(list, 1, SIZE_MAX, &item) == STELE_INDEX_ERROR);
     stele_free(s);
@@ -902,7 +902,7 @@ TEST_CASE("the readable contents of each kind of value", "[session][embed]") {
     CHECK(q.evaluate("{x}")[0].kind() == kind::function);
     CHECK(q.evaluate("5").count() == 1);
     CHECK(q.evaluate("5")[0].to<int>() == 5);
-    CHECK(error_of([&] { q.evaluate("5")[1]; }).message == "there is no item 1 among 1");
+    CHECK(error_of([&] { q.evaluate("5")[1]; }).message == "item 1 is outside a value of 1 item");
     CHECK(q.evaluate("`a`b!(1 2;`c)")[0].to<Longs>() == Longs{1, 2});
     CHECK(error_of([&] { q.evaluate("`a`b!1 2")[2]; }).kind == error_kind::index);
     CHECK(error_of([&] { q.array(q.evaluate("`a`b!1 2"), {2}); }).kind == error_kind::type);

@@ -402,7 +402,7 @@ def check_copies(folder):
     check("a link given by name is followed", result.returncode == 0 and not (folder / "copy/named").is_symlink()
           or (folder / "copy/named").read_text() == "text\n", result)
     result = run("-e", f"'{folder}/copy'⎕NMOVE'{folder}/tree/nowhere'")
-    check("⎕NMOVE replaces no link", result.returncode == 1 and b"is there already" in result.stderr, result)
+    check("⎕NMOVE replaces no link", result.returncode == 1 and b"already exists" in result.stderr, result)
     result = run("-e", f"'{folder}/moved'⎕NMOVE'{folder}/tree/nowhere'")
     check("⎕NMOVE moves a link", result.returncode == 0 and os.readlink(folder / "moved") == "no such file", result)
 

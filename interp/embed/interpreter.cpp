@@ -77,7 +77,7 @@ void stele_interpreter::fail_caught() noexcept {
     } catch (const interp::Exit& exit) {
         fail_exited(exit.status);
     } catch (const interp::CutBack&) {
-        fail(STELE_USER_ERROR, "", "the function ended all that ran, and gave no value");
+        fail(STELE_USER_ERROR, "", "the function ended all running functions and gave no value");
     } catch (const std::bad_alloc&) {
         fail(STELE_MEMORY_ERROR, "", "no memory");
     } catch (const std::length_error&) {

@@ -34,7 +34,7 @@ stele_status read_items(const stele_value* v, std::size_t from, std::size_t coun
             raise(ErrorKind::type, "numbers cannot be read from " + value_phrase(v->value));
         if (from > n || count > n - from)
             raise(ErrorKind::index, "items " + number(from) + " to " + number(from + count) +
-                                        " are not all among the " + number(n) + " of the value");
+                                        " are outside a value of " + prims::counted(n, "item"));
         if (count > 0) read(v->value, v->value.kind());
     });
     return done ? STELE_OK : v->owner->last.status;
@@ -270,7 +270,7 @@ const char* stele_read_text(const stele_value* v, size_t* length) {
         std::string text = text_of(v->value, v->notation != Notation::apl);
         if (const std::size_t at = prims::find_invalid_utf8(text); at != std::string::npos)
             raise(ErrorKind::domain, "byte " + number(static_cast<unsigned char>(text[at])) + " at " + number(at) +
-                                         " of the text is not part of UTF-8");
+                                         " of the text is not UTF-8");
         return text;
     });
 }
@@ -284,7 +284,7 @@ stele_value* stele_item(const stele_value* v, size_t index) {
     return produce(v, [&] {
         auto at = static_cast<std::int64_t>(index);
         if (std::int64_t n = count_of(v->value); at < 0 || at >= n)
-            raise(ErrorKind::index, "there is no item " + number(index) + " among " + number(n));
+            raise(ErrorKind::index, "item " + number(index) + " is outside a value of " + prims::counted(n, "item"));
         if (is_table(v->value))
             return prims::func::index(v->owner->session.machine(), v->value, Value::integer(at), Rules::k);
         const Value& list = is_dictionary(v->value) ? items_of(v->value) : v->value;

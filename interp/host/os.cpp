@@ -447,7 +447,7 @@ void check_effect(std::string_view does, const std::string& path) {
     if (!withheld) return;
     std::string effect = std::string(does) + " '" + path + "'";
     if (withheld->refused_.empty()) withheld->refused_ = effect;
-    prims::raise(prims::ErrorKind::file, "the statement " + effect + ", which is withheld while it is repeated");
+    prims::raise(prims::ErrorKind::file, "the statement " + effect + ", which is not allowed while it is repeated");
 }
 
 struct Handle::Opened {
@@ -467,7 +467,7 @@ Handle Handle::file(const std::string& path) {
 Handle Handle::connection(const std::string& host, const std::string& port) {
     check_no_sandbox("connections");
     const std::string name = host + ":" + port;
-    check_text("the name of a machine", name);
+    check_text("the name of a host", name);
     check_allowed(Permission::network, "a connection to '" + name + "'");
     check_effect("connects to", name);
     // By number: the lookup of names would load libraries of the system.
@@ -477,7 +477,7 @@ Handle Handle::connection(const std::string& host, const std::string& port) {
     address.sin_port = htons(static_cast<std::uint16_t>(port_number));
     if (port_number > UINT16_MAX) raise_file("connect to", name, "a port is a number up to 65535");
     if (::inet_pton(AF_INET, host == "localhost" ? "127.0.0.1" : host.c_str(), &address.sin_addr) != 1)
-        raise_file("connect to", name, "a machine is named by its number, such as 127.0.0.1");
+        raise_file("connect to", name, "a host is given by its IPv4 address, such as 127.0.0.1");
     const int number = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     if (number < 0) raise_file("connect to", name, reason(errno));
     auto opened = std::make_shared<Opened>(name, number);
@@ -491,13 +491,13 @@ Handle Handle::connection(const std::string& host, const std::string& port) {
 int Handle::number() const { return opened_->file.number(); }
 
 std::string Handle::read(std::uint64_t most) {
-    check_effect("reads on in", opened_->name);
+    check_effect("reads", opened_->name);
     File& file = opened_->file.to("read");
     if (S_ISREG(file.status().st_mode)) return rest_of(file, opened_->name, file.left(), most);
     std::string text(std::size_t{1} << 16, '\0');
     text.resize(file.read(text.data(), text.size()));
     if (text.size() > most)
-        prims::raise(prims::ErrorKind::workspace_full, "no room for what '" + opened_->name + "' gives");
+        prims::raise(prims::ErrorKind::workspace_full, "no room for the data received from '" + opened_->name + "'");
     return text;
 }
 

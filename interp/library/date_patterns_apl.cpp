@@ -324,11 +324,11 @@ private:
         const bool by_week = has(&P::week_year) && (has(&P::week) || !has(&P::weekday));
         const bool has_day = has(&P::year) || has(&P::month) || has(&P::week_year) || has(&P::weekday) ||
                              has(&P::day) || has(&P::week) || has(&P::day_of_year) || has_ordinal;
-        if (has_day && !by_month && !by_year && !by_week) refuse("does not say which day is meant");
+        if (has_day && !by_month && !by_year && !by_week) refuse("does not determine the day");
         const bool hour = has(&P::hour) || (has(&P::half_hour) && has(&P::half));
         const bool lacks_part = (!hour && (has(&P::half_hour) || has(&P::half) || has(&P::minute))) ||
                                 (!has(&P::minute) && has(&P::second)) || (!has(&P::second) && has(&P::nanoseconds));
-        if (lacks_part) refuse("does not say which time is meant");
+        if (lacks_part) refuse("does not determine the time");
     }
 
     void match(std::size_t index, std::string_view text, P& given, Found& found) const {

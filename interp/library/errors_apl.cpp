@@ -200,7 +200,7 @@ Failure failure_of(int number, std::string event, std::string message) {
 // A matrix of two columns, or a vector of pairs, as pairs.
 Value pairs_in(const Value& v) {
     if (v.rank() != 2) return v;
-    if (v->shape[1] != 2) raise(ErrorKind::domain, "the properties of an error are a matrix of two columns");
+    if (v->shape[1] != 2) raise(ErrorKind::domain, "the properties of an error must be a matrix of two columns");
     return list_by_index(v->shape[0], [&](std::int64_t i) { return make_list({item(v, 2 * i), item(v, 2 * i + 1)}); });
 }
 
@@ -233,7 +233,7 @@ Failure failure_with(const Value& given) {
         else if (name == "OSError") read_system_error(value, *properties);
         else raise(ErrorKind::domain, "`" + name + "` is not a property of an error that can be set");
     }
-    if (number == 0) raise(ErrorKind::domain, "the properties of an error must say its number, EN");
+    if (number == 0) raise(ErrorKind::domain, "the properties of an error must include its number, EN");
     Failure failure = failure_of(number, event_of(number, std::move(event)), std::move(message));
     failure.properties = std::move(properties);
     return failure;
@@ -248,7 +248,7 @@ void signal(Machine& m, Value* a, int n) {
     const std::string text = n == 2 ? required_text(a[0], "an error message") : "";
     const bool has_properties = !is_integer(first) && first.kind() == Kind::list;
     if (n == 2 && (has_properties || (is_integer(first) && first.as_long() == reset)))
-        raise(ErrorKind::domain, "⎕SIGNAL takes a message with the number of an error only");
+        raise(ErrorKind::domain, "⎕SIGNAL takes a message only with the number of an error");
     if (!has_properties && integer_in(first, "an error number") == reset) {
         m.last_error = m.handled_error = {};
         return give_shyly(m, a, given);

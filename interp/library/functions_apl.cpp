@@ -94,7 +94,7 @@ void unicode_encoded(Machine&, Value* a, int) {
     const bool is_signed =
         !type.is_absent() && a[0].count() == 2 && type.is_immediate(Kind::long_) && type.payload() == small_integers;
     std::string encoding = required_text(is_signed ? part(a[0], 0) : a[0], "an encoding");
-    if (is_signed && encoding != "UTF-8") raise(ErrorKind::domain, "83 goes with UTF-8, not with " + encoding);
+    if (is_signed && encoding != "UTF-8") raise(ErrorKind::domain, "83 requires UTF-8, not " + encoding);
     int unit = encoding == "UTF-8" ? 8 : encoding == "UTF-16" ? 16 : encoding == "UTF-32" ? 32 : 0;
     if (unit == 0) raise(ErrorKind::domain, "an encoding is UTF-8, UTF-16 or UTF-32, not " + encoding);
     const Value& v = a[1];

@@ -33,7 +33,7 @@ void replace_text(Machine& m, Value* a, int) {
     const func::TextMatches found = func::text_matches(m, text, a[1]);
     Value replacement = std::move(a[2]);
     bool computed = is_function(replacement) || func::is_dictionary(replacement);
-    std::string fixed = computed ? std::string() : text_in(replacement, "what ssr puts in place");
+    std::string fixed = computed ? std::string() : text_in(replacement, "the replacement of ssr");
     std::string result;
     std::size_t done = 0;
     const auto matches = static_cast<std::size_t>(found.places->n);
@@ -47,7 +47,7 @@ void replace_text(Machine& m, Value* a, int) {
             return;
         }
         Value matched = make_text(std::string_view(text).substr(at, found.length));
-        result += text_in(m.call(replacement, std::move(matched)), "what the function of ssr gives");
+        result += text_in(m.call(replacement, std::move(matched)), "the result of the function of ssr");
     });
     result.append(text, done);
     a[0] = make_text(result);

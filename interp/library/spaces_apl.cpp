@@ -106,7 +106,7 @@ void change_space(Machine& m, Value* a, int n) {
     Frame* frame = frame_of_function(m);
     std::string before = m.space().full_name();
     if (!frame) {
-        if (n == 2) raise(ErrorKind::domain, "names are exported for as long as a function runs, and none does");
+        if (n == 2) raise(ErrorKind::domain, "names are exported while a function runs, and none is running");
         m.change_session_space(space);
     } else {
         const Function& function = *lambda_of(frame->function).function;
@@ -171,7 +171,8 @@ Value fixed_script(Machine& m, const std::shared_ptr<const Source>& source, std:
             const Token& first = s.tokens[0];
             const bool is_space_text = first.kind == TokenKind::space;
             if (how < 2 && (!is_space_text || !result.is_absent()))
-                refuse("a script for ⎕FIX is one namespace", s.span, "2 ⎕FIX takes functions and several namespaces");
+                refuse("a script for ⎕FIX must be one namespace", s.span,
+                       "2 ⎕FIX takes functions and several namespaces");
             if (is_space_text) {
                 if (how == 2 && first.text_value.empty()) refuse("a namespace needs a name here", first.span);
                 result = define_space(m, first, source, how == 0 ? nullptr : &m.space());
@@ -240,7 +241,7 @@ void save(Machine& m, Value* a, int n) {
     const std::string name = workspace_in(a[n - 1]);
     const bool keeps_calls = n == 1 || flag_in(a[0], "the left argument of ⎕SAVE", 1) != 0;
     if (keeps_calls && frame_of_function(m))
-        raise(ErrorKind::not_implemented, "a workspace is saved without the functions that run",
+        raise(ErrorKind::not_implemented, "a workspace cannot be saved with running functions",
               "0 ⎕SAVE leaves them out");
     m.console.save_workspace(name);
     give_shyly(m, a, Value::integer(1));

@@ -31,7 +31,7 @@ std::string bytes_of_file(Machine& m, const Value& from) {
     auto place = [&from](std::int64_t i) {
         const Value& v = from->values()[i];
         if (!func::is_integer_atom(v) || v.as_long() < 0)
-            raise(ErrorKind::domain, "a part of a file is its path, where it begins, and how long it is");
+            raise(ErrorKind::domain, "a part of a file is a path, an offset and a length");
         return static_cast<std::uint64_t>(v.as_long());
     };
     constexpr std::uint64_t all = std::numeric_limits<std::int64_t>::max();

@@ -445,7 +445,7 @@ std::string Machine::text_of(const Value& f, Rules rules) {
 Value Machine::read_by_name(const Value& name, Value x) {
     std::string glyph = "`" + std::string(name_of_symbol(name)) + "?";
     const Primitive* p = find_primitive(Notation::k, glyph);
-    if (!p || !p->monadic) raise(ErrorKind::value, "there is no function " + glyph);
+    if (!p || !p->monadic) raise(ErrorKind::value, glyph + " is not a function of k");
     p->monadic(*this, &x);
     return x;
 }

@@ -64,7 +64,7 @@ void circle(Engine& engine, Value* a) {
     const Value numbers = all_integers(a[0], "the left argument of ○");
     for (std::int64_t i = 0; i < numbers->n; i++)
         if (std::abs(numbers->items<std::int64_t>()[i]) > 7)
-            raise(ErrorKind::domain, "○ can be undone where its left argument lies from ¯7 to 7");
+            raise(ErrorKind::domain, "○ has an inverse only for left arguments from ¯7 to 7");
     a[0] = applied(engine, meaning::minus, Value::integer(0), std::move(a[0]));
     apply(engine, meaning::circle, a);
 }
@@ -83,7 +83,7 @@ void axes_back(Engine& engine, Value* a) {
     for (int i = 0; i < to.count; i++) {
         const std::int64_t axis = to[i] - engine.settings.index_origin;
         if (axis < 0 || axis >= to.count || seen >> axis & 1)
-            raise(ErrorKind::domain, "⍉ can be undone where its left argument names each axis once");
+            raise(ErrorKind::domain, "⍉ has an inverse only if its left argument names each axis once");
         seen |= 1u << axis;
         from[axis] = i + engine.settings.index_origin;
     }
@@ -118,7 +118,7 @@ void taken(Engine&, Value* a) {
     const auto axes = axes_of(a[1]);
     bool whole = lengths.count <= static_cast<int>(axes.size());
     for (int i = 0; whole && i < lengths.count; i++) whole = std::abs(lengths[i]) == axes[static_cast<std::size_t>(i)];
-    if (!whole) raise(ErrorKind::domain, "↑ gives no array of this shape");
+    if (!whole) raise(ErrorKind::domain, "↑ cannot give an array of this shape");
     a[0] = std::move(a[1]);
 }
 
@@ -138,7 +138,7 @@ Value counts_at(Engine& engine, const Value& indices) {
         if (at->n != shape.rank) raise(ErrorKind::length, "indices have different numbers of axes");
         for (int k = 0; k < shape.rank; k++) {
             const std::int64_t length = at->items<std::int64_t>()[k] - origin + 1;
-            if (length < 1) raise_domain("an index", "a number from ⎕IO on", item_of(indices, i));
+            if (length < 1) raise_domain("an index", "a number not below ⎕IO", item_of(indices, i));
             shape[k] = std::max(shape[k], length);
         }
     }
@@ -160,7 +160,7 @@ Value counts_at(Engine& engine, const Value& indices) {
 
 void marked(Engine& engine, Value* a) {
     const Value indices = at_least_vector(std::move(a[0]));
-    if (indices->rank != 1) raise(ErrorKind::rank, "⍸ gives a vector");
+    if (indices->rank != 1) raise(ErrorKind::rank, "the result of ⍸ is a vector");
     if (indices->n == 0) a[0] = empty_vector(Kind::long_);
     else a[0] = counts_at(engine, indices);
 }
@@ -191,7 +191,7 @@ void digits(Engine& engine, Value* a) {
         const std::int64_t length = item_count(y) == 0 ? 0 : digits_in_base(y, one.as_double());
         a[0] = reshaped(engine, one, {&length, 1}, Rules::apl);
     } else if (rank_of(radix) > 1) {
-        raise(ErrorKind::rank, "⊥ can be undone where its left argument is a scalar or vector");
+        raise(ErrorKind::rank, "⊥ has an inverse only if its left argument is a scalar or vector");
     }
     apply(engine, meaning::encode, a);
     if (item_count(radix) > 1) checked(engine, meaning::decode, radix, a[0], y);

@@ -51,7 +51,7 @@ TEST_CASE("every command has a line of help", "[session]") {
     CHECK(said(doubled + "]defs f -t\n", Notation::apl).ends_with("\ng ← {⍵-1}\n"));
     CHECK(said("f←{⍵+1}\n]defs f\n", Notation::apl) == "f ← {⍵+1}\n");
     CHECK(said("]explain 2+2 --html\n", Notation::apl).find("SYNTAX ERROR: --html needs a file") != std::string::npos);
-    CHECK(said("]rows -fold=3\n", Notation::apl).find("-fold is off or a number of rows from 4 on") !=
+    CHECK(said("]rows -fold=3\n", Notation::apl).find("-fold is off or a number of rows, 4 or more") !=
           std::string::npos);
     CHECK(said(")tid\n", Notation::apl) ==
           "--\nSYNTAX ERROR: `)tid` is not part of stele: it has no threads\ntest[1]  )tid\n         ^\n");
@@ -74,7 +74,7 @@ TEST_CASE("lines of k, k4 and q that begin with a backslash", "[session][k]") {
         const std::string milliseconds = said("\\t +/1 2\n", n, Echo::console);
         CHECK(milliseconds.ends_with("\n"));
         CHECK(milliseconds.find_first_not_of("0123456789") == milliseconds.size() - 1);
-        CHECK(said("\\t:x 1\n", n).find("\\t: takes a number of times and a statement") != std::string::npos);
+        CHECK(said("\\t:x 1\n", n).find("\\t: takes a count and a statement") != std::string::npos);
         CHECK(said("\\v none\n", n).find("`none` is not a namespace") != std::string::npos);
         CHECK(said("\\cd /no/such/folder\n", n).find("/no/such/folder") != std::string::npos);
         CHECK(said("\\ls\n", n).find("`\\ls` is not a command of stele") != std::string::npos);

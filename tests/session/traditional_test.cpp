@@ -56,7 +56,8 @@ TEST_CASE("⍞ reads on the line of the output, and ⎕ evaluates its input", "[
           "⎕:\n      ⎕:\n      1 2\n--\nDOMAIN ERROR: division by zero\n⎕[1]  ÷0\n      ^\n");
     CHECK(asked(":Trap 11\nr←⎕\n:Else\n'caught'\n:EndTrap\n", "÷0\n") == "⎕:\n      caught\n");
     CHECK(asked("⊢r←⎕\n", ")WSID\n5\n") == "⎕:\n      is CLEAR WS\n⎕:\n      5\n");
-    CHECK(asked("⊢r←⎕\n", ")clear\n5\n").find("`)clear` cannot replace what runs") != std::string::npos);
+    CHECK(asked("⊢r←⎕\n", ")clear\n5\n").find("`)clear` cannot replace the workspace of a running function") !=
+          std::string::npos);
     CHECK(asked("⊢r←⎕\n", ")nothing\n5\n").find("5\n--\nSYNTAX ERROR") != std::string::npos);
     CHECK(asked("1+⎕\n'next'\n", "→\n") == "⎕:\n      next\n");
 }

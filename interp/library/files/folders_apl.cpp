@@ -28,7 +28,7 @@ constexpr std::array<std::string_view, 4> if_exists = {"Error", "Skip", "Replace
 template <class Make> Value of_names(const Value& names, Make make) {
     if (names.kind() == Kind::list && names.rank() == 1 && names->n == 0) return empty_vector(Kind::long_);
     if (is_apl_text(names)) return make(apl_text_in(names));
-    if (is_numeric(names.kind())) raise_not_implemented("a file number in the place of a name");
+    if (is_numeric(names.kind())) raise_not_implemented("a file number instead of a name");
     if (names.rank() != 1) raise_domain("names of files", "a text or a vector of texts", names);
     std::vector<Value> all;
     for (std::int64_t i = 0; i < names.count(); i++)
@@ -92,13 +92,13 @@ void transfer_files(Machine& m, Value* a, std::string_view function, const Optio
     if (into && !to.ends_with('/')) to += '/';
     if (!into && (wild || !is_apl_text(a[1])))
         raise(ErrorKind::file,
-              "the destination of " + std::string(function) + " must be a folder: '" + to + "' is none");
+              "the destination of " + std::string(function) + " must be a folder, and '" + to + "' is not");
     give_shyly(m, a, of_names(a[1], [&](const std::string& name) {
                    const std::vector<std::string> sources = wild ? os::matching(name) : std::vector{name};
                    for (const std::string& from : sources) {
                        const std::string base = base_name(from);
                        if (into && (base == "." || base == ".."))
-                           raise(ErrorKind::file, "'" + from + "' cannot go into a folder");
+                           raise(ErrorKind::file, "'" + from + "' has no name for a copy in a folder");
                        transfer(from, into ? to + base : to);
                    }
                    return Value::integer(static_cast<std::int64_t>(sources.size()));
@@ -106,7 +106,7 @@ void transfer_files(Machine& m, Value* a, std::string_view function, const Optio
 }
 
 [[noreturn]] void raise_exists(const std::string& path) {
-    raise(ErrorKind::file, "'" + path + "' is there already", "the option IfExists allows to replace or to skip it");
+    raise(ErrorKind::file, "'" + path + "' already exists", "the option IfExists can replace or skip it");
 }
 
 void copy_files(Machine& m, Value* a, int) {

@@ -177,7 +177,7 @@ private:
             std::vector<Node*> parts{tines[next], n};
             if (parts[0]->cls == NameClass::array) {
                 if (next == 1) refuse_missing(n, "right argument");
-                refuse(is_fork ? "an array stands where the train needs a function"
+                refuse(is_fork ? "the train needs a function here, not an array"
                                : "a train that begins with an array needs an odd number of parts",
                        parts[0]->span);
             }

@@ -148,7 +148,7 @@ std::string_view hint_for_target(std::string_view rest) {
     if (rest.starts_with('=')) return "= compares; name←value assigns";
     const std::size_t arrow = rest.find("←");
     if (arrow == 0 || arrow == std::string_view::npos) return "";
-    if (rest.starts_with('[')) return "items are assigned in an array that is there: x←5⍴0, then x[1]←7";
+    if (rest.starts_with('[')) return "items are assigned in an existing array: x←5⍴0, then x[1]←7";
     return arrow <= 3 ? "a modified assignment needs a value first: x←⍬, then x,←7" : "";
 }
 

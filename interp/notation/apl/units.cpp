@@ -446,7 +446,7 @@ private:
         Node* n = binding_.make(NodeKind::rows, t.span);
         for (const Statement& s : t.body)
             if (!s.tokens.empty()) n->parts.push_back(array_expression(s.tokens));
-        if (n->parts.empty()) refuse("there is nothing between the brackets", t.span);
+        if (n->parts.empty()) refuse("the brackets are empty", t.span);
         return {n};
     }
 

@@ -125,7 +125,7 @@ bool Binder::assigns() const {
     const Token& after = (*tokens_)[at_ + 1];
     bool derives = is_k && g != ":" && g != "::" && after.kind == TokenKind::glyph && is_adverb(after.text_value) &&
                    !after.space_before;
-    if (after_list && g == "::") refuse("several names are assigned to by `:`, not by `::`", t.span);
+    if (after_list && g == "::") refuse("`:` assigns several names, and `::` does not", t.span);
     return !derives;
 }
 

@@ -74,8 +74,7 @@ void Directives::time_statement(std::string_view words) {
     if (words.starts_with(':')) {
         words.remove_prefix(1);
         const std::string_view count = take_word(words);
-        if (!read_number(count, times) || times < 1 || words.empty())
-            refuse("\\t: takes a number of times and a statement");
+        if (!read_number(count, times) || times < 1 || words.empty()) refuse("\\t: takes a count and a statement");
     }
     const double start = os::monotonic_seconds();
     run_part(words, Echo::nothing);

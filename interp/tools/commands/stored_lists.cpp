@@ -62,7 +62,7 @@ private:
     std::string function(const Value& f) {
         machine_.check_limits();
         if (inside_ == 0) parts_ = 0;
-        if (++parts_ > most_written) refuse_("it is made of more functions than are written");
+        if (++parts_ > most_written) refuse_("it is composed of too many functions to be written");
         if (is_primitive(f)) return verb(primitive_of(f));
         inside_++;
         std::string text = made(f);
@@ -160,7 +160,7 @@ std::string stored_line(const Value& v, Machine& machine, Notation notation,
                         const std::function<void(const std::string& why)>& refuse) {
     if (notation != Notation::k) return StoredLine(machine, notation, refuse).value(v);
     std::optional<std::string> text = stored_k(v, machine);
-    if (!text) refuse("it is made of more functions than are written");
+    if (!text) refuse("it is composed of too many functions to be written");
     return std::move(*text);
 }
 

@@ -276,7 +276,7 @@ private:
         }
         const FunctionTree tree = tree_of_function(f, machine_, &verbatim_);
         if (!is_whole(tree))
-            refuse(cell.name, "it is made of more functions than are written, or of functions too deep");
+            refuse(cell.name, "it is composed of too many functions, or nested too deep, to be written");
         std::string text = linear_text(tree);
         return is_own ? "∇ " + text.substr(text.find_first_not_of(' ')) + "\n∇\n" : text;
     }

@@ -140,7 +140,7 @@ void rows(Directives& d, std::string_view text) {
     if (std::optional<std::string> fold = words.take("fold", [&s] { return fold_text(s.fold); })) {
         int most = 0;
         if (lower(*fold) != "off" && (!read_number(*fold, most) || (most != 0 && most < DisplaySettings::fewest_rows)))
-            d.refuse("-fold is off or a number of rows from " + std::to_string(DisplaySettings::fewest_rows) + " on",
+            d.refuse("-fold is off or a number of rows, " + std::to_string(DisplaySettings::fewest_rows) + " or more",
                      "]rows -fold=20");
         s.fold = most;
     }
@@ -160,7 +160,7 @@ void rows(Directives& d, std::string_view text) {
 // Statements.
 
 template <BoxStyle style> void show_in_boxes(Directives& d, std::string_view statement) {
-    if (statement.empty()) d.refuse("there is nothing to show", "]display (1 2)'abc'");
+    if (statement.empty()) d.refuse("the statement is missing", "]display (1 2)'abc'");
     DisplaySettings settings = d.display();
     settings.boxes = settings.boxes_in_functions = settings.shows_assigned = true;
     settings.box_style = style;
@@ -206,7 +206,7 @@ ExplainOptions take_explain_options(Directives& d, std::string_view& text) {
 
 void explain(Directives& d, std::string_view statement) {
     const ExplainOptions options = take_explain_options(d, statement);
-    if (statement.empty()) d.refuse("there is nothing to explain", "]explain (+/÷≢)3 1 4");
+    if (statement.empty()) d.refuse("the statement is missing", "]explain (+/÷≢)3 1 4");
     const bool wants_page = !options.page.empty();
     StepCollector collector(
         d.machine(), options.depth, [&d](const Value& v, Notation n) { return d.shown_in_boxes(v, n); }, wants_page);
@@ -221,14 +221,14 @@ void explain(Directives& d, std::string_view statement) {
     Explanation explanation = collector.finish();
     if (failure) explanation.error = d.report_of(*failure);
     if (explanation.steps.empty() && failure) throw std::move(*failure);
-    if (explanation.steps.empty()) d.refuse("there are no steps: the statement applies no function");
+    if (explanation.steps.empty()) d.refuse("the statement has no steps: it applies no function");
     d.show(wants_page ? write_page(options.page, statement, {&explanation, 1})
                       : text_of(explanation, d.machine().print_width));
     if (failure) throw std::move(*failure);
 }
 
 template <auto text_of> void show_structure(Directives& d, std::string_view statement) {
-    if (statement.empty()) d.refuse("there is nothing to show", "]tree (+/÷≢)3 1 4; ]code (+/÷≢)3 1 4");
+    if (statement.empty()) d.refuse("the statement is missing", "]tree (+/÷≢)3 1 4; ]code (+/÷≢)3 1 4");
     std::shared_ptr<Source> source;
     for (const Statement& s : d.parse_part(d.notation(), statement, source))
         d.show(text_of(d.machine(), s, source, d.notation()));
@@ -419,7 +419,7 @@ bool find_box_style(std::string_view name, BoxStyle& style) {
 int number_of(Directives& d, const Option& option, std::string_view full) {
     int number = 0;
     if (!read_number(*option.value, number) || number < 1)
-        d.refuse("-" + std::string(full) + " takes a number from 1 on", "-" + std::string(full) + "=2");
+        d.refuse("-" + std::string(full) + " takes a number of 1 or more", "-" + std::string(full) + "=2");
     return number;
 }
 

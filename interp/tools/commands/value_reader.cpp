@@ -22,7 +22,7 @@ constexpr std::string_view settings[] = {"⎕CT", "⎕DCT", "⎕DIV", "⎕IO", "
 constexpr std::int64_t hashing = 1500;  // 1500⌶: an array that is hashed
 
 [[noreturn]] void refuse_node(const Node& n) {
-    refuse("a saved workspace has values and functions here, and nothing that runs", n.span);
+    refuse("a saved workspace can only hold values and functions here", n.span);
 }
 
 // Whether a path is #, or #.a.b of a namespace. Other names are functions: an array with two names is written twice.
@@ -280,12 +280,13 @@ private:
         if (line.starts_with("#!")) return;
         Notation notation;
         const std::size_t length = length_of_switch(line, notation);
-        if (length == 0) refuse("a saved workspace has no commands", span);
+        if (length == 0) refuse("a saved workspace cannot hold commands", span);
         const std::string_view part = trimmed(line.substr(length));
         if (part.starts_with('\\')) return read_digits(part, span);
         std::shared_ptr<Source> source;
         for (const Statement& s : parse_part(*file_, notation, part, source)) {
-            if (s.tokens[0].kind == TokenKind::directive) refuse("a saved workspace has no commands", s.tokens[0].span);
+            if (s.tokens[0].kind == TokenKind::directive)
+                refuse("a saved workspace cannot hold commands", s.tokens[0].span);
             read_statement(s, source, notation);
         }
     }
@@ -294,7 +295,7 @@ private:
         int digits = 0;
         constexpr int most = 17;
         if (!command.starts_with("\\P ") || !read_number(command.substr(3), digits) || digits < 0 || digits > most)
-            refuse("a saved workspace has no commands", span);
+            refuse("a saved workspace cannot hold commands", span);
         machine_.text_digits = digits;
     }
 

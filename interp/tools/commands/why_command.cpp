@@ -74,7 +74,7 @@ std::string repeat(Machine& m, const Makers::Maker& maker) {
     } catch (const Exit&) {
         error = "it ends the session";
     } catch (const CutBack&) {
-        error = "it ends all that runs";
+        error = "it ends all running functions";
     }
     m.pop(static_cast<int>(top - m.sp));
     return error;
@@ -102,7 +102,7 @@ void explain_maker(Directives& d, const Makers::Maker& maker, const Made& variab
     const int of = flow.assigned(&maker.cell->value);
     const Value again = of < 0 ? Value::absent() : flow.made(of).value;
     if (problem.empty() && (of < 0 || !func::match(d.machine(), again, now, maker.cell->rules)))
-        problem = "which gives something else now";
+        problem = "which gives a different value now";
     if (!problem.empty()) return d.show(head + ", " + problem + "\n");
     // A value from another notation may have other cells.
     Cells cells(cell_count(again));
@@ -116,7 +116,7 @@ void explain_maker(Directives& d, const Makers::Maker& maker, const Made& variab
 void why(Directives& d, std::string_view statement) {
     std::shared_ptr<Source> source;
     const Program program = d.parse_part(d.notation(), statement, source);
-    if (program.empty()) d.refuse("there is nothing to explain", "]why x[3]");
+    if (program.empty()) d.refuse("the statement is missing", "]why x[3]");
     Flow flow(d.machine());
     run(d.machine(), program, source, d.notation());
     flow.stop();
@@ -130,7 +130,7 @@ void why(Directives& d, std::string_view statement) {
     const std::string text(trimmed(statement));
     const bool is_indexed = made.how == Made::How::indexed;
     if (wanted.size() > 1 && !is_indexed)
-        d.refuse("the value has " + std::to_string(wanted.size()) + " items: ]why is about one of them",
+        d.refuse("the value has " + std::to_string(wanted.size()) + " items: ]why explains one of them",
                  "write its index after it, as ]why (" + text + ")[3]");
     const int at = is_indexed ? made.parts[0] : of;
     const Made& variable = flow.made(at);

@@ -21,7 +21,8 @@ std::shared_ptr<const Source> read_workspace(const Machine& m, std::string_view 
 }
 
 void require_nothing_runs(const Directives& d, std::string_view command) {
-    if (d.machine().depth() >= 0) d.refuse("`" + std::string(command) + "` cannot replace what runs");
+    if (d.machine().depth() >= 0)
+        d.refuse("`" + std::string(command) + "` cannot replace the workspace of a running function");
 }
 
 namespace {
@@ -107,7 +108,7 @@ template <class Act> void with_domain_errors(Act act) {
 }
 
 [[noreturn]] void raise_no_workspace(const std::string& name) {
-    raise(ErrorKind::domain, "there is no workspace '" + path_of_workspace(name) + "'");
+    raise(ErrorKind::domain, "the workspace '" + path_of_workspace(name) + "' does not exist");
 }
 
 // While it lives, names and settings have their values outside the running functions.
@@ -164,7 +165,7 @@ void save_workspace(Directives& d, const std::string& name) {
     with_domain_errors([&] {
         if (const auto before = read_workspace(d.machine(), name);
             before && !before->text.starts_with(first_line_of_file))
-            raise(ErrorKind::domain, "'" + before->name + "' is not a workspace that was saved, and stays as it is");
+            raise(ErrorKind::domain, "'" + before->name + "' is not replaced: it is not a workspace that stele saved");
         const WithoutCalls outside(d.machine());
         write_workspace(d, name);
     });

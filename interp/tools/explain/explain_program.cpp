@@ -83,12 +83,12 @@ private:
 
     int refuse() {
         const std::string file = "'" + source_.name + "'", line = "line " + std::to_string(options_.line);
-        std::string message = "there is nothing to explain in " + file, hint = "no statement of it applies a function";
+        std::string message = file + " has no steps to explain", hint = "no statement of it applies a function";
         if (options_.line > last_line()) {
-            message = "there is no " + line + " in " + file;
+            message = file + " has no " + line;
             hint = "its last line is " + std::to_string(last_line());
         } else if (options_.line > 0) {
-            message = "there is nothing to explain on " + line + " of " + file;
+            message = line + " of " + file + " has no steps to explain";
             hint = following_ > 0 ? "the next statement begins on line " + std::to_string(following_)
                                   : "no statement there applies a function";
         }

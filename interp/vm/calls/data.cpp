@@ -51,7 +51,7 @@ void apply_handle(Machine& m, const Value& data, Value* a, int n) {
 void apply_named(Machine& m, const Value& symbol, Value* a, int n) {
     std::string glyph = "`" + std::string(name_of_symbol(symbol));
     const Primitive* p = find_primitive(Notation::k, glyph);
-    if (!p) raise(ErrorKind::value, "there is no function " + glyph);
+    if (!p) raise(ErrorKind::value, glyph + " is not a function of k");
     m.call(prims::as_value(*p), a, n);
 }
 

@@ -73,7 +73,9 @@ Value cast_by_letter(Engine& engine, char letter, Value y) {
     if (letter == '*') return y;
     bool capital = letter >= 'A' && letter <= 'Z';
     Kind kind = kind_of_letter(capital ? static_cast<char>(letter - 'A' + 'a') : letter);
-    if (kind == Kind::null) raise(ErrorKind::domain, std::string("there is no type \"") + letter + "\"");
+    if (kind == Kind::null)
+        raise(ErrorKind::domain, std::string("\"") + letter + "\" is not the letter of a type",
+              "types are bgxhijefcspmdznuvt, in capitals to read text");
     return capital ? read(engine, kind, y) : cast_to(engine, kind, std::move(y));
 }
 
@@ -88,7 +90,7 @@ Value cast_by_name(Engine& engine, std::string_view name, Value y) {
 Value cast_by_number(Engine& engine, std::int64_t number, Value y) {
     if (number == 0) return y;
     Kind kind = kind_of_number(number < 0 ? -number : number);
-    if (kind == Kind::null) raise(ErrorKind::domain, "there is no type " + prims::number(number) + "h");
+    if (kind == Kind::null) raise(ErrorKind::domain, prims::number(number) + "h is not the number of a type");
     return number < 0 ? read(engine, kind, y) : cast_to(engine, kind, std::move(y));
 }
 
@@ -183,7 +185,7 @@ const TypeName& type_named(std::string_view name) {
     if (name.empty()) name = "s";
     for (const TypeName& t : types)
         if (name.size() == 1 && name[0] == t.letter) return t;
-    raise(ErrorKind::domain, "there is no type `" + std::string(name) + " to cast to", "types are `i `f `c `s `I `F");
+    raise(ErrorKind::domain, "`" + std::string(name) + " is not a type", "types are `i `f `c `s `I `F");
 }
 
 Value converted(Engine& engine, const TypeName& type, Value y) {

@@ -109,7 +109,7 @@ private:
                 });
                 return texts;
             }
-            case Kind::guid: raise(ErrorKind::domain, "APL has no guids", "as text it can pass: string");
+            case Kind::guid: raise(ErrorKind::domain, "APL has no guids", "string x gives its text");
             case Kind::list:
                 if (v->n == 0) return empty_vector(Kind::long_);
                 return squeeze(items_of_list(v), Rules::apl);
@@ -159,7 +159,7 @@ private:
 
     Value q_to_k(Value v) {
         switch (v.kind()) {
-            case Kind::guid: raise(ErrorKind::domain, "k has no guids", "as text it can pass: string");
+            case Kind::guid: raise(ErrorKind::domain, "k has no guids", "string x gives its text");
             case Kind::list: return v->n == 0 ? v : squeeze(items_of_list(v), Rules::k);
             case Kind::dictionary:
             case Kind::table: {

@@ -139,7 +139,7 @@ private:
     void fixed(std::u32string_view field, std::int64_t c) {
         if (c >= static_cast<std::int64_t>(style_.widths.size()))
             raise(ErrorKind::length, "the option Widths of ⎕CSV has " + counted(style_.widths.size(), "width") +
-                                         ", the data more columns");
+                                         ", but the data has more columns");
         const auto width = static_cast<std::size_t>(style_.widths[static_cast<std::size_t>(c)]);
         if (field.size() > width)
             raise(ErrorKind::domain, "a field of " + counted(field.size(), "character") + " does not fit the width " +

@@ -151,7 +151,7 @@ Records records_of(std::string_view text, bool quoted_ends) {
 Value separated_columns(Engine&, const SeparatedStyle& style, const Records& records) {
     check_types(style.types);
     const std::size_t first = style.named ? 1 : 0;
-    if (records.size() < first) raise(ErrorKind::length, "there is no record with the names of the columns");
+    if (records.size() < first) raise(ErrorKind::length, "the record with the names of the columns is missing");
     HeapVector<std::uint32_t> names;
     if (style.named) names = names_of(style, records[0]);
     const std::size_t n = records.size() - first;

@@ -232,7 +232,7 @@ public:
         rest_.remove_prefix(4);
         const std::int64_t said = number(4);
         if (said != static_cast<std::int64_t>(size))
-            bad("its head counts " + prims::counted(said, "byte") + ", but it has " + prims::number(size));
+            bad("its head declares " + prims::counted(said, "byte") + ", but it has " + prims::number(size));
         Value v = value();
         if (!rest_.empty()) bad("its value is followed by " + prims::counted(rest_.size(), "byte"));
         return v;

@@ -194,7 +194,7 @@ private:
     }
     void substitutions(FmtPhrase& p) {
         const std::u32string pairs = quoted();
-        if (pairs.size() % 2 != 0) fail("pairs of a standard symbol and the one in its place");
+        if (pairs.size() % 2 != 0) fail("pairs of a standard symbol and its replacement");
         char32_t* const symbols[] = {&p.overflow, &p.point, &p.comma, &p.zero,
                                      &p.unknown,  &p.minus, &p.digit, &p.shy_digit};
         for (std::size_t i = 0; i < pairs.size(); i += 2) {

@@ -198,8 +198,7 @@ private:
         check_index(place, x->n);
         const bool is_list = x->storage == Storage::value;
         if (!rest.empty() && !is_list)
-            raise(ErrorKind::rank,
-                  "there are more indices than levels: one is left for " + value_phrase(item(x, place)));
+            raise(ErrorKind::rank, "an index is left for " + value_phrase(item(x, place)) + ", which has no items");
         const bool checks_row = keeps_rows && rules == Rules::q && holds_rows(x);
         if (is_list && !checks_row && (!rest.empty() || c.appends)) {
             make_writable(x);
@@ -477,7 +476,7 @@ private:
 
     // Columns keep their kinds.
     void check_columns(const Value& x, const Value& changed) const {
-        if (!is_table(changed)) raise_type("what the rows of a table become", "rows with the same columns", changed);
+        if (!is_table(changed)) raise_type("the new rows of a table", "rows with the same columns", changed);
         const Value &before = columns_of(x), &after = columns_of(changed);
         by_items(keys_of(before)->n, [&](std::int64_t i) {
             const Value column = item(prims::items_of(before), i), other = item(prims::items_of(after), i);

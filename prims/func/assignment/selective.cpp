@@ -29,7 +29,9 @@ struct Step {
     const Value &function, &left;
 };
 
-[[noreturn]] void raise_not_selected() { raise(ErrorKind::domain, "the functions must select items, not make others"); }
+[[noreturn]] void raise_not_selected() {
+    raise(ErrorKind::domain, "the functions must select items, not make new ones");
+}
 
 // The steps from the variable outwards; the values begin with the last one.
 class Steps {

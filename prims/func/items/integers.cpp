@@ -70,7 +70,7 @@ ShortIntegers short_integers(const Value& v, std::string_view operand) {
         r.was_scalar = true;
     } else if (n > max_rank) {
         raise(ErrorKind::length,
-              std::string(operand) + " has " + counted(n, "item") + ", more than the 15 axes there can be");
+              std::string(operand) + " has " + counted(n, "item") + ", more than the maximum of 15 axes");
     } else if (n > 0) {
         if (v->rank == 0) raise_not_integers(operand, v);
         read_whole(*v.array(), n, r.items, operand, v);

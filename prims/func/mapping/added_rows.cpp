@@ -64,7 +64,7 @@ void insert_rows(Engine& engine, Value& table, Value given) {
     if (key_count(table, "insert") > 0 && is_dictionary(rows))
         for (std::int64_t i = 0; i < keys_of(rows)->n; i++)
             if (key_place(engine, keys_of(table), item(keys_of(rows), i), Rules::q) < keys_of(table)->n)
-                raise_as("insert", ErrorKind::domain, "the table has a row with key " + number(i) + " already",
+                raise_as("insert", ErrorKind::domain, "the table already has a row with key " + number(i),
                          "upsert replaces rows");
     append_to_variable(engine, table, std::move(rows), Rules::q);
 }

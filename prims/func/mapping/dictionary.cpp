@@ -274,7 +274,8 @@ Value keyed(Engine& engine, std::int64_t n, const Value& given) {
     if (n == 0) return table;
     const std::int64_t count = items_of(d)->n;
     if (n >= count)
-        raise(ErrorKind::length, "with " + number(n) + " as keys none is left of " + counted(count, "column"));
+        raise(ErrorKind::length, "with " + counted(n, "key column") + ", a table of " + counted(count, "column") +
+                                     " has none for the values");
     auto columns = [&](std::int64_t from, std::int64_t m) {
         return make_table(make_dictionary(slice(keys_of(d), from, m), slice(items_of(d), from, m)));
     };

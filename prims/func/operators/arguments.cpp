@@ -17,7 +17,8 @@ void choose(const Value& f, Rules rules, Value* a, int n) {
     for (std::int64_t i = 0; i < f->n; i++) {
         std::int64_t which = long_at(f, i);
         if (which < 0 || which >= n)
-            raise(ErrorKind::index, "there is no argument " + number(which) + " to choose, only " + number(n));
+            raise(ErrorKind::index, "argument " + number(which) + " is chosen from " + counted(n, "argument"),
+                  "the first argument is 0");
         const Value& from = is_dictionary(a[which]) ? items_of(a[which]) : a[which];
         if (is_list(from) && from->n != f->n)
             raise(ErrorKind::length, counted(f->n, "choice") + " from a list of " + counted(from->n, "item"));

@@ -84,7 +84,7 @@ Value quotient(const Value& x, const Value& y, std::int64_t right_sides, const S
     const std::int64_t rows = height_of(y), columns = width_of(y);
     if (rows < columns)
         raise(ErrorKind::length, "a matrix of " + counted(rows, "row") + " and " + counted(columns, "column") +
-                                     " has no inverse: there must be as many rows as columns, or more");
+                                     " has no inverse: it needs at least as many rows as columns");
     if (columns == 0) return make_array(Kind::floating, Storage::f64, shape.axes());
     const bool complex = y.kind() == Kind::complex || (!x.is_absent() && x.kind() == Kind::complex);
     return complex ? solution<Complex>(x, y, right_sides, shape) : solution<double>(x, y, right_sides, shape);

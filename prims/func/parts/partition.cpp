@@ -36,7 +36,7 @@ void enclose_pieces(Engine& e, Value* a, int axis) {
     if (is_atom(a[0])) x = reshaped(e, std::move(x), {&length, 1}, Rules::apl);
     if (x->n > length + 1)
         raise(ErrorKind::length, counted(x->n, "count") + " of dividers for an axis of length " + number(length),
-              "there may be one more than cells, for dividers at the end");
+              "one count more than cells is allowed, for dividers at the end");
     const auto* dividers = x->items<std::int64_t>();
     std::int64_t pieces = 0;
     by_items(x->n, [&](std::int64_t i) {

@@ -98,8 +98,8 @@ Value random_symbols(Draws draws, std::int64_t n, const Value& m, bool different
     if (error != std::errc() || end != name.data() + name.size() || length < 1 || length > 8)
         raise(ErrorKind::domain, "random symbols need a length from `1 to `8, not `" + std::string(name));
     if (different && n > std::int64_t{1} << (4 * length))
-        raise(ErrorKind::length,
-              "there are not " + counted(n, "different symbol") + " of " + counted(length, "letter"));
+        raise(ErrorKind::length, "cannot deal " + counted(n, "different symbol") + " of " + counted(length, "letter") +
+                                     ", only " + number(std::int64_t{1} << (4 * length)) + " exist");
     Value r = room_for(n, Kind::symbol, Storage::i32);
     HeapSet<std::uint32_t> seen;
     by_items(n, [&](std::int64_t i) {

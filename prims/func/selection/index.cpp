@@ -127,7 +127,7 @@ Value deep_each(Engine& engine, const Value& x, std::span<const Value> indices, 
         if (columns && (rules == Rules::k || !is_list(indices[0]))) return index_table(engine, x, indices[0], rules);
         return deep_each(engine, rows_of_table(x), indices, rules);
     }
-    if (!is_list(x)) raise(ErrorKind::rank, "there are more indices than levels: one is left for " + value_phrase(x));
+    if (!is_list(x)) raise(ErrorKind::rank, "an index is left for " + value_phrase(x) + ", which has no items");
     if (rules == Rules::k && x->n == 0) {
         Value example = missing_item(x, rules);
         return is_list(example) ? empty_list_of(deep(engine, example, indices, rules)) : x;
@@ -156,7 +156,7 @@ Value deep(Engine& engine, const Value& x, std::span<const Value> indices, Rules
     if (rules == Rules::k && x.kind() == Kind::function) return applied(engine, x, indices);
     if (!is_list(x) && !is_dictionary(x) && !is_table(x)) {
         if (x.is_scalar() && x.kind() != Kind::function)
-            raise(ErrorKind::rank, "there are more indices than levels: one is left for " + value_phrase(x));
+            raise(ErrorKind::rank, "an index is left for " + value_phrase(x) + ", which has no items");
         raise_not_data(x);
     }
     if (indices.size() == 1) return index(engine, x, indices[0], rules);

@@ -64,7 +64,7 @@ Value in_rows(Engine& engine, const Value& lengths, Value x, Rules rules) {
     std::int64_t rank = lengths->n;
     if (rank == 0 && rules == Rules::k) return !is_list(x) ? x : x->n > 0 ? item(x, 0) : missing_item(x, rules);
     if (rank == 0) raise(ErrorKind::length, "a shape needs at least one length");
-    if (rank > max_rank) raise(ErrorKind::limit, "a shape of " + counted(rank, "length") + "; the most is 15");
+    if (rank > max_rank) raise(ErrorKind::limit, "a shape of " + counted(rank, "length") + "; the maximum is 15");
     std::int64_t axes[max_rank];
     read_longs(*lengths.array(), 0, rank, axes);
     if (rank == 1) return take_items(engine, axes[0], std::move(x), rules);
@@ -166,7 +166,7 @@ Value take_items(Engine& engine, std::int64_t n, Value x, Rules rules) {
     if (n == null_long) raise(ErrorKind::domain, "the number of items to take cannot be 0N");
     std::int64_t wanted = n < 0 ? -n : n;
     if (rules == Rules::q && wanted >= std::int64_t{1} << 40)
-        raise(ErrorKind::limit, "a list has less than 2^40 items, not " + number(wanted));
+        raise(ErrorKind::limit, "a list has fewer than 2^40 items, not " + number(wanted));
     if (!is_list(x)) return copies(wanted, x, rules);
     if (x->n == 0) return wanted == 0 && rules == Rules::k ? x : copies(wanted, missing_item(x, rules), rules);
     std::int64_t start = n < 0 ? (x->n - wanted % x->n) % x->n : 0;

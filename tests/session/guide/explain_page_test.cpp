@@ -254,7 +254,7 @@ TEST_CASE("]explain writes a page to a file", "[session][explain]") {
     CHECK(session.errors.find("cannot write") != std::string::npos);
     session.errors.clear();
     session.run("]explain 5", Notation::apl);
-    CHECK(session.errors.find("there are no steps: the statement applies no function") != std::string::npos);
+    CHECK(session.errors.find("the statement has no steps: it applies no function") != std::string::npos);
 }
 
 struct Answer {
@@ -297,20 +297,20 @@ TEST_CASE("a line without steps is rejected", "[session][explain]") {
     Answer a = explain(program, {.line = 2});
     CHECK(a.status == 2);
     CHECK(a.errors ==
-          "stele: there is nothing to explain on line 2 of 'program'\nhint: the next statement begins on line 4\n");
+          "stele: line 2 of 'program' has no steps to explain\nhint: the next statement begins on line 4\n");
     a = explain(program, {.line = 4});
     CHECK(a.errors ==
-          "stele: there is nothing to explain on line 4 of 'program'\nhint: the next statement begins on line 5\n");
+          "stele: line 4 of 'program' has no steps to explain\nhint: the next statement begins on line 5\n");
     a = explain("5\n", {.line = 1});
     CHECK(a.errors ==
-          "stele: there is nothing to explain on line 1 of 'program'\nhint: no statement there applies a function\n");
+          "stele: line 1 of 'program' has no steps to explain\nhint: no statement there applies a function\n");
     a = explain("5\n6\n", {.line = 40});
     CHECK(a.status == 2);
-    CHECK(a.errors == "stele: there is no line 40 in 'program'\nhint: its last line is 2\n");
+    CHECK(a.errors == "stele: 'program' has no line 40\nhint: its last line is 2\n");
     a = explain("5\n", {});
-    CHECK(a.errors == "stele: there is nothing to explain in 'program'\nhint: no statement of it applies a function\n");
+    CHECK(a.errors == "stele: 'program' has no steps to explain\nhint: no statement of it applies a function\n");
     a = explain("1+1\n)off\nz←1+1\n", {.line = 3});
-    CHECK(a.errors == "stele: there is nothing to explain on line 3 of 'program'\nhint: the program ends before it\n");
+    CHECK(a.errors == "stele: line 3 of 'program' has no steps to explain\nhint: the program ends before it\n");
 }
 
 TEST_CASE("an error in a program ends its explanation", "[session][explain]") {

@@ -69,9 +69,9 @@ TEST_CASE("the steps before an error are shown", "[session][explain]") {
           "test[1]  ]explain 1+2÷0\n                     ^\n");
     CHECK(explained_apl("{1÷⍵}¨1 0").find("      {1÷⍵} 1  →  1\n      {1÷⍵} 0  fails\n") != std::string::npos);
     CHECK(explained_apl("") ==
-          "--\nSYNTAX ERROR: there is nothing to explain\ntest[1]  ]explain \n         ^\n"
+          "--\nSYNTAX ERROR: the statement is missing\ntest[1]  ]explain \n         ^\n"
           "hint: ]explain (+/÷≢)3 1 4\n");
-    CHECK(explained_apl("1 -depth=0").find("-depth takes a number from 1 on") != std::string::npos);
+    CHECK(explained_apl("1 -depth=0").find("-depth takes a number of 1 or more") != std::string::npos);
 }
 
 TEST_CASE("k, k4 and q are explained in their notations", "[session][explain]") {

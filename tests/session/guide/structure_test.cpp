@@ -50,7 +50,7 @@ TEST_CASE("]tree shows each part with its parts below it", "[session][structure]
     CHECK(said("]tree 2,[0.5]3\n", Notation::apl).find("├─ ,[0.5]   ") != std::string::npos);
     CHECK(said("]tree {x+y}\n", Notation::k).find("└─ x+y") != std::string::npos);
     CHECK(said("]tree x[;1]\n", Notation::k).find("(left out)") != std::string::npos);
-    CHECK(said("]tree\n", Notation::apl).find("there is nothing to show") != std::string::npos);
+    CHECK(said("]tree\n", Notation::apl).find("the statement is missing") != std::string::npos);
 }
 
 TEST_CASE("]tree shows the statements of a dfn, which does not run", "[session][structure]") {

@@ -62,7 +62,7 @@ TEST_CASE("]why does not advance the random numbers", "[session][why]") {
         INFO(seed);
         const std::string drawn = next(seed + "x←9?100\n{}x[2]\n", "?2⍴1000000\n", Notation::apl);
         const std::string answer = next(seed + "x←9?100\n", "]why x[2]\n?2⍴1000000\n", Notation::apl);
-        CHECK(contains(answer, "x[2] was made by `x←9?100`, which gives something else now\n"));
+        CHECK(contains(answer, "x[2] was made by `x←9?100`, which gives a different value now\n"));
         CHECK(answer.ends_with("\n" + drawn));
     }
     const std::string state = next("`prng 7\nx:9?100\n", "`prng[]\n", Notation::k);
@@ -97,7 +97,7 @@ TEST_CASE("a rerun statement that ends execution does not change the workspace",
         INFO(end);
         const std::string made = "c←0\n⎕FX 'r←f y' '→(c=0)/go' '" + doubled(end) + "' 'go:r←y+1 2'\nx←f 10\nc←1\n";
         CHECK(said_last(made, "]why x[1]\nc\n") ==
-              "x[1]: 11\n\nx[1] was made by `x←f 10`, which cannot be explained: it ends all that runs\n1\n");
+              "x[1]: 11\n\nx[1] was made by `x←f 10`, which cannot be explained: it ends all running functions\n1\n");
     }
 }
 
@@ -138,7 +138,7 @@ TEST_CASE("a statement that changes files or ends the session is not rerun", "[s
     const std::string opened = "h:<`\"" + file + "\"\n";
     because(said_last("y:{\"" + file + "\"1:\"z\";x}3\n", "]why y\n", Notation::k), "writes '" + file + "'");
     because(said_last(opened, "]why h\n", Notation::k), "opens '" + file + "'");
-    because(said_last(opened + "y:1:h\n", "]why y 0\n", Notation::k), "reads on in '" + file + "'");
+    because(said_last(opened + "y:1:h\n", "]why y 0\n", Notation::k), "reads '" + file + "'");
     because(said_last(opened + "y:{>h;x}5\n" + opened, "]why y\n", Notation::k), "closes '" + file + "'");
     // All of this is allowed again afterwards.
     CHECK(said_last(write, "]why x\n(⊂'new')⎕NPUT'" + file + "'1\n⊃⊃⎕NGET'" + file + "'1\n").ends_with("\nnew\n"));

@@ -386,7 +386,7 @@ TEST_CASE("]why continues with the statement that made a variable", "[session][w
     // The statement is rerun without side effects: its output is dropped and its assignments are reverted.
     CHECK(said("y←⍳9\nx←+\\z←⎕←y\nz←7\n]why x[1]\nz\n", Notation::apl).ends_with("\n7\n"));
     CHECK(said("y←⍳9\nx←+\\y\ny←5\n]why x[4]\nx[4]\n", Notation::apl) ==
-          "x[4]: 10\n\nx[4] was made by `x←+\\y`, which gives something else now\n10\n");
+          "x[4]: 10\n\nx[4] was made by `x←+\\y`, which gives a different value now\n10\n");
 }
 
 TEST_CASE("]why reports statements that it cannot explain", "[session][why]") {
@@ -397,8 +397,8 @@ TEST_CASE("]why reports statements that it cannot explain", "[session][why]") {
         INFO(all);
         CHECK(all.find(part) != std::string::npos);
     };
-    has(error(""), "there is nothing to explain\n");
-    has(error("⍳5"), "the value has 5 items: ]why is about one of them\n");
+    has(error(""), "the statement is missing\n");
+    has(error("⍳5"), "the value has 5 items: ]why explains one of them\n");
     has(error("⍳5"), "hint: write its index after it, as ]why (⍳5)[3]\n");
     has(error("⍬"), "the value is empty: it has no elements\n");
     has(error("{⍵}"), "a function has no elements\n");

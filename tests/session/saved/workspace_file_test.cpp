@@ -268,7 +268,7 @@ TEST_CASE("functions that share too many parts are refused quickly", "[session]"
     Folder folder;
     std::string doubled = "f←{⍵+1}\n";
     for (int i = 0; i < 40; i++) doubled += "f←f∘f\n";
-    CHECK(said_in(folder, doubled + ")save @y\n").find("`f` cannot be saved: it is made of more functions") !=
+    CHECK(said_in(folder, doubled + ")save @y\n").find("`f` cannot be saved: it is composed of too many functions") !=
           std::string::npos);
     CHECK(saved_text(folder, "f←{⍵+1} ⋄ f←f∘f ⋄ f←f∘f") == "\nf←{⍵+1}∘{⍵+1}∘({⍵+1}∘{⍵+1})\n");
 }
@@ -315,7 +315,7 @@ TEST_CASE("a fault in a file does not change the workspace", "[session]") {
     for (const char* command : {")load", ")copy"}) {
         CapturedSession session;
         session.run("a←1 ⋄ f←{⍵}\n" + std::string(command) + " " + (folder / "bad") + "\n", Notation::apl);
-        CHECK(session.errors.find("a saved workspace has values and functions here") != std::string::npos);
+        CHECK(session.errors.find("a saved workspace can only hold values and functions here") != std::string::npos);
         session.output.clear();
         session.run("a(f 3)⎕IO\n)vars\n)wsid\n", Notation::apl);
         CHECK(session.output == "1 3 1\na\nis CLEAR WS\n");
@@ -329,14 +329,14 @@ TEST_CASE("⎕SAVE and ⎕LOAD behave like the commands", "[session]") {
     CHECK(said_in(folder, "a←2 ⋄ ⎕LX←'a+1'\n0 ⎕SAVE'@l'\n)clear\n⎕LOAD'@l'\n'then'\n") == "clear ws\n3\nthen\n");
     CHECK(said_in(folder, "∇ go\n⎕LOAD'@x'\n'not reached'\n∇\n{0::'caught' ⋄ go}0\nf 1\n") == "3\n");
     CHECK(said_in(folder, "a←5\n{11::⎕DMX.Message}⎕LOAD'@none'\n{11::⎕DMX.Message ⋄ ⎕LOAD'@none'}0\na\n")
-              .find("DOMAIN ERROR: there is no workspace '@none.apl'") != std::string::npos);
-    CHECK(said_in(folder, "{11::⎕DMX.Message ⋄ ⎕LOAD'@none'}0\n") == "there is no workspace '@none.apl'\n");
+              .find("DOMAIN ERROR: the workspace '@none.apl' does not exist") != std::string::npos);
+    CHECK(said_in(folder, "{11::⎕DMX.Message ⋄ ⎕LOAD'@none'}0\n") == "the workspace '@none.apl' does not exist\n");
     CHECK(said_in(folder, "n←(a:1) ⋄ x←n n ⋄ ⎕EX'n'\n{11::⎕DMX.Message ⋄ 0 ⎕SAVE'@y'}0\n") ==
           "`x` cannot be saved: a namespace without a name is in the workspace twice\n");
     CHECK(!os::file_exists(folder / "y.apl"));
     os::write_file(folder / "own.apl", "a←2\n", os::Writing::replace);
     CHECK(said_in(folder, "{11::⎕DMX.Message ⋄ 0 ⎕SAVE'@own'}0\n") ==
-          "'@own.apl' is not a workspace that was saved, and stays as it is\n");
+          "'@own.apl' is not replaced: it is not a workspace that stele saved\n");
     CHECK(os::read_file(folder / "own.apl") == "a←2\n");
 }
 
@@ -347,7 +347,8 @@ TEST_CASE("⎕SAVE saves the global values behind the local names of running fun
                   "⎕IO\n⎕LOAD'@s'\na ⎕IO\n") == "6\n5 0\n1 1\n1 1\n");
     CHECK(said_in(folder, "⎕PP←4\n{⎕IO←0 ⋄ x←0 ⎕SAVE'@s' ⋄ ⎕IO x}0\n⎕IO\n)clear\n⎕LOAD'@s'\n⎕IO ⎕PP\n") ==
           "0 1\n1\nclear ws\n1 4\n");
-    CHECK(said_in(folder, "∇ go\n⎕SAVE'@s'\n∇\ngo\n").find("NONCE ERROR: a workspace is") != std::string::npos);
+    CHECK(said_in(folder, "∇ go\n⎕SAVE'@s'\n∇\ngo\n").find("NONCE ERROR: a workspace cannot be saved") !=
+          std::string::npos);
     CHECK(said_in(folder, "n←()\n∇ go\n:With n\n0 ⎕SAVE'@s'\n:EndWith\n∇\ngo\n").find("NONCE ERROR") !=
           std::string::npos);
 }
