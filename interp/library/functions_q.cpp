@@ -36,10 +36,10 @@ void replace_text(Machine& m, Value* a, int) {
     std::string fixed = computed ? std::string() : text_in(replacement, "the replacement of ssr");
     std::string result;
     std::size_t done = 0;
-    const auto matches = static_cast<std::size_t>(found.places->n);
+    const auto matches = static_cast<std::size_t>(found.indices->n);
     if (!computed) result.reserve(text.size() + matches * fixed.size() - matches * found.length);
-    prims::by_items(found.places->n, [&](std::int64_t i) {
-        const auto at = static_cast<std::size_t>(long_at(found.places, i));
+    prims::by_items(found.indices->n, [&](std::int64_t i) {
+        const auto at = static_cast<std::size_t>(long_at(found.indices, i));
         result.append(text, done, at - done);
         done = at + found.length;
         if (!computed) {
@@ -164,10 +164,10 @@ void fby(Machine& m, Value* a, int) {
     const std::int64_t n = func::is_table(data) ? func::row_count(data) : data.count();
     const std::int64_t groups = func::is_table(a[1]) ? func::row_count(a[1]) : a[1].count();
     if (n != groups)
-        raise(ErrorKind::length, prims::counted(n, "item") + " in " + prims::counted(groups, "place") + " of groups");
-    Value places = a[1];
-    func::group(m, &places, Rules::q);
-    const Value members = items_of(places);
+        raise(ErrorKind::length, prims::counted(n, "item") + " for groups of " + prims::counted(groups, "item"));
+    Value indices = a[1];
+    func::group(m, &indices, Rules::q);
+    const Value members = items_of(indices);
     Value results = make_list(n);
     for (std::int64_t g = 0; g < members->n; g++) {
         const Value at = item(members, g);

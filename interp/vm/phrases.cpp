@@ -79,16 +79,16 @@ bool where_equal_bytes(Machine&, Value* a) {
     if (!a[0].is_immediate(Kind::long_) || !is_byte_vector(a[1]) || a[1]->n > 127) return false;
     const Array& y = *a[1].array();
     const std::int64_t wanted = a[0].payload();
-    Value places = make_vector(Kind::long_, Storage::i8, y.n);
+    Value indices = make_vector(Kind::long_, Storage::i8, y.n);
     const auto* items = y.items<std::int8_t>();
-    auto* out = places->items<std::int8_t>();
+    auto* out = indices->items<std::int8_t>();
     std::int64_t count = 0;
     for (std::int64_t i = 0; i < y.n; i++) {
         out[count] = static_cast<std::int8_t>(i);
         count += items[i] == wanted;
     }
-    places->n = count;
-    a[1] = std::move(places);
+    indices->n = count;
+    a[1] = std::move(indices);
     return true;
 }
 
@@ -119,9 +119,9 @@ bool where_missing_bytes(Machine&, Value* a) {
     if (!a[0].is_immediate(Kind::long_) || !is_byte_vector(a[1]) || !is_byte_vector(a[2])) return false;
     const Array &x = *a[1].array(), &y = *a[2].array();
     if (x.n != a[0].payload() || y.n > 127) return false;
-    Value places = make_vector(Kind::long_, Storage::i8, y.n);
-    places->n = func::places_of_missing(x, y, places->items<std::int8_t>());
-    a[2] = std::move(places);
+    Value indices = make_vector(Kind::long_, Storage::i8, y.n);
+    indices->n = func::indices_of_missing(x, y, indices->items<std::int8_t>());
+    a[2] = std::move(indices);
     return true;
 }
 
@@ -191,11 +191,11 @@ template <auto fast, const Meaning& adverb> void run_adverb(Machine& m) {
 bool not_found_bytes(Machine&, Value* a) {
     if (!is_byte_vector(a[0]) || !is_byte_vector(a[1]) || a[1]->n > 64) return false;
     const Array &x = *a[0].array(), &y = *a[1].array();
-    std::int8_t places[128];  // kernels store whole vectors
-    const std::int64_t missing = func::places_of_missing(x, y, places);
+    std::int8_t indices[128];  // kernels store whole vectors
+    const std::int64_t missing = func::indices_of_missing(x, y, indices);
     Value bits = make_vector(Kind::long_, Storage::bit, y.n);
     std::uint64_t word = 0;
-    for (std::int64_t i = 0; i < missing; i++) word |= std::uint64_t{1} << places[i];
+    for (std::int64_t i = 0; i < missing; i++) word |= std::uint64_t{1} << indices[i];
     bits->words()[0] = word;
     a[1] = std::move(bits);
     return true;

@@ -204,10 +204,10 @@ private:
     // Traces wanted cells of `made`, the result of a pervasive function of the parts.
     void spread_all(const std::vector<Part>& parts, const Value& made, const Cells& cells) {
         for (const Part& part : parts) {
-            const Numbers places = spread(part.value, made);
+            const Numbers indices = spread(part.value, made);
             Cells from(cell_count(part.value));
-            if (!places) from.add_all();
-            else cells.each([&](std::int64_t i) { from.add((*places)[static_cast<std::size_t>(i)]); });
+            if (!indices) from.add_all();
+            else cells.each([&](std::int64_t i) { from.add((*indices)[static_cast<std::size_t>(i)]); });
             part.trace(from);
         }
     }
@@ -414,12 +414,12 @@ private:
             width = std::abs(prims::long_at(args_[0], 0));
             from_[0].add_all();
         }
-        const std::int64_t length = line->length, inner = line->inner, places = folds ? length - width + 1 : length;
-        if (places < 1 || func::item_count(result_) != line->outer * places * inner) return false;
+        const std::int64_t length = line->length, inner = line->inner, positions = folds ? length - width + 1 : length;
+        if (positions < 1 || func::item_count(result_) != line->outer * positions * inner) return false;
         add_shapes(folds || !is_simple(args_.back()));
         return made_of(false, [&](std::size_t k, std::int64_t r) {
             if (k + 1 < n_) return has_width ? nothing : whole;
-            const std::int64_t block = r / (places * inner), place = r / inner % places;
+            const std::int64_t block = r / (positions * inner), place = r / inner % positions;
             const std::int64_t first = folds ? place : how == Dependence::running ? 0 : std::max(place - 1, INT64_C(0));
             return Range{(block * length + first) * inner + r % inner, (folds ? width : place + 1 - first), inner};
         });

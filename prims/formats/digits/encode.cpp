@@ -32,17 +32,17 @@ struct DecodePlan {
 DecodePlan plan_decode(const Value& radix, const Value& digits) {
     DecodePlan p;
     std::span<const std::int64_t> left = axes_of(radix), right = axes_of(digits);
-    std::int64_t radices = left.empty() ? 1 : left.back(), places = right.empty() ? 1 : right.front();
-    if (radices != places && radices != 1 && places != 1)
-        raise(ErrorKind::length, counted(radices, "radix", "radices") + " for " + counted(places, "digit"));
-    p.length = radices == 1 ? places : radices;
+    std::int64_t radices = left.empty() ? 1 : left.back(), positions = right.empty() ? 1 : right.front();
+    if (radices != positions && radices != 1 && positions != 1)
+        raise(ErrorKind::length, counted(radices, "radix", "radices") + " for " + counted(positions, "digit"));
+    p.length = radices == 1 ? positions : radices;
     p.rows = along_axis(left, std::max(static_cast<int>(left.size()) - 1, 0)).outer;
     p.columns = along_axis(right, 0).inner;
     if (!left.empty()) p.shape.append(left.first(left.size() - 1));
     if (!right.empty()) p.shape.append(right.subspan(1));
     p.radix_row = radices;
     p.radix_step = radices == 1 ? 0 : 1;
-    p.digit_step = places == 1 ? 0 : p.columns;
+    p.digit_step = positions == 1 ? 0 : p.columns;
     return p;
 }
 

@@ -118,7 +118,7 @@ Value like_pattern(Engine& engine, const Value& x, const Pattern& pattern) {
 
 // The indices of the matches. They are first marked, a bit for each byte of the text: a growing list of indices would
 // move hundreds of megabytes in a step that no interrupt can end.
-Value places_of(Engine& engine, std::string_view text, const Pattern& pattern) {
+Value indices_of(Engine& engine, std::string_view text, const Pattern& pattern) {
     Value marks = make_vector(Kind::boolean, Storage::bit, std::ssize(text));
     std::fill_n(marks->words(), (marks->n + 63) / 64, 0);
     auto mark = [to = marks->words()](std::size_t i) { to[i >> 6] |= std::uint64_t{1} << (i & 63); };
@@ -154,7 +154,7 @@ TextMatches text_matches(Engine& engine, std::string_view text, const Value& fro
     for (const Element& e : pattern)
         if (e.form == Element::Form::run)
             raise(ErrorKind::length, "a pattern of ss cannot contain *, which has no fixed length");
-    return {places_of(engine, text, pattern), pattern.size()};
+    return {indices_of(engine, text, pattern), pattern.size()};
 }
 
 void find_text(Engine& engine, Value* a) {
@@ -162,7 +162,7 @@ void find_text(Engine& engine, Value* a) {
     const bool empty = is_list(a[0]) && a[0]->n == 0;
     if (!is_text(a[0]) && !empty) raise_type("the left argument of ss", "a string", a[0]);
     const std::string_view text = empty ? std::string_view() : bytes_in(a[0], kept);
-    a[0] = text_matches(engine, text, a[1]).places;
+    a[0] = text_matches(engine, text, a[1]).indices;
 }
 
 }  // namespace stele::prims::func

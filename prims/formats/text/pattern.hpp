@@ -15,7 +15,7 @@ void find_text(Engine& engine, Value* a);
 
 /// The matches of a pattern (without *) in a text, which do not overlap.
 struct TextMatches {
-    Value places;        // their indices, a vector of integers
+    Value indices;       // their indices, a vector of integers
     std::size_t length;  // of each match in bytes
 };
 /// Raises type if the pattern is not text, length if it is empty or has a *.

@@ -139,7 +139,7 @@ private:
         if (is_integer_atom(at)) return one(x, at.as_long(), rest, c, keeps_rows);
         Value rows;
         if (is_list(i) || !rest.empty()) c = by_rows(c, rows);
-        if (is_integer_vector(at) && (rest.empty() || may_index(x, at))) return places(x, at, rest, c, keeps_rows);
+        if (is_integer_vector(at) && (rest.empty() || may_index(x, at))) return several(x, at, rest, c, keeps_rows);
         if (!is_list(at) || (rest.empty() && at->kind != Kind::list && at->n > 0))
             raise_type("an index", "an integer, a list of integers or ::", i);
         std::vector<Value> path(1 + rest.size());
@@ -161,13 +161,13 @@ private:
     }
 
     // Whether each of the indices is that of an item that can be indexed.
-    static bool may_index(const Value& x, const Value& places) {
-        const Bounds b = bounds(*places.array());
+    static bool may_index(const Value& x, const Value& indices) {
+        const Bounds b = bounds(*indices.array());
         return x->storage == Storage::value && b.low >= 0 && b.high < x->n;
     }
 
     // The items at a vector of indices. Not inline: the levels of a path need no room for a plan.
-    [[gnu::noinline]] void places(Value& x, const Value& indices, Path rest, Change c, bool keeps_rows) {
+    [[gnu::noinline]] void several(Value& x, const Value& indices, Path rest, Change c, bool keeps_rows) {
         const std::int64_t n = indices->n;
         check_count(c, n);
         if (n == 0) return;
@@ -277,23 +277,23 @@ private:
         HeapVector<std::int64_t> latest(static_cast<std::size_t>(equal.count), -1);  // of each different key
         Value values = make_list(n), first;  // the first entry as a dictionary if `x` is empty
         IndexPlan plan;
-        std::int64_t* places = plan.scatter(n, {});
+        std::int64_t* indices = plan.scatter(n, {});
         bool grows = false;
         for (std::int64_t k = 0; k < n; k++) {
             Value row, key = item(given, k), y;
             const Change one = for_entry(x, {}, change_at(c, k, right), row);
             const std::int64_t before = c.function ? std::exchange(latest[long_at(equal.number, k)], k) : -1;
-            places[k] = key_place(engine, keys, key, rules);
-            if (before >= 0 || places[k] < keys->n) {
-                y = before >= 0 ? values->values()[before] : item(items, places[k]);
+            indices[k] = key_place(engine, keys, key, rules);
+            if (before >= 0 || indices[k] < keys->n) {
+                y = before >= 0 ? values->values()[before] : item(items, indices[k]);
                 change(y, one);
             } else {
                 y = new_entry(x, {}, one);
             }
             const Value& like = first.is_null() ? x : first;
-            if (places[k] == keys->n) check_entry(keys_of(like), key);
+            if (indices[k] == keys->n) check_entry(keys_of(like), key);
             check_entry(items_of(like), y);
-            grows |= places[k] == keys->n;
+            grows |= indices[k] == keys->n;
             values->values()[k] = kept(y);
             if (keys->n == 0 && k == 0) first = make_dictionary(one_item(std::move(key)), one_item(std::move(y)));
         }
@@ -444,10 +444,10 @@ private:
         if (!is_dictionary(row) || keys_of(row).kind() != Kind::symbol || keys_of(row)->n < names->n)
             raise_type("a row of a table", "a dictionary of its columns or an item for each of them", row);
         if (keys_of(row).same_bits(names) || keys_of(row)->n > names->n) return row;
-        const Value places = find(engine, keys_of(row), names, 0, Absent::count, 0, rules);
-        if (bounds(*places.array()).high == names->n)
+        const Value indices = find(engine, keys_of(row), names, 0, Absent::count, 0, rules);
+        if (bounds(*indices.array()).high == names->n)
             raise_type("a row of a table", "a dictionary of its columns or an item for each of them", row);
-        return make_dictionary(names, index(engine, prims::items_of(row), places, rules));
+        return make_dictionary(names, index(engine, prims::items_of(row), indices, rules));
     }
     // All items are checked before the first column changes.
     void row(Value& x, std::int64_t place, Change c) {

@@ -65,13 +65,13 @@ Value filled(Engine& engine, Value x) {
     meaning::null_test.function.q(engine, &nulls);
     nulls = to_storage(materialize(std::move(nulls)), Storage::bit);
     if (count_bits(nulls->words(), 0, x->n) == 0) return x;
-    Value places = make_vector(Kind::long_, Storage::i64, x->n);
+    Value indices = make_vector(Kind::long_, Storage::i64, x->n);
     std::int64_t last = 0;
     by_items(x->n, [&](std::int64_t i) {
         last = nulls->bit(i) ? last : i;
-        places->items<std::int64_t>()[i] = last;
+        indices->items<std::int64_t>()[i] = last;
     });
-    return index(engine, std::move(x), std::move(places), Rules::q);
+    return index(engine, std::move(x), std::move(indices), Rules::q);
 }
 
 // The items moved by `by` towards the end, filled with nulls.

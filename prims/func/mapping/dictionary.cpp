@@ -41,12 +41,12 @@ template <class T> std::int64_t place_among(const T* items, std::int64_t n, T v)
 
 // The index of each of `wanted` among `keys`, or their count. A few are looked up one by one, by the hash index of long
 // keys: growth of a dictionary entry by entry is linear.
-Value places_of(Engine& engine, const Value& keys, const Value& wanted, Rules rules) {
+Value indices_of(Engine& engine, const Value& keys, const Value& wanted, Rules rules) {
     constexpr std::int64_t few = 8;
     if (wanted->n > few) return find(engine, keys, wanted, 0, Absent::count, 0, rules);
-    std::int64_t places[few];
-    for (std::int64_t i = 0; i < wanted->n; i++) places[i] = key_place(engine, keys, item(wanted, i), rules);
-    return make_longs({places, static_cast<std::size_t>(wanted->n)});
+    std::int64_t indices[few];
+    for (std::int64_t i = 0; i < wanted->n; i++) indices[i] = key_place(engine, keys, item(wanted, i), rules);
+    return make_longs({indices, static_cast<std::size_t>(wanted->n)});
 }
 
 }  // namespace
@@ -86,14 +86,14 @@ std::int64_t step_of_row(Engine& engine, const Value& rows, const Value& row, Ru
 }
 
 // The result of `bin`, at every depth, with the number of keys for values before all keys.
-Value counted_from_before(Engine& engine, const Value& places, std::int64_t count, Rules rules) {
-    if (!is_list(places)) return places.as_long() < 0 ? Value::integer(count) : places;
-    if (has_items(places))
-        return over_items(engine, places, rules,
+Value counted_from_before(Engine& engine, const Value& indices, std::int64_t count, Rules rules) {
+    if (!is_list(indices)) return indices.as_long() < 0 ? Value::integer(count) : indices;
+    if (has_items(indices))
+        return over_items(engine, indices, rules,
                           [&](const Value& at) { return counted_from_before(engine, at, count, rules); });
-    HeapVector<std::int64_t> found(static_cast<std::size_t>(places->n));
-    by_items(places->n, [&](std::int64_t i) {
-        const std::int64_t at = long_at(places, i);
+    HeapVector<std::int64_t> found(static_cast<std::size_t>(indices->n));
+    by_items(indices->n, [&](std::int64_t i) {
+        const std::int64_t at = long_at(indices, i);
         found[static_cast<std::size_t>(i)] = at < 0 ? count : at;
     });
     return make_longs(found);
@@ -193,12 +193,12 @@ void merge_into(Engine& engine, Value& x, const Value& y, Rules rules) {
     }
     Value new_keys = keys_of(y), new_items = items_of(y);
     std::int64_t old_count = keys_of(x)->n, count = new_keys->n;
-    Value places = places_of(engine, keys_of(x), new_keys, rules);
+    Value indices = indices_of(engine, keys_of(x), new_keys, rules);
 
     // The index in y of each key that is not in x: of equal keys the first, with the value of the last.
     HeapVector<std::int64_t> fresh;
     by_items(count, [&](std::int64_t i) {
-        if (long_at(places, i) == old_count) fresh.push_back(i);
+        if (long_at(indices, i) == old_count) fresh.push_back(i);
     });
     HeapVector<std::int64_t> value_of_fresh = fresh;
     if (fresh.size() > 1) {
@@ -220,7 +220,7 @@ void merge_into(Engine& engine, Value& x, const Value& y, Rules rules) {
     Value &keys = x->values()[0], &items = x->values()[1];
     ItemsChanged changed(items, new_items->kind, count);
     by_items(count, [&](std::int64_t i) {
-        if (std::int64_t place = long_at(places, i); place < old_count) changed.put(place, item(new_items, i), rules);
+        if (std::int64_t place = long_at(indices, i); place < old_count) changed.put(place, item(new_items, i), rules);
     });
     if (fresh.empty()) {
         changed.finish(rules);

@@ -120,11 +120,11 @@ Value aligned(Engine& engine, const Value& x, Value y, Rules rules) {
     if (rules != Rules::q || !is_table(x) || !(is_table(y) || is_dictionary(y))) return y;
     const Value &names = keys_of(columns_of(x)), own = columns_or_row(y);
     if (keys_of(own).same_bits(names) || keys_of(own).kind() != Kind::symbol || keys_of(own)->n != names->n) return y;
-    const Value places = find(engine, keys_of(own), names, 0, Absent::count, 0, rules);
+    const Value indices = find(engine, keys_of(own), names, 0, Absent::count, 0, rules);
     for (std::int64_t i = 0; i < names->n; i++)
-        if (long_at(*places.array(), i) != i) {
-            if (bounds(*places.array()).high == names->n) return y;
-            Value ordered = make_dictionary(names, items_at(engine, items_of(own), places, rules));
+        if (long_at(*indices.array(), i) != i) {
+            if (bounds(*indices.array()).high == names->n) return y;
+            Value ordered = make_dictionary(names, items_at(engine, items_of(own), indices, rules));
             return is_table(y) ? make_table(std::move(ordered)) : ordered;
         }
     return y;

@@ -43,27 +43,27 @@ Value table_for(Engine& engine, const Value& x, std::string_view word) {
 }
 
 // The indices of columns by name: a symbol or a list of them.
-Value places_of(Engine& engine, const Value& table, const Value& given, std::string_view word) {
+Value indices_of(Engine& engine, const Value& table, const Value& given, std::string_view word) {
     const Value names = as_list(Value(given));
     if (names->n > 0 && names.kind() != Kind::symbol)
         raise_type("the left argument of " + std::string(word), "names of columns", given);
     if (names->n == 0) return empty_vector(Kind::long_);
     const Value& all = names_of(table);
-    Value places = to_storage(find(engine, all, names, 0, Absent::count, 0, Rules::q), Storage::i64);
+    Value indices = to_storage(find(engine, all, names, 0, Absent::count, 0, Rules::q), Storage::i64);
     for (std::int64_t i = 0; i < names->n; i++)
-        if (long_at(places, i) == all->n)
+        if (long_at(indices, i) == all->n)
             raise(ErrorKind::index, "the table has no column `" +
                                         std::string(symbol_name(static_cast<std::uint32_t>(item(names, i).payload()))));
-    return places;
+    return indices;
 }
 
-Value table_at(Engine& engine, const Value& table, const Value& places) {
-    return make_table(make_dictionary(items_at(engine, names_of(table), places, Rules::q),
-                                      items_at(engine, items_of(columns_of(table)), places, Rules::q)));
+Value table_at(Engine& engine, const Value& table, const Value& indices) {
+    return make_table(make_dictionary(items_at(engine, names_of(table), indices, Rules::q),
+                                      items_at(engine, items_of(columns_of(table)), indices, Rules::q)));
 }
 
-// The columns at `places` first, then the others.
-Value with_first(Engine& engine, const Value& table, const Value& places) {
+// The columns at `indices` first, then the others.
+Value with_first(Engine& engine, const Value& table, const Value& indices) {
     const std::int64_t n = names_of(table)->n;
     std::vector<bool> is_first(static_cast<std::size_t>(n));
     HeapVector<std::int64_t> order;
@@ -72,16 +72,16 @@ Value with_first(Engine& engine, const Value& table, const Value& places) {
         is_first[static_cast<std::size_t>(c)] = true;
         order.push_back(c);
     };
-    for (std::int64_t i = 0; i < places->n; i++) add(long_at(places, i));
+    for (std::int64_t i = 0; i < indices->n; i++) add(long_at(indices, i));
     for (std::int64_t c = 0; c < n; c++) add(c);
     return table_at(engine, table, make_longs(order));
 }
 
-// The rows in the order of columns, the first of `places` first.
-Value sorted_by(Engine& engine, const Value& table, const Value& places, bool down) {
+// The rows in the order of columns, the first of `indices` first.
+Value sorted_by(Engine& engine, const Value& table, const Value& indices, bool down) {
     Value order = make_range(0, 1, row_count(table));
-    for (std::int64_t i = places->n; i-- > 0;) {
-        Value column = select_items(column_of(table, long_at(places, i)), order, 0, Rules::q);
+    for (std::int64_t i = indices->n; i-- > 0;) {
+        Value column = select_items(column_of(table, long_at(indices, i)), order, 0, Rules::q);
         (down ? grade_down : grade_up)(engine, &column, Rules::q);
         order = select_items(std::move(order), std::move(column), 0, Rules::q);
     }
@@ -91,10 +91,10 @@ Value sorted_by(Engine& engine, const Value& table, const Value& places, bool do
 void sort_by(Engine& engine, Value* a, bool down, std::string_view word) {
     const std::int64_t n = key_count(a[1], word);
     Value table = table_for(engine, a[1], word);
-    const Value places = places_of(engine, table, a[0], word);
-    if (places->n > 0) {
-        table = sorted_by(engine, table, places, down);
-        if (!down) table = with_column_marked(std::move(table), long_at(places, 0), Mark::sorted);
+    const Value indices = indices_of(engine, table, a[0], word);
+    if (indices->n > 0) {
+        table = sorted_by(engine, table, indices, down);
+        if (!down) table = with_column_marked(std::move(table), long_at(indices, 0), Mark::sorted);
     }
     a[0] = keyed(engine, n, table);
 }
@@ -140,15 +140,15 @@ Matches matches_of(Engine& engine, const Value* a, std::string_view word) {
     Matches m;
     m.table = table_for(engine, a[0], word);
     const Value keys = table_of_rows(keys_of(a[1]), Rules::q);
-    const Value sought = table_at(engine, m.table, places_of(engine, m.table, names_of(keys), word));
-    const Value places = to_storage(as_list(find(engine, keys, sought, Rules::q)), Storage::i64);
+    const Value sought = table_at(engine, m.table, indices_of(engine, m.table, names_of(keys), word));
+    const Value indices = to_storage(as_list(find(engine, keys, sought, Rules::q)), Storage::i64);
     HeapVector<std::int64_t> found;
     const std::int64_t n = row_count(keys);
-    by_items(places->n, [&](std::int64_t i) {
-        if (long_at(places, i) < n) found.push_back(i);
+    by_items(indices->n, [&](std::int64_t i) {
+        if (long_at(indices, i) < n) found.push_back(i);
     });
     m.found = make_longs(found);
-    m.values = items_at(engine, table_of_rows(items_of(a[1]), Rules::q), places, Rules::q);
+    m.values = items_at(engine, table_of_rows(items_of(a[1]), Rules::q), indices, Rules::q);
     return m;
 }
 
@@ -181,7 +181,7 @@ Value kept_where_missing(Engine& engine, const Matches& m) {
 
 void xcols(Engine& engine, Value* a) {
     if (!is_table(a[1])) raise_type("the right argument of xcols", "a table without keys", a[1]);
-    a[0] = with_first(engine, a[1], places_of(engine, a[1], a[0], "xcols"));
+    a[0] = with_first(engine, a[1], indices_of(engine, a[1], a[0], "xcols"));
 }
 
 void xcol(Engine& engine, Value* a) {
@@ -193,12 +193,12 @@ void xcol(Engine& engine, Value* a) {
         raise_type("the left argument of xcol", "names, or a dictionary of names and names", a[0]);
     if (given->n > names_of(table)->n)
         raise(ErrorKind::length, counted(given->n, "new name") + ", but " + counted(names_of(table)->n, "column"));
-    const Value places = by_name ? places_of(engine, table, keys_of(a[0]), "xcol") : Value();
+    const Value indices = by_name ? indices_of(engine, table, keys_of(a[0]), "xcol") : Value();
     std::vector<std::uint32_t> names;
     for (std::int64_t c = 0; c < names_of(table)->n; c++)
         names.push_back(static_cast<std::uint32_t>(item(names_of(table), c).payload()));
     for (std::int64_t i = 0; i < given->n; i++)
-        names[static_cast<std::size_t>(by_name ? long_at(places, i) : i)] =
+        names[static_cast<std::size_t>(by_name ? long_at(indices, i) : i)] =
             static_cast<std::uint32_t>(item(given, i).payload());
     a[0] = keyed(engine, n, make_table(make_dictionary(make_symbols(names), items_of(columns_of(table)))));
 }
@@ -260,8 +260,8 @@ void meta(Engine& engine, Value* a) {
 }
 
 void xkey(Engine& engine, Value* a) {
-    const Value table = table_for(engine, a[1], "xkey"), places = places_of(engine, table, a[0], "xkey");
-    a[0] = keyed(engine, places->n, with_first(engine, table, places));
+    const Value table = table_for(engine, a[1], "xkey"), indices = indices_of(engine, table, a[0], "xkey");
+    a[0] = keyed(engine, indices->n, with_first(engine, table, indices));
 }
 
 void xasc(Engine& engine, Value* a) { sort_by(engine, a, false, "xasc"); }
@@ -275,10 +275,10 @@ void ungroup(Engine& engine, Value* a) {
     HeapVector<std::int64_t> rows;
     for (std::size_t i = 0; i < counts.size(); i++)
         rows.insert(rows.end(), static_cast<std::size_t>(counts[i]), static_cast<std::int64_t>(i));
-    const Value places = make_longs(rows);
+    const Value indices = make_longs(rows);
     a[0] = with_columns(table, [&](Value column) {
         return is_nested(column) ? raze(engine, std::move(column), Rules::q)
-                                 : select_items(std::move(column), places, 0, Rules::q);
+                                 : select_items(std::move(column), indices, 0, Rules::q);
     });
 }
 

@@ -49,9 +49,9 @@ bool has_none_of(Engine& engine, const Value& list, const Value& added) {
         const std::int64_t place = indexed_place(engine, list, item(added, 0), 0, Rules::q);
         if (place >= 0) return place == list->n;
     }
-    const Value places = find(engine, list, added, 0, Absent::count, 0, Rules::q);
+    const Value indices = find(engine, list, added, 0, Absent::count, 0, Rules::q);
     for (std::int64_t i = 0; i < added->n; i++)
-        if (long_at(places, i) != list->n) return false;
+        if (long_at(indices, i) != list->n) return false;
     return true;
 }
 

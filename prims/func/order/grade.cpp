@@ -25,17 +25,17 @@ namespace stele::prims::func {
 namespace {
 
 // Merge sort: stable. Requests to stop are checked in each half, and by the driver of a long merge.
-template <class Before> void merge_sort(std::int64_t* places, std::int64_t* spare, std::int64_t n, Before before) {
+template <class Before> void merge_sort(std::int64_t* indices, std::int64_t* spare, std::int64_t n, Before before) {
     if (n < 2) return;
     Engine::current().check_limits();
     std::int64_t half = n / 2;
-    merge_sort(places, spare, half, before);
-    merge_sort(places + half, spare, n - half, before);
-    if (!before(places[half], places[half - 1])) return;
-    std::copy_n(places, half, spare);
+    merge_sort(indices, spare, half, before);
+    merge_sort(indices + half, spare, n - half, before);
+    if (!before(indices[half], indices[half - 1])) return;
+    std::copy_n(indices, half, spare);
     std::int64_t i = 0, j = half;
     by_items(n, [&](std::int64_t k) {
-        if (i < half) places[k] = j < n && before(places[j], spare[i]) ? places[j++] : spare[i++];
+        if (i < half) indices[k] = j < n && before(indices[j], spare[i]) ? indices[j++] : spare[i++];
     });
 }
 
@@ -72,10 +72,10 @@ public:
     }
     // Sorts the indices of equal keys, by before(i, j).
     void sort_equals(const auto& before) {
-        std::int64_t *places = indices(), from = 0;
+        std::int64_t *order = indices(), from = 0;
         by_items(n, [&](std::int64_t i) {
-            if (i + 1 < n && keys[places[i + 1]] == keys[places[i]]) return;
-            merge_sort(places + from, reinterpret_cast<std::int64_t*>(spare_), i + 1 - from, before);
+            if (i + 1 < n && keys[order[i + 1]] == keys[order[i]]) return;
+            merge_sort(order + from, reinterpret_cast<std::int64_t*>(spare_), i + 1 - from, before);
             from = i + 1;
         });
     }
@@ -150,10 +150,10 @@ bool has_keys(const Array& a) {
 }
 
 // Indices, counted from the origin.
-Value as_indices(const std::int64_t* places, std::int64_t n, std::int64_t origin) {
+Value as_indices(const std::int64_t* indices, std::int64_t n, std::int64_t origin) {
     Value r = make_vector(Kind::long_, storage_of_indices(n - 1 + origin), n);
     visit_integers(r->storage, [&]<class T>(T*) {
-        by_items(n, [&](std::int64_t i) { r->items<T>()[i] = static_cast<T>(places[i] + origin); });
+        by_items(n, [&](std::int64_t i) { r->items<T>()[i] = static_cast<T>(indices[i] + origin); });
     });
     r->known = known::distinct;
     return r;
@@ -224,8 +224,8 @@ Value grade_list_of_texts(const Array& a, bool down, std::int64_t origin) {
 
 // The grade of n cells that `order` compares.
 template <class Order> Value grade_by_merging(std::int64_t n, bool down, std::int64_t origin, Order order) {
-    Value places = make_vector(Kind::long_, Storage::i64, n), spare = make_vector(Kind::long_, Storage::i64, n);
-    auto* place = places->items<std::int64_t>();
+    Value indices = make_vector(Kind::long_, Storage::i64, n), spare = make_vector(Kind::long_, Storage::i64, n);
+    auto* place = indices->items<std::int64_t>();
     std::iota(place, place + n, std::int64_t{0});
     merge_sort(place, spare->items<std::int64_t>(), n,
                [&](std::int64_t i, std::int64_t j) { return down ? order(i, j) > 0 : order(i, j) < 0; });

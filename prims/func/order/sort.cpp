@@ -20,16 +20,16 @@ namespace {
 
 // q: items of several types are sorted within each type, the types by their numbers.
 Value graded_by_type(Engine& engine, const Value& x, bool down) {
-    Value places = to_storage(grade(engine, x, down, 0), Storage::i64);
+    Value indices = to_storage(grade(engine, x, down, 0), Storage::i64);
     auto type = [&x](std::int64_t i) { return std::abs(type_number(x->values()[i])); };
     bool alike = true;
     for (std::int64_t i = 1; i < x->n && alike; i++) alike = type(i) == type(0);
-    if (alike) return places;
-    make_writable(places);
-    std::int64_t* p = places->items<std::int64_t>();
+    if (alike) return indices;
+    make_writable(indices);
+    std::int64_t* p = indices->items<std::int64_t>();
     std::stable_sort(p, p + x->n,
                      [&](std::int64_t i, std::int64_t j) { return down ? type(i) > type(j) : type(i) < type(j); });
-    return places;
+    return indices;
 }
 
 // By k's rules lists come before atoms, at each depth.
@@ -48,15 +48,15 @@ int compare_lists_first(Engine& engine, const Value& x, const Value& y) {
 Value graded_lists_first(Engine& engine, const Value& x, bool down) {
     auto is_deep = [](const Value& v) { return is_list(v) && v->kind == Kind::list; };
     if (std::any_of(x->values(), x->values() + x->n, is_deep)) return grade_items(engine, x, down, compare_lists_first);
-    Value places = grade(engine, x, down, 0);
+    Value indices = grade(engine, x, down, 0);
     const Value* items = x->values();
     auto lists = std::count_if(items, items + x->n, is_list);
-    if (lists == 0 || lists == x->n) return places;
-    places = to_storage(std::move(places), Storage::i64);
-    make_writable(places);
-    std::int64_t* p = places->items<std::int64_t>();
+    if (lists == 0 || lists == x->n) return indices;
+    indices = to_storage(std::move(indices), Storage::i64);
+    make_writable(indices);
+    std::int64_t* p = indices->items<std::int64_t>();
     std::stable_partition(p, p + x->n, [&](std::int64_t i) { return is_list(items[i]) != down; });
-    return places;
+    return indices;
 }
 
 Value graded(Engine& engine, const Value& x, bool down, Rules rules);
@@ -99,8 +99,8 @@ Value sorted_items(Engine& engine, Value x, bool down) {
     if (is_list(x) && x->kind != Kind::list) return x->n > 1 ? sorted(engine, std::move(x), down) : x;
     if (is_dictionary(x)) return entries_at(engine, x, graded(engine, items_of(x), down, Rules::q), Rules::q);
     if (!is_list(x) && !is_table(x)) raise_type("the argument", "a list, dictionary or table", x);
-    Value places = graded(engine, x, down, Rules::q);
-    return items_at(engine, std::move(x), std::move(places), Rules::q);
+    Value indices = graded(engine, x, down, Rules::q);
+    return items_at(engine, std::move(x), std::move(indices), Rules::q);
 }
 
 // asc of q marks its result as sorted; of a table the only column, or the first of several as parted.
@@ -134,11 +134,11 @@ void xrank(Engine& engine, Value* a) {
     if (!is_integer_atom(a[0])) raise_type("the left argument of xrank", "an integer", a[0]);
     std::int64_t groups = a[0].as_long();
     a[0] = to_storage(ranks(engine, std::move(a[1])), Storage::i64);
-    std::int64_t n = a[0]->n, *places = a[0]->items<std::int64_t>(), most;
+    std::int64_t n = a[0]->n, *indices = a[0]->items<std::int64_t>(), most;
     const bool fits = !__builtin_mul_overflow(groups, n, &most);
     by_items(n, [&](std::int64_t i) {
-        places[i] =
-            fits ? places[i] * groups / n : static_cast<std::int64_t>(static_cast<Wide>(places[i]) * groups / n);
+        indices[i] =
+            fits ? indices[i] * groups / n : static_cast<std::int64_t>(static_cast<Wide>(indices[i]) * groups / n);
     });
 }
 

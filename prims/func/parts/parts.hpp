@@ -19,7 +19,7 @@ Value part(Value x, std::int64_t from, std::int64_t n, Rules rules);
 /// The same for the entries of a list, dictionary or table.
 Value entries(Value v, Window w, Rules rules);
 /// The parts of a list that begin at the given ascending indices. Raises index, domain.
-Value cut_at(const Value& places, const Value& x, Rules rules);
+Value cut_at(const Value& indices, const Value& x, Rules rules);
 /// Lists of n items of a list, or of n rows of a table; the last one may be shorter. n > 0.
 Value pieces(Engine& engine, std::int64_t n, const Value& x, Rules rules);
 

@@ -70,15 +70,15 @@ Value where_cells(Engine& engine, const Value& x) {
     if (x.is_heap() && x->rank == 1) return where_true(engine, x, origin);
     if (!is_numeric(x.kind())) raise_domain("the right argument", "an array of whole numbers from 0 up", x);
     Shape shape(axes_of(x));
-    Value places = where_true(engine, x, 0);
-    Value r = make_list(places->n);
+    Value indices = where_true(engine, x, 0);
+    Value r = make_list(indices->n);
     std::int64_t longest = 0;
     for (std::int64_t length : shape.axes()) longest = std::max(longest, length);
     Storage storage = storage_of_indices(longest + origin);
-    for (std::int64_t i = 0; i < places->n; i++)
-        r->values()[i] = index_vector(long_at(*places.array(), i), shape.axes(), origin, storage);
+    for (std::int64_t i = 0; i < indices->n; i++)
+        r->values()[i] = index_vector(long_at(*indices.array(), i), shape.axes(), origin, storage);
     // The prototype: the few bits of a new vector are zero.
-    if (places->n == 0) r->values()[0] = make_vector(Kind::long_, Storage::bit, shape.rank);
+    if (indices->n == 0) r->values()[0] = make_vector(Kind::long_, Storage::bit, shape.rank);
     return r;
 }
 
@@ -111,10 +111,10 @@ private:
     void visit_vector(const Value& x) {
         if (is_list(x) && x->n == 0) return;
         if (!is_integer_vector(x)) raise_uneven(x);
-        Value places = where_true(engine_, x, 0);
+        Value indices = where_true(engine_, x, 0);
         for (std::size_t i = 0; i + 1 < path_.size(); i++)
-            found_[i].insert(found_[i].end(), static_cast<std::size_t>(places->n), path_[i]);
-        for (std::int64_t i = 0; i < places->n; i++) found_.back().push_back(long_at(places, i));
+            found_[i].insert(found_[i].end(), static_cast<std::size_t>(indices->n), path_[i]);
+        for (std::int64_t i = 0; i < indices->n; i++) found_.back().push_back(long_at(indices, i));
     }
 
     Engine& engine_;
@@ -146,8 +146,8 @@ void where(Engine& engine, Value* a, Rules rules) {
     bool empty = is_list(counts) && counts->n == 0;
     if (!empty && !is_integer_vector(counts) && !is_integer_atom(counts))
         raise_type("the argument of " + spelled(meaning::where_true), "booleans or counts", counts);
-    Value places = empty ? empty_vector(Kind::long_) : where_true(engine, counts, 0);
-    a[0] = of_keys ? items_at(engine, keys_of(a[0]), std::move(places), rules) : std::move(places);
+    Value indices = empty ? empty_vector(Kind::long_) : where_true(engine, counts, 0);
+    a[0] = of_keys ? items_at(engine, keys_of(a[0]), std::move(indices), rules) : std::move(indices);
 }
 
 }  // namespace stele::prims::func

@@ -146,7 +146,7 @@ Value as_columns(const Value& dictionary, const Value& table, Rules rules) {
 // A dictionary without the entries that no search finds: those of repeated keys after the first.
 Value first_entries(Engine& engine, Value d, Rules rules) {
     const Classes classes = classify(engine, keys_of(d), 0, rules);
-    return classes.count == keys_of(d)->n ? d : entries_at(engine, d, first_places(engine, classes), rules);
+    return classes.count == keys_of(d)->n ? d : entries_at(engine, d, first_indices(engine, classes), rules);
 }
 
 void unite(Engine& engine, const Plan& plan, Value* a) {

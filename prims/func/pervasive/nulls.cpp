@@ -126,12 +126,12 @@ Value filled_dictionaries(Engine& engine, const Value& x, const Value& y) {
 // A table's columns by one item, or by a dictionary's items of their names.
 Value filled_columns(Engine& engine, const Value& x, const Value& y) {
     const Value &names = keys_of(columns_of(y)), &columns = items_of(columns_of(y));
-    Value places = is_dictionary(x) ? func::find(engine, keys_of(x), names, 0, Absent::count, 0, Rules::q) : Value();
+    Value indices = is_dictionary(x) ? func::find(engine, keys_of(x), names, 0, Absent::count, 0, Rules::q) : Value();
     Value items = make_list(names->n);
     for (std::int64_t i = 0; i < names->n; i++) {
         Value own = item(columns, i);
         if (!is_dictionary(x)) own = filled(engine, x, std::move(own));
-        else if (const std::int64_t place = long_at(places, i); place < keys_of(x)->n)
+        else if (const std::int64_t place = long_at(indices, i); place < keys_of(x)->n)
             own = filled(engine, item(items_of(x), place), std::move(own));
         items->values()[i] = std::move(own);
     }

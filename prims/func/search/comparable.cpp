@@ -414,20 +414,20 @@ void CellSlots::grow() {
 
 static Value empty_places(std::uint64_t slots) { return empty_slots(static_cast<std::int64_t>(2 * slots), true); }
 
-PlacesByHash::PlacesByHash(std::int64_t most) {
+IndicesByHash::IndicesByHash(std::int64_t most) {
     const auto slots = static_cast<std::uint64_t>(kernel::slots_for(std::min(most, first_room)));
     slots_ = empty_places(slots);
     mask_ = slots - 1;
 }
 
-void PlacesByHash::put(const Slot& slot, Slot* slots, std::uint64_t mask) {
+void IndicesByHash::put(const Slot& slot, Slot* slots, std::uint64_t mask) {
     std::uint64_t at = slot.hash & mask;
     while (slots[at].place >= 0) at = (at + 1) & mask;
     slots[at] = slot;
 }
 
 // Starts at an empty slot, so that equal hashes keep their order.
-void PlacesByHash::grow() {
+void IndicesByHash::grow() {
     const std::uint64_t slots = mask_ + 1, mask = 4 * slots - 1;
     Value grown = empty_places(4 * slots);
     std::uint64_t first = 0;
@@ -440,7 +440,7 @@ void PlacesByHash::grow() {
     mask_ = mask;
 }
 
-void PlacesByHash::add(std::uint64_t hash, std::int64_t place) {
+void IndicesByHash::add(std::uint64_t hash, std::int64_t place) {
     if (3 * static_cast<std::uint64_t>(count_ + 1) > 2 * (mask_ + 1)) grow();
     put({hash, place}, data(), mask_);
     count_++;

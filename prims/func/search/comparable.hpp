@@ -129,10 +129,10 @@ private:
 };
 
 /// Indices of values by hash: open addressing, values with equal hashes in the order of insertion.
-class PlacesByHash {
+class IndicesByHash {
 public:
     /// A table for about `most` values; more may be added.
-    explicit PlacesByHash(std::int64_t most);
+    explicit IndicesByHash(std::int64_t most);
     /// The first index added with this hash for which `same(place)` holds, or -1.
     template <class Same> std::int64_t find(std::uint64_t hash, Same same) const {
         for (std::uint64_t at = hash & mask_;; at = (at + 1) & mask_) {

@@ -34,21 +34,21 @@ void find_in_order(Engine& engine, const Comparable& c, std::int64_t origin, boo
     visit_integers(out.storage, [&]<class P>(P*) {
         kernel::visit_items(c.table->storage, [&]<class T>(T*) {
             const T *table = c.table->items<T>(), *queries = c.queries->items<T>();
-            auto* places = out.items<P>();
+            auto* indices = out.items<P>();
             const auto miss = static_cast<P>(n + origin);
-            by_runs(m, [&](std::int64_t from, std::int64_t size) { std::fill_n(places + from, size, miss); });
+            by_runs(m, [&](std::int64_t from, std::int64_t size) { std::fill_n(indices + from, size, miss); });
             std::int64_t i = 0, p = 0;
             by_runs(walk ? n + m : 0, [&](std::int64_t, std::int64_t steps) {
                 for (; steps > 0 && i < m && p < n; steps--) {
                     const bool before = table[p] < queries[i];
-                    places[i] = table[p] == queries[i] ? static_cast<P>(p + origin) : miss;
+                    indices[i] = table[p] == queries[i] ? static_cast<P>(p + origin) : miss;
                     p += before;
                     i += !before;
                 }
             });
             by_items(walk ? 0 : m, [&](std::int64_t k) {
                 const T* at = std::lower_bound(table, table + n, queries[k]);
-                if (at != table + n && *at == queries[k]) places[k] = static_cast<P>(at - table + origin);
+                if (at != table + n && *at == queries[k]) indices[k] = static_cast<P>(at - table + origin);
             });
         });
     });
@@ -119,13 +119,13 @@ void find_bytes(const Comparable& c, std::int64_t origin, Array& out) {
     std::int64_t size = c.size();
     auto* table = static_cast<const char*>(c.table->data);
     auto* queries = static_cast<const char*>(c.queries->data);
-    PlacesByHash places(c.count);
+    IndicesByHash indices(c.count);
     auto find = [&](const char* cell, std::uint64_t h) {
-        return places.find(h, [&](std::int64_t p) { return same_bytes(table + p * size, cell, size); });
+        return indices.find(h, [&](std::int64_t p) { return same_bytes(table + p * size, cell, size); });
     };
     by_cells(c.count, size, [&](std::int64_t i) {
         const std::uint64_t h = byte_hash(table + i * size, size);
-        if (find(table + i * size, h) < 0) places.add(h, i);
+        if (find(table + i * size, h) < 0) indices.add(h, i);
     });
     by_cells(c.query_count, size, [&](std::int64_t i) {
         std::int64_t place = find(queries + i * size, byte_hash(queries + i * size, size));
@@ -223,30 +223,30 @@ void find_values(Engine& engine, const Comparable& c, std::int64_t origin, doubl
     hash.announce(c.table);
     hash.announce(c.queries);
     ValueHash exact_hash(engine, 0, rules);
-    PlacesByHash places(c.count), exact_places(1);
+    IndicesByHash indices(c.count), exact_indices(1);
     by_items(c.count, [&](std::int64_t i) {
         Value cell = c.table_cell(i);
         const NearHashes near = hash.near(cell);
         // Only exact equals are omitted, so that a query finds the first cell within the tolerance.
         WithTolerance exact(engine, 0);
         const bool is_dense = near.count > 1;
-        PlacesByHash& seen = is_dense ? exact_places : places;
+        IndicesByHash& seen = is_dense ? exact_indices : indices;
         const std::uint64_t h = is_dense ? exact_hash(cell) : near.own();
         if (seen.find(h, [&](std::int64_t p) { return match(engine, c.table_cell(p), cell, rules); }) < 0) {
-            if (is_dense) exact_places.add(h, i);
-            places.add(near.own(), i);
+            if (is_dense) exact_indices.add(h, i);
+            indices.add(near.own(), i);
         }
     });
     by_items(c.query_count, [&](std::int64_t i) {
         Value query = c.query_cell(i);
-        std::int64_t p = places.find(hash.near(query),
-                                     [&](std::int64_t at) { return match(engine, c.table_cell(at), query, rules); });
+        std::int64_t p = indices.find(hash.near(query),
+                                      [&](std::int64_t at) { return match(engine, c.table_cell(at), query, rules); });
         store_place(out, i, (p < 0 ? c.count : p) + origin);
     });
 }
 
 // Indices into `out`, whose storage holds count + origin.
-void find_places(Engine& engine, const Comparable& c, std::int64_t origin, double tolerance, Rules rules, Array& out) {
+void find_indices(Engine& engine, const Comparable& c, std::int64_t origin, double tolerance, Rules rules, Array& out) {
     switch (c.by) {
         case Comparable::By::bits: return find_bits(engine, c, origin, out);
         case Comparable::By::bytes: return find_bytes(c, origin, out);
@@ -356,8 +356,8 @@ std::int64_t quick_place(Engine& engine, const Value& table, const Value& query,
 
 Value find(Engine& engine, const Value& table, Value queries, std::int64_t origin, Absent absent, double tolerance,
            Rules rules) {
-    if (Value places = find_in_short(table, queries, origin); !places.is_absent())
-        return absent == Absent::count ? places : with_nulls(std::move(places), table->n + origin);
+    if (Value indices = find_in_short(table, queries, origin); !indices.is_absent())
+        return absent == Absent::count ? indices : with_nulls(std::move(indices), table->n + origin);
     // One item, which may be an array in a scalar.
     const bool enclosed = queries.is_heap() && queries->rank == 0 && queries->storage == Storage::value;
     if (table.is_heap() && table->rank == 1 && (enclosed || queries.is_scalar())) {
@@ -365,8 +365,8 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
             quick_place(engine, table, enclosed ? queries->values()[0] : queries, tolerance, rules);
         if (place >= 0) return Value::integer(place == table->n && absent == Absent::null ? null_long : place + origin);
     }
-    if (Value places = find_few(engine, table, queries, origin, tolerance, rules); !places.is_absent())
-        return absent == Absent::null ? with_nulls(std::move(places), table->n + origin) : places;
+    if (Value indices = find_few(engine, table, queries, origin, tolerance, rules); !indices.is_absent())
+        return absent == Absent::null ? with_nulls(std::move(indices), table->n + origin) : indices;
     Value t = at_least_vector(table);
     int cell_rank = t->rank - 1, query_rank = rank_of(queries);
     if (query_rank < cell_rank)
@@ -378,7 +378,7 @@ Value find(Engine& engine, const Value& table, Value queries, std::int64_t origi
     std::int64_t n = t->axes()[0];
     Value r = make_array(Kind::long_, storage_of_indices(n + origin), shape.axes());
     Comparable c = comparable(std::move(t), std::move(queries), tolerance, rules);
-    find_places(engine, c, origin, tolerance, rules, *r.array());
+    find_indices(engine, c, origin, tolerance, rules, *r.array());
     if (absent == Absent::null) r = with_nulls(std::move(r), n + origin);
     return r->rank == 0 ? item(*r.array(), 0) : r;
 }

@@ -99,7 +99,7 @@ std::int64_t place_of_row(Engine& engine, const Value& table, const Value& items
 }
 
 // Rows of a table with the same columns: all by the indices of their items in each column.
-Value places_of_all(Engine& engine, const Value& table, const Value& rows, Searching how) {
+Value indices_of_all(Engine& engine, const Value& table, const Value& rows, Searching how) {
     const std::int64_t n = row_count(table), m = row_count(rows), count = keys_of(columns_of(table))->n;
     const Storage storage = storage_of_indices(n);
     const std::int64_t left_axes[] = {n, count}, right_axes[] = {m, count};
@@ -119,7 +119,7 @@ Value places_of_all(Engine& engine, const Value& table, const Value& rows, Searc
 }
 
 // A row, or the rows of a table or list, among the rows of a table; absent for queries that need the list of all rows.
-Value places_of_rows(Engine& engine, const Value& table, Value y, Rules rules) {
+Value indices_of_rows(Engine& engine, const Value& table, Value y, Rules rules) {
     constexpr std::int64_t few = 8;
     const Searching how{rules};
     const Value& names = keys_of(columns_of(table));
@@ -139,13 +139,13 @@ Value places_of_rows(Engine& engine, const Value& table, Value y, Rules rules) {
     const std::int64_t m = row_count(y);
     if (m == 0) return Value::absent();
     if (!match(engine, keys_of(columns_of(y)), names, rules)) return copies(m, how.place(-1, n), rules);
-    if (m > few) return places_of_all(engine, table, y, how);
-    Value places = make_list(m), items = make_list(names->n);
+    if (m > few) return indices_of_all(engine, table, y, how);
+    Value indices = make_list(m), items = make_list(names->n);
     for (std::int64_t i = 0; i < m; i++) {
         for (std::int64_t c = 0; c < items->n; c++) items->values()[c] = item(column_of(y, c), i);
-        places->values()[i] = how.place(place_of_row(engine, table, items, rules), n);
+        indices->values()[i] = how.place(place_of_row(engine, table, items, rules), n);
     }
-    return squeeze(std::move(places), rules);
+    return squeeze(std::move(indices), rules);
 }
 
 // k: the atoms of a nested list among the items of a vector, at every depth.
@@ -161,8 +161,8 @@ Value find(Engine& engine, const Value& x, Value y, Rules rules) {
         return items_at(engine, keys_of(x), find_rows(engine, items_of(x), std::move(y), rules), rules);
     if (is_dictionary(x)) return items_at(engine, keys_of(x), find(engine, items_of(x), std::move(y), rules), rules);
     if (is_table(x)) {
-        Value places = places_of_rows(engine, x, y, rules);
-        return places.is_absent() ? find_rows(engine, rows_of_table(x), std::move(y), rules) : places;
+        Value indices = indices_of_rows(engine, x, y, rules);
+        return indices.is_absent() ? find_rows(engine, rows_of_table(x), std::move(y), rules) : indices;
     }
     if (!is_list(x)) raise_type("the left argument of ?", "a list or dictionary", x);
     if (is_dictionary(y) && (rules == Rules::q || x->kind != Kind::list))
@@ -182,8 +182,8 @@ void in(Engine& engine, Value* a, Rules) {
     const Searching whether{Rules::q, true};
     if (is_table(a[1])) {
         const std::int64_t n = row_count(a[1]);
-        if (Value places = places_of_rows(engine, a[1], a[0], Rules::q); !places.is_absent()) {
-            a[0] = are_below(engine, std::move(places), n, Rules::q);
+        if (Value indices = indices_of_rows(engine, a[1], a[0], Rules::q); !indices.is_absent()) {
+            a[0] = are_below(engine, std::move(indices), n, Rules::q);
             return;
         }
         const Value rows = rows_of_table(a[1]);

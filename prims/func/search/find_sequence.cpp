@@ -73,15 +73,15 @@ template <class T> void find_run(const T* pattern, std::int64_t n, const T* text
 }
 
 // Sets a bit for each offset at which the pattern occurs in the text, whose rank is not lower.
-void mark_places(Engine& engine, Value pattern, Value text, std::uint64_t* bits) {
+void mark_occurrences(Engine& engine, Value pattern, Value text, std::uint64_t* bits) {
     const std::size_t rank = text->axes().size(), missing = rank - pattern->axes().size();
-    std::int64_t lengths[max_rank], steps[max_rank], places[max_rank], step = 1;
+    std::int64_t lengths[max_rank], steps[max_rank], positions[max_rank], step = 1;
     for (std::size_t i = rank; i-- > 0;) {
         lengths[i] = i < missing ? 1 : pattern->axes()[i - missing];
         steps[i] = step;
         step *= text->axes()[i];
-        places[i] = text->axes()[i] - std::max<std::int64_t>(lengths[i], 1) + 1;
-        if (places[i] <= 0) return;
+        positions[i] = text->axes()[i] - std::max<std::int64_t>(lengths[i], 1) + 1;
+        if (positions[i] <= 0) return;
     }
     const bool by_bits = in_one_storage(pattern, text);
     if (rank == 1 && by_bits && pattern->n > 0)
@@ -91,7 +91,7 @@ void mark_places(Engine& engine, Value pattern, Value text, std::uint64_t* bits)
     const std::int64_t row = lengths[rank - 1];
     HeapVector<std::int64_t> rows;  // the offsets of the pattern's rows in the text, from its first item
     each_offset({lengths, rank - 1}, steps, row, [&](std::int64_t offset) { rows.push_back(offset); });
-    each_offset({places, rank}, steps, pattern->n, [&](std::int64_t place) {
+    each_offset({positions, rank}, steps, pattern->n, [&](std::int64_t place) {
         std::int64_t from = 0;
         for (std::int64_t offset : rows) {
             if (!same_run(engine, *pattern.array(), from, *text.array(), place + offset, row, by_bits)) return;
@@ -107,7 +107,7 @@ void find_sequence(Engine& engine, Value* a) {
     Value text = at_least_vector(a[1]);
     Value r = zero_bits(Kind::long_, text->axes());
     if (r->n > 0 && rank_of(a[0]) <= rank_of(a[1]))
-        mark_places(engine, at_least_vector(a[0]), std::move(text), r->words());
+        mark_occurrences(engine, at_least_vector(a[0]), std::move(text), r->words());
     a[0] = rank_of(a[1]) == 0 ? item(*r.array(), 0) : std::move(r);
 }
 

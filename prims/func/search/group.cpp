@@ -38,9 +38,9 @@ Groups group_bytes(const Array& x, std::int64_t origin) {
     Value lists = make_list(classes);
     std::int8_t* out[128];
     for (std::int64_t c = 0; c < classes; c++) {
-        Value places = make_vector(Kind::long_, Storage::i8, count[c]);
-        out[c] = places->items<std::int8_t>();
-        lists->values()[c] = std::move(places);
+        Value indices = make_vector(Kind::long_, Storage::i8, count[c]);
+        out[c] = indices->items<std::int8_t>();
+        lists->values()[c] = std::move(indices);
     }
     for (std::int64_t i = 0; i < x.n; i++) *out[class_of[items[i]]]++ = static_cast<std::int8_t>(i + origin);
     Value different = make_vector(x.kind, x.storage, classes);

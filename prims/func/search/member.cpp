@@ -33,13 +33,13 @@ Value member(Engine& engine, Value x, const Value& table, double tolerance, Rule
     return are_below(engine, find(engine, list, std::move(x), 0, Absent::count, tolerance, rules), n, rules);
 }
 
-Value are_below(Engine& engine, Value places, std::int64_t count, Rules rules) {
-    Value both[] = {std::move(places), Value::integer(count)};
+Value are_below(Engine& engine, Value indices, std::int64_t count, Rules rules) {
+    Value both[] = {std::move(indices), Value::integer(count)};
     (rules == Rules::apl ? meaning::less_than : meaning::less).function[rules](engine, both);
     return std::move(both[0]);
 }
 
-std::int64_t places_of_missing(const Array& x, const Array& y, std::int8_t* out) {
+std::int64_t indices_of_missing(const Array& x, const Array& y, std::int8_t* out) {
     if (x.n <= 32) return kernel::find.missing_bytes(x.items<std::uint8_t>(), x.n, y.items<std::uint8_t>(), y.n, out);
     std::uint64_t found[2] = {};
     kernel::find.bytes_in_set(ByteSet(x).bits, y.items<std::uint8_t>(), y.n, found);

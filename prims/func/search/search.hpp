@@ -23,12 +23,12 @@ std::int64_t find_value(Engine& engine, const Value& table, const Value& query, 
 std::int64_t quick_place(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules);
 /// Writes the indices of the items of `y` that `x` lacks to `out`, which has room for all; returns their number. Both
 /// have storage i8, `y` at most 127 items.
-std::int64_t places_of_missing(const Array& x, const Array& y, std::int8_t* out);
+std::int64_t indices_of_missing(const Array& x, const Array& y, std::int8_t* out);
 /// A bit for each item of `x`, in its shape: whether it is an item of `table`, an array of any rank. Kind boolean by
 /// q's rules.
 Value member(Engine& engine, Value x, const Value& table, double tolerance, Rules rules);
 /// The same for indices from find in a table of `count` items.
-Value are_below(Engine& engine, Value places, std::int64_t count, Rules rules);
+Value are_below(Engine& engine, Value indices, std::int64_t count, Rules rules);
 
 /// X⍳Y and X∊Y. Raise rank as find.
 void index_of(Engine& engine, Value* a, Rules);
@@ -62,7 +62,7 @@ Classes classify_rows(Engine& engine, const Value& table, Rules rules);
 /// The first row of each class, in order: a table.
 Value fresh_rows(Engine& engine, Value table, const Classes& classes, Rules rules);
 /// The index of the first cell of each class, in order.
-Value first_places(Engine& engine, const Classes& classes);
+Value first_indices(Engine& engine, const Classes& classes);
 /// The first cell of each class of `x`, in order.
 Value fresh_cells(Engine& engine, Value x, const Classes& classes, Rules rules);
 /// ∪ a[0]; ?x of k, distinct x of q: the distinct major cells; of a dictionary its distinct values. Raises type.

@@ -27,7 +27,7 @@ constexpr double any_tolerance = 1;  // asks is_exact whether items are compared
 struct Index {
     int searches = 0;
     Rules rules = Rules::apl;
-    std::optional<PlacesByHash> places;
+    std::optional<IndicesByHash> indices;
     std::int64_t entered = 0;
     bool is_exact = true;  // whether comparisons of all items entered are exact, whatever the tolerance
     double tolerance = 0;  // of items entered by bucket
@@ -83,7 +83,7 @@ std::int64_t indexed_place(Engine& engine, const Value& table, const Value& quer
     }
     Index* index = index_of_table(t, rules);
     if (!index || index->searches < 0) return -1;
-    if (!index->places) {
+    if (!index->indices) {
         if (!hashed && ++index->searches <= searches_before && t.mark() <= Mark::sorted) return -1;
         if (!is_exact(engine, table, tolerance, rules)) index->tolerance = tolerance;
     }
@@ -94,20 +94,20 @@ std::int64_t indexed_place(Engine& engine, const Value& table, const Value& quer
     auto same = [&](const Value& x) {
         return [&engine, &t, &x, rules](std::int64_t p) { return match(engine, item(t, p), x, rules); };
     };
-    if (!index->places) index->places.emplace(t.n);
+    if (!index->indices) index->indices.emplace(t.n);
     std::int64_t& i = index->entered;
     by_items(t.n - i, [&](std::int64_t) {
         const WithTolerance exact(engine, 0);
         Value x = item(t, i);
         const std::uint64_t h = hash.near(x).own();
-        if (index->places->find(h, same(x)) < 0) index->places->add(h, i);
+        if (index->indices->find(h, same(x)) < 0) index->indices->add(h, i);
         index->is_exact = index->is_exact && is_exact(engine, x, any_tolerance, rules);
         i++;
     });
     // The index may be for exact comparisons.
     if (tolerance != 0 && !by_buckets && !index->is_exact) return -1;
     const WithTolerance within(engine, index->tolerance);
-    std::int64_t place = index->places->find(hash.near(query), same(query));
+    std::int64_t place = index->indices->find(hash.near(query), same(query));
     return place < 0 ? t.n : place;
 }
 
@@ -126,7 +126,7 @@ HashState hash_state(const Value& v) {
     if (!is_hashed(v)) return HashState::none;
     const Attribute& a = *v->attribute;
     const auto* index = a.index && a.drop_index == delete_index ? static_cast<const Index*>(a.index) : nullptr;
-    return index && index->places && index->tolerance == 0 ? HashState::built : HashState::marked;
+    return index && index->indices && index->tolerance == 0 ? HashState::built : HashState::marked;
 }
 
 IndexKept::IndexKept(Value& table) {

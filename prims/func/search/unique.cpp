@@ -74,13 +74,13 @@ std::uint64_t own_hash(const NearHashes& near) { return near.own(); }
 // hash(i) is the hash of cell i, of `cell` items, or the hashes of the cells near it.
 template <class T, class Hash, class Same>
 std::int64_t classify_by(std::int64_t n, std::int64_t cell, T* classes, Hash hash, Same same) {
-    PlacesByHash places(n);
+    IndicesByHash indices(n);
     std::int64_t count = 0;
     by_cells(n, cell, [&](std::int64_t i) {
         const auto h = hash(i);
-        std::int64_t p = places.find(h, [&](std::int64_t at) { return same(at, i); });
+        std::int64_t p = indices.find(h, [&](std::int64_t at) { return same(at, i); });
         if (p < 0) {
-            places.add(own_hash(h), i);
+            indices.add(own_hash(h), i);
             classes[i] = static_cast<T>(count++);
         } else {
             classes[i] = classes[p];
@@ -122,7 +122,7 @@ private:
     const Array& a_;
     double tolerance_;
     int shift_;
-    PlacesByHash firsts_;
+    IndicesByHash firsts_;
 };
 
 template <class T>
@@ -200,11 +200,11 @@ Classes classify_rows(Engine& engine, const Value& table, Rules rules) {
     return rows;
 }
 
-Value first_places(Engine& engine, const Classes& classes) { return where_true(engine, fresh_bits(classes), 0); }
+Value first_indices(Engine& engine, const Classes& classes) { return where_true(engine, fresh_bits(classes), 0); }
 
 Value fresh_rows(Engine& engine, Value table, const Classes& classes, Rules rules) {
     if (classes.count == row_count(table)) return table;
-    return items_at(engine, std::move(table), first_places(engine, classes), rules);
+    return items_at(engine, std::move(table), first_indices(engine, classes), rules);
 }
 
 // Each item is compared with those kept before it: for few items faster than a table.

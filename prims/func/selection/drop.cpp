@@ -38,10 +38,10 @@ Value without_item(Value x, std::int64_t place, Rules rules) {
 // The entries whose keys are not among `keys`, in the dictionary's order.
 Value without_keys(Engine& engine, const Value& dictionary, const Value& keys, Rules rules) {
     const Value& all = keys_of(dictionary);
-    Value places = func::find(engine, keys, all, 0, Absent::count, 0, rules);
+    Value indices = func::find(engine, keys, all, 0, Absent::count, 0, rules);
     HeapVector<std::int64_t> kept;
     for (std::int64_t i = 0; i < all->n; i++)
-        if (long_at(places, i) == keys->n) kept.push_back(i);
+        if (long_at(indices, i) == keys->n) kept.push_back(i);
     return entries_at(engine, dictionary, make_longs(kept), rules);
 }
 
@@ -93,11 +93,11 @@ void cut(Engine& engine, Value* a, Rules rules) {
 
 }  // namespace
 
-Value cut_at(const Value& places, const Value& x, Rules rules) {
-    std::int64_t n = places->n;
+Value cut_at(const Value& indices, const Value& x, Rules rules) {
+    std::int64_t n = indices->n;
     std::int64_t before = 0;
     by_items(n, [&](std::int64_t i) {
-        std::int64_t at = long_at(places, i);
+        std::int64_t at = long_at(indices, i);
         if (at < 0 || at > x->n) raise_index(at, 0, x->n);
         if (at < before)
             raise(ErrorKind::domain, "indices to cut at must ascend: " + number(at) + " comes after " + number(before));
@@ -106,7 +106,7 @@ Value cut_at(const Value& places, const Value& x, Rules rules) {
     if (n == 0 && rules == Rules::k) return empty_list_of(emptied(x, rules));
     Value r = make_list(n);
     for (std::int64_t i = 0; i < n; i++) {
-        const std::int64_t from = long_at(places, i), end = i + 1 < n ? long_at(places, i + 1) : x->n;
+        const std::int64_t from = long_at(indices, i), end = i + 1 < n ? long_at(indices, i + 1) : x->n;
         r->values()[i] = part(x, from, end - from, rules);
     }
     return r;

@@ -26,9 +26,9 @@ Value counts_by(Engine& engine, const Value& f, const Value& y) {
 
 // The items or entries of y, each repeated by its count.
 Value kept(Engine& engine, const Value& y, const Value& counts) {
-    Value places = counts->n == 0 ? empty_vector(Kind::long_) : where_true(engine, counts, 0);
-    return is_dictionary(y) ? entries_at(engine, y, std::move(places), Rules::k)
-                            : index(engine, y, std::move(places), Rules::k);
+    Value indices = counts->n == 0 ? empty_vector(Kind::long_) : where_true(engine, counts, 0);
+    return is_dictionary(y) ? entries_at(engine, y, std::move(indices), Rules::k)
+                            : index(engine, y, std::move(indices), Rules::k);
 }
 
 // An atom is filtered as a list of it.

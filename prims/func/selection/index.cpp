@@ -33,7 +33,7 @@ namespace {
 
 // The indices of one axis of a byte matrix: the whole axis, one index, or a vector of bytes.
 struct ByteAxis {
-    const std::int8_t* places = nullptr;  // null: `count` indices from `first`
+    const std::int8_t* indices = nullptr;  // null: `count` indices from `first`
     std::int64_t first = 0, count = 0;
     bool drops = false;
 
@@ -50,11 +50,11 @@ struct ByteAxis {
         }
         if (!index.is_heap() || index->storage != Storage::i8 || index->rank != 1 || index->kind > Kind::long_)
             return false;
-        places = index->items<std::int8_t>();
+        indices = index->items<std::int8_t>();
         count = index->n;
-        return kernel::gather.all_bytes_inside(places, count, origin, length);
+        return kernel::gather.all_bytes_inside(indices, count, origin, length);
     }
-    std::int64_t at(std::int64_t i, std::int64_t origin) const { return places ? places[i] - origin : first + i; }
+    std::int64_t at(std::int64_t i, std::int64_t origin) const { return indices ? indices[i] - origin : first + i; }
 };
 
 // m[i;j] of a byte matrix; null for other indices.
@@ -70,8 +70,8 @@ Value index_byte_matrix(const Array& m, const Value& row_index, const Value& col
     std::int64_t width = m.shape[1];
     for (std::int64_t i = 0; i < rows.count; i++, out += columns.count) {
         const std::uint8_t* row = m.items<std::uint8_t>() + rows.at(i, origin) * width + columns.first;
-        if (columns.places) {
-            for (std::int64_t j = 0; j < columns.count; j++) out[j] = row[columns.places[j] - origin];
+        if (columns.indices) {
+            for (std::int64_t j = 0; j < columns.count; j++) out[j] = row[columns.indices[j] - origin];
         } else if (columns.count == 1) {
             *out = *row;
         } else {
