@@ -1,5 +1,5 @@
-// The operating system: files, the three standard streams, processes, clocks, the interrupt key. All code that depends
-// on the system is in this folder.
+// The operating system: files, the three standard streams, processes, signals, clocks, the rights of programs. README.md
+// names the source of each.
 #pragma once
 #include <atomic>
 #include <functional>

@@ -23,12 +23,42 @@ std::string seconds_text(double seconds) {
 
 }  // namespace
 
-os::Rights& os::rights() {
+namespace os {
+
+namespace {
+
+bool& granted(Permission permission) { return permission == Permission::shell ? rights().shell : rights().network; }
+
+}  // namespace
+
+Rights& rights() {
     static Rights of_process;
     const prims::Engine* engine = prims::Engine::entered();
     auto* host = engine ? dynamic_cast<SessionHost*>(engine->host) : nullptr;
     return host ? host->rights : of_process;
 }
+
+void allow(Permission permission) { granted(permission) = true; }
+bool is_allowed(Permission permission) { return granted(permission); }
+void check_allowed(Permission permission, const std::string& what) {
+    if (!is_allowed(permission))
+        prims::raise(prims::ErrorKind::file, what + " is not allowed",
+                     permission == Permission::shell ? "--allow-shell lets programs run commands of the system"
+                                                     : "--allow-network lets programs open connections");
+}
+
+Withheld::Withheld() : rights_(rights()) { rights_.withheld = this; }
+Withheld::~Withheld() { rights_.withheld = nullptr; }
+
+void check_effect(std::string_view does, const std::string& path) {
+    Withheld* withheld = rights().withheld;
+    if (!withheld) return;
+    std::string effect = std::string(does) + " '" + path + "'";
+    if (withheld->refused_.empty()) withheld->refused_ = effect;
+    prims::raise(prims::ErrorKind::file, "the statement " + effect + ", which is not allowed while it is repeated");
+}
+
+}  // namespace os
 
 void SessionHost::look_for_stop() noexcept { os::look_at_timer(); }
 
