@@ -1,5 +1,7 @@
 // Commands about the workspace, and user commands that run statements.
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <cctype>
 
 #include "interp/tools/commands/command.hpp"
 #include "prims/array/utf8.hpp"
@@ -28,18 +30,55 @@ TEST_CASE("names are erased, and the workspace is cleared", "[session]") {
     CHECK(said("→\n)si\n)SINL\n)reset\n)cs\n)cs #\n)cs x\n", Notation::apl) == "#\n#\nNamespace does not exist\n");
 }
 
-TEST_CASE("every command has a line of help", "[session]") {
-    const std::string help = said(")help\n]help\n", Notation::apl);
-    for (const Command& c : workspace_commands()) CHECK(!c.help.empty());
-    CHECK(help.find(")VARS NAME | A-B") != std::string::npos);
-    CHECK(help.find("]RUNTIME STATEMENT") != std::string::npos);
-    CHECK(help.find(")TID") == std::string::npos);
-    const std::string narrow = said("⎕PW←60\n)help\n", Notation::apl);
-    for (std::string rest = narrow; !rest.empty(); rest.erase(0, rest.find('\n') + 1)) {
-        INFO(rest.substr(0, rest.find('\n')));
-        CHECK(stele::prims::columns_of(rest.substr(0, rest.find('\n'))) <= 60);
+// The line of help of a command, its words separated by single blanks.
+std::string line_of_help(const Command& c, char sign) {
+    std::string name(1, sign);
+    for (const char letter : c.name) name += static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+    return name + (c.arguments.empty() ? "" : " ") + std::string(c.arguments) + " " + std::string(c.help) + " ";
+}
+
+// A text with single blanks for its blanks and line ends.
+std::string in_one_line(std::string_view text) {
+    std::string line;
+    for (const char c : text) {
+        const bool is_blank = c == ' ' || c == '\n';
+        if (!is_blank || (!line.empty() && line.back() != ' ')) line += is_blank ? ' ' : c;
     }
-    CHECK(narrow.find("\n]COMPARE STATEMENT ⋄ STATEMENT\n" + std::string(30, ' ') + "compares") != std::string::npos);
+    return line;
+}
+
+TEST_CASE("every command has a line of help, which )help and ]help show in the order of the table", "[session]") {
+    const std::int64_t width = GENERATE(30, 60, 61, 80, 120, 300);
+    const std::string setting = "⎕PW←" + std::to_string(width) + "\n";
+    std::string of_workspace, of_user;
+    for (const Command& c : workspace_commands()) {
+        INFO(c.name);
+        CHECK(!c.help.empty());
+        if (c.run) of_workspace += line_of_help(c, ')');
+    }
+    for (const Command& c : user_commands()) {
+        INFO(c.name);
+        CHECK(!c.help.empty());
+        CHECK(c.run);
+        of_user += line_of_help(c, ']');
+    }
+    const std::string help = said(setting + ")help\n", Notation::apl);
+    CHECK(in_one_line(help) == of_workspace + of_user);
+    CHECK(in_one_line(said(setting + "]help\n", Notation::apl)) == of_user + ")help lists all commands ");
+    CHECK(help.find(")TID") == std::string::npos);
+    // A command begins a line; its help has column 30 and the rest of the width, up to 100 columns.
+    const std::int64_t widest = std::max<std::int64_t>(std::min<std::int64_t>(width, 100), 60);
+    for (std::string rest = help; !rest.empty(); rest.erase(0, rest.find('\n') + 1)) {
+        const std::string line = rest.substr(0, rest.find('\n'));
+        INFO(line);
+        const bool is_name = line[0] == ')' || line[0] == ']';
+        CHECK((is_name || line.starts_with(std::string(30, ' '))));
+        CHECK(stele::prims::columns_of(line) <= widest);
+    }
+    CHECK(help.find("\n]COMPARE STATEMENT ⋄ STATEMENT\n" + std::string(30, ' ') + "compares") != std::string::npos);
+}
+
+TEST_CASE("commands are the same in every notation", "[session]") {
     for (Notation n : {Notation::k, Notation::k4, Notation::q}) {
         CHECK(said(")help\n", n) == said(")help\n", Notation::apl));
         CHECK(said("aa:1\n)vars\n", n) == "aa\n");
