@@ -3,6 +3,7 @@
 #pragma once
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "prims/array/items.hpp"
@@ -61,5 +62,10 @@ struct Path {
         return text;
     }
 };
+
+/// .a of a, and a of .a: q's name of a namespace, and that of k and APL.
+inline std::string other_name(std::string_view name) {
+    return name.starts_with('.') ? std::string(name.substr(1)) : "." + std::string(name);
+}
 
 }  // namespace stele::interp

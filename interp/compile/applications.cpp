@@ -82,7 +82,7 @@ void Generator::derive(const Node& n) {
         std::vector<Value> items;
         for (const Node* p : n.parts)
             items.push_back(!p ? Value::absent() : p->kind == NodeKind::literal ? p->value : as_value(*p->primitive));
-        return constant(runtime_.derived(items), n.mark);
+        return constant(make_function(Form::derived, items), n.mark);
     }
     push_parts(n, 0);
     emit(Routine::derive, n.parts.size() - 1, n.mark);

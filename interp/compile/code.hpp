@@ -25,12 +25,8 @@ class Runtime : public NameClasses {
 public:
     /// The cell of a name; creates it, and the namespaces on its path, if necessary.
     virtual Cell* cell(const Path& name) = 0;
-    /// The cell of .a for a, and of a for .a.
-    virtual Cell* other_cell(std::string_view name) = 0;
     /// The namespace that functions written in the text belong to; null for the root.
     virtual Value home() = 0;
-    /// An operator with its operands; a missing left operand is absent.
-    virtual Value derived(std::span<const Value> operator_and_operands) = 0;
     /// A lambda that reads no names of the frame that it was written in.
     virtual Value closure(const std::shared_ptr<Lambda>& lambda) = 0;
     /// Whether functions are compiled plain: see Code.

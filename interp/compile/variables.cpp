@@ -29,7 +29,7 @@ std::uint32_t Generator::place(const Path& name) {
         if ((is_relative_ && !name.rooted) || first == "##") p.relative = intern(first);
         else p.cell = runtime_.cell(Path{{first}, name.rooted || (!of_apl && name.parts.size() > 1)});
         p.makes_spaces = name.rooted || !of_apl;
-        if (name.parts.size() > 1 && p.cell) p.other = runtime_.other_cell(first);
+        if (name.parts.size() > 1 && p.cell) p.other = runtime_.cell(Path{{other_name(first)}, true});
         for (std::size_t i = 1; i < name.parts.size(); i++) p.members.push_back(intern(name.parts[i]));
     }
     code_.names.push_back(std::move(p));

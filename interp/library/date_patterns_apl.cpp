@@ -10,6 +10,7 @@
 #include <array>
 
 #include "interp/library/arguments_apl.hpp"
+#include "interp/source/letters.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/formats/text/read_number.hpp"
 
@@ -20,12 +21,6 @@ namespace {
 using P = DateParts;
 
 constexpr std::int64_t century = 1900;  // of years with two digits
-
-bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_letter(char c) { return is_lower(c) || is_upper(c); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-char lower_of(char c) { return is_upper(c) ? static_cast<char>(c + 32) : c; }
 
 // en or en_US
 bool is_language(std::string_view name) {
@@ -198,7 +193,7 @@ private:
                 std::size_t end = at + 1;
                 if (c == '_') end++;
                 if (end <= pattern.size() && is_letter(pattern[end - 1]))
-                    while (end < pattern.size() && lower_of(pattern[end]) == lower_of(pattern[end - 1])) end++;
+                    while (end < pattern.size() && to_lower(pattern[end]) == to_lower(pattern[end - 1])) end++;
                 items_.push_back(sequence(pattern.substr(at, end - at)));
                 items_.back().language = languages_.size() - 1;
                 at = end;
@@ -233,7 +228,7 @@ private:
         const bool is_cased = letters != LetterCase::natural || (text[0] == '_' && all(rest, is_lower));
         for (const WordForms& w : words_of_parts) {
             const bool is_one_letter = w.long_form < 3;  // which has no case of its own
-            if (!is_cased || w.letter != lower_of(letter) ||
+            if (!is_cased || w.letter != to_lower(letter) ||
                 (text.size() != w.short_form && text.size() != w.long_form) ||
                 (is_one_letter && (text[0] == '_' || (w.letter == 'p' && letters == LetterCase::capital))))
                 continue;

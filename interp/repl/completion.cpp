@@ -5,6 +5,7 @@
 #include "interp/host/os.hpp"
 #include "interp/notation/lexemes.hpp"
 #include "interp/repl/clusters.hpp"
+#include "interp/source/letters.hpp"
 #include "interp/tools/commands/command.hpp"
 #include "prims/array/error.hpp"
 #include "prims/catalogue/catalogue.hpp"
@@ -17,11 +18,9 @@ namespace {
 
 bool is_word_character(std::string_view cluster) {
     const char c = cluster[0];
-    if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.') return true;
+    if (is_letter_or_digit(c) || c == '_' || c == '.') return true;
     return cluster == "⎕" || cluster == "∆" || cluster == "⍙" || cluster == "#";
 }
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 class Completer {
 public:
@@ -161,9 +160,7 @@ private:
     void add_words() {
         const bool takes_any_case = typed().starts_with("⎕");
         std::string begun(typed());
-        if (takes_any_case)
-            std::transform(begun.begin(), begun.end(), begun.begin(),
-                           [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
+        if (takes_any_case) std::transform(begun.begin(), begun.end(), begun.begin(), to_upper);
         auto add_word = [&](std::string_view word) {
             if (word.size() > begun.size() && word.starts_with(begun)) add(std::string(word));
         };

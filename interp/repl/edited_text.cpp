@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "interp/repl/clusters.hpp"
+#include "interp/source/letters.hpp"
 #include "prims/array/utf8.hpp"
 
 namespace stele::interp::repl {
@@ -17,9 +18,7 @@ enum class Sort { blank, word, mark };
 Sort sort_of(std::string_view cluster) {
     const char first = cluster[0];
     if (first == ' ' || first == '\n' || first == '\t') return Sort::blank;
-    const bool letter =
-        (first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z') || (first >= '0' && first <= '9');
-    if (letter || first == '_' || first == '.') return Sort::word;
+    if (is_letter_or_digit(first) || first == '_' || first == '.') return Sort::word;
     for (std::string_view sign : {"∆", "⍙", "⎕", "¯"})
         if (cluster == sign) return Sort::word;
     // Latin letters, except × and ÷.

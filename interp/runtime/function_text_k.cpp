@@ -2,9 +2,8 @@
 // for other projections, +/ for derived verbs, *:|: for compositions, with a colon after functions of one argument.
 #include "interp/runtime/function_text_k.hpp"
 
-#include <cctype>
-
 #include "interp/runtime/function.hpp"
+#include "interp/source/letters.hpp"
 #include "prims/array/make.hpp"
 #include "prims/formats/display/show_k.hpp"
 #include "prims/formats/display/show_k4.hpp"
@@ -29,8 +28,8 @@ bool reads_on(std::string_view data) {
 
 // 0xff and `.`, 5 and 0:
 bool are_one_number(std::string_view left, std::string_view verb) {
-    const bool is_digit_or_dot = verb[0] == '.' || (verb[0] >= '0' && verb[0] <= '9');
-    return is_digit_or_dot && std::isalnum(static_cast<unsigned char>(left.back()));
+    const bool is_digit_or_dot = verb[0] == '.' || is_digit(verb[0]);
+    return is_digit_or_dot && is_letter_or_digit(left.back());
 }
 
 class KText {

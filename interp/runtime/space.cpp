@@ -74,14 +74,6 @@ std::string Space::full_name() {
 
 Cell* SpaceNames::cell(const Path& name) { return workspace_.find(name, space_, true); }
 
-Cell* SpaceNames::other_cell(std::string_view name) {
-    return &workspace_.root().cell(intern(Workspace::other_name(name)));
-}
-
-Value SpaceNames::derived(std::span<const Value> operator_and_operands) {
-    return make_function(Form::derived, operator_and_operands);
-}
-
 Value SpaceNames::closure(const std::shared_ptr<Lambda>& lambda) { return make_closure(lambda, -1); }
 
 // Traced calls use plain code, made when they are entered: a function outlives its tracer.

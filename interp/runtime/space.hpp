@@ -61,8 +61,6 @@ class SpaceNames final : public Runtime {
 public:
     SpaceNames(Workspace& workspace, Space& space) : workspace_(workspace), space_(space) {}
     Cell* cell(const Path& name) override;
-    Cell* other_cell(std::string_view name) override;
-    Value derived(std::span<const Value> operator_and_operands) override;
     Value closure(const std::shared_ptr<Lambda>& lambda) override;
     Value home() override { return space_.is_root() ? Value() : space_.reference(); }
     bool compiles_plain() override;

@@ -11,11 +11,6 @@ namespace stele::interp {
 /// variable, b in the namespace a, unless both names, .a and a, are namespaces.
 class Workspace {
 public:
-    /// .a of a, and a of .a.
-    static std::string other_name(std::string_view name) {
-        return name.starts_with('.') ? std::string(name.substr(1)) : "." + std::string(name);
-    }
-
     Workspace() : root_(*this, {}, {}) {}
 
     /// A tracer sees each call as an instruction of plain code.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "interp/source/letters.hpp"
 #include "prims/array/utf8.hpp"
 
 namespace stele::interp {
@@ -15,8 +16,7 @@ std::string_view trimmed(std::string_view text) {
 
 std::string lower(std::string_view text) {
     std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    std::transform(result.begin(), result.end(), result.begin(), to_lower);
     return result;
 }
 

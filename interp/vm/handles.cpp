@@ -1,5 +1,6 @@
 #include "interp/vm/handles.hpp"
 
+#include "interp/source/letters.hpp"
 #include "prims/func/items/list.hpp"
 
 namespace stele::interp {
@@ -7,8 +8,7 @@ namespace stele::interp {
 namespace {
 
 bool is_port(std::string_view text) {
-    return !text.empty() && text.size() <= 5 &&
-           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    return !text.empty() && text.size() <= 5 && std::all_of(text.begin(), text.end(), is_digit);
 }
 
 }  // namespace

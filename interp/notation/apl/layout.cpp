@@ -1,4 +1,5 @@
 #include "interp/notation/tokens.hpp"
+#include "interp/source/letters.hpp"
 
 #include <algorithm>
 
@@ -10,9 +11,7 @@ bool is_word(std::string_view at, bool backwards) {
     constexpr std::string_view operands[] = {"⍺", "⍵", "¯", "∆", "⍙", "⎕", "⍞", "⍬"};
     if (at.empty()) return false;
     char c = backwards ? at.back() : at.front();
-    if ((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_' || c == '\'' ||
-        c == '"' || c == '.')
-        return true;
+    if (is_letter_or_digit(c) || c == '_' || c == '\'' || c == '"' || c == '.') return true;
     for (std::string_view o : operands)
         if (backwards ? at.ends_with(o) : at.starts_with(o)) return true;
     return false;

@@ -6,6 +6,7 @@
 #include "interp/notation/apl/traditional.hpp"
 #include "interp/notation/apl/units.hpp"
 #include "interp/notation/tree_builder.hpp"
+#include "interp/source/letters.hpp"
 #include "interp/source/text.hpp"
 
 namespace stele::interp {
@@ -126,7 +127,7 @@ template <> struct Action<grammar::name> {
         std::string name = in.string();
         for (std::size_t at = name.find("⎕"); at != std::string::npos; at = name.find("⎕", at))
             for (at += std::string_view("⎕").size(); at < name.size() && name[at] != '.'; at++)
-                if (name[at] >= 'a' && name[at] <= 'z') name[at] = static_cast<char>(name[at] - 'a' + 'A');
+                name[at] = to_upper(name[at]);
         tree.token(TokenKind::name, tree.span(in.begin(), in.end()), std::move(name));
     }
 };

@@ -1,4 +1,5 @@
 #include "interp/notation/apl/slips.hpp"
+#include "interp/source/letters.hpp"
 #include "interp/source/text.hpp"
 
 #include <algorithm>
@@ -98,8 +99,6 @@ constexpr Slip signs[] = {
     {"`", "text is written between ' or \""},
 };
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 // The line without its comment, with blanks in place of quoted text.
 std::string code_of(std::string_view line) {
     std::string code(line);
@@ -128,7 +127,7 @@ std::string_view hint_for_number(std::string_view text, std::string_view rest) {
     if (text.starts_with("0x") || text.starts_with("0X")) return "16⊥1 15 is 31: ⊥ reads digits in a base";
     if (text.find('_') != std::string_view::npos) return "the digits of a number are not separated";
     if (text.ends_with('%')) return "a percentage is a fraction: 0.05";
-    if (std::any_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; }))
+    if (std::any_of(text.begin(), text.end(), is_lower))
         return "a name begins with a letter; a function goes between a number and a name: 2×x";
     return "";
 }

@@ -1,10 +1,10 @@
 #include "interp/notation/bind.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 #include "interp/notation/k/binder.hpp"
 #include "interp/notation/k/words.hpp"
+#include "interp/source/letters.hpp"
 #include "prims/catalogue/system.hpp"
 
 namespace stele::interp::k {
@@ -112,7 +112,7 @@ bool Binder::assigns() const {
     const Token& t = next();
     if (t.kind != TokenKind::glyph || at_ == 0) return false;
     std::string_view g = t.text_value;
-    if (g.empty() || g.back() != ':' || is_adverb(g) || (g[0] >= '0' && g[0] <= '9')) return false;
+    if (g.empty() || g.back() != ':' || is_adverb(g) || is_digit(g[0])) return false;
     const bool is_k = notation_ == Notation::k;
     const Token& before = (*tokens_)[at_ - 1];
     bool assignable = before.kind == TokenKind::name ||

@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 
+#include "interp/source/letters.hpp"
 #include "prims/formats/exchange/item_bytes.hpp"
 #include "prims/formats/text/number_text.hpp"
 #include "prims/formats/text/read_number.hpp"
@@ -28,8 +29,6 @@ struct Scanned {
     Kind kind = Kind::null;  // by the form; null for a long, and for 0N and 0W, which belong to every kind
     std::int64_t days = 0, nanoseconds = 0;
 };
-
-inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // Raises syntax with the text and the reason `why`.
 [[noreturn]] void refuse_number(std::string_view text, std::string why, std::string hint = {}) {

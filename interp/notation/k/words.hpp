@@ -1,9 +1,9 @@
 // The words of k4 and q.
 #pragma once
-#include <cctype>
 #include <string_view>
 
 #include "interp/ast/ast.hpp"
+#include "interp/source/letters.hpp"
 
 namespace stele::interp::k {
 
@@ -15,7 +15,7 @@ struct ControlWord {
 inline constexpr ControlWord control_words[] = {
     {"if", NodeKind::run_if}, {"while", NodeKind::repeat_while}, {"do", NodeKind::repeat_times}};
 /// Whether a primitive is written as a word.
-inline bool is_word(const Primitive& p) { return std::isalpha(static_cast<unsigned char>(p.glyph[0])) != 0; }
+inline bool is_word(const Primitive& p) { return is_letter(p.glyph[0]); }
 /// The words that begin queries of q.
 inline constexpr std::string_view query_words[] = {"select", "exec", "update", "delete"};
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "interp/source/letters.hpp"
 #include "prims/array/utf8.hpp"
 
 namespace stele::interp {
@@ -19,8 +20,7 @@ std::string list_of_commands(std::span<const Command> commands, char sign, std::
     for (const Command& c : commands) {
         if (!c.run) continue;
         std::string line(1, sign);
-        for (char letter : c.name)
-            line += letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+        for (const char letter : c.name) line += to_upper(letter);
         if (!c.arguments.empty()) (line += ' ') += c.arguments;
         const int columns = prims::columns_of(line);
         const bool fits = columns + 2 <= margin;

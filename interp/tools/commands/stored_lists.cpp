@@ -1,5 +1,6 @@
 // Functions are written by their construction: lambdas as their texts, verbs in parentheses, f[;y] and f/ after their
 // functions, '[f;g], lambdas of several lines as (value"{...}"), q's words in k4 as .q.sum. A line is in one notation.
+#include "interp/source/letters.hpp"
 #include "interp/tools/commands/stored_workspace.hpp"
 
 #include <algorithm>
@@ -173,9 +174,8 @@ static bool is_written(std::string_view path, Notation notation) {
         return false;
     bool starts = true;
     for (const char c : path.substr(path.starts_with('.'))) {
-        const auto code = static_cast<unsigned char>(c);
-        const bool goes_on = !starts && (std::isdigit(code) || c == '.' || (c == '_' && notation == Notation::q));
-        if (code >= 0x80 || (!std::isalpha(code) && !goes_on)) return false;
+        const bool goes_on = !starts && (is_digit(c) || c == '.' || (c == '_' && notation == Notation::q));
+        if (!is_letter(c) && !goes_on) return false;
         starts = c == '.';
     }
     return !starts;

@@ -1,9 +1,9 @@
 #include "interp/tools/guide/guide.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <vector>
 
+#include "interp/source/letters.hpp"
 #include "interp/tools/commands/command.hpp"
 #include "interp/tools/guide/phrases.hpp"
 #include "interp/tools/guide/reference.hpp"
@@ -54,7 +54,7 @@ std::vector<std::string> words_of(std::string_view text) {
 // Whether a word of the text has this beginning.
 bool has_word(const std::string& text, std::string_view begin) {
     for (std::size_t at = text.find(begin); at != std::string::npos; at = text.find(begin, at + 1))
-        if (at == 0 || !std::isalnum(static_cast<unsigned char>(text[at - 1]))) return true;
+        if (at == 0 || !is_letter_or_digit(text[at - 1])) return true;
     return false;
 }
 
@@ -197,13 +197,12 @@ std::string card_of_k(std::string_view which) {
                "`a`b!1 2              dictionary                +`a`b!(1 2;3 4)  table\n"
                "{x+y*z}  {[a;b]a-b}   function                  +  (-:)  +/  {x+1}@     values, too\n";
     if (which == "+")
-        return calls([](const Spelling& s) {
-            return !s.meaning.op && s.glyph.size() == 1 && !std::isalnum(static_cast<unsigned char>(s.glyph[0]));
-        });
+        return calls(
+            [](const Spelling& s) { return !s.meaning.op && s.glyph.size() == 1 && !is_letter_or_digit(s.glyph[0]); });
     if (which == "'") return readings_of_k();
     if (which == "`") return calls([](const Spelling& s) { return s.glyph.starts_with('`'); });
     if (which == ":")
-        return calls([](const Spelling& s) { return s.glyph.size() == 2 && s.glyph[0] >= '0' && s.glyph[0] <= '9'; }) +
+        return calls([](const Spelling& s) { return s.glyph.size() == 2 && is_digit(s.glyph[0]); }) +
                "<`name  open a file or a connection   >n  close it: its number\n"
                "Read and written: a \"file\", a number of <, a connection \"host:port\" \":port\"\n";
     if (which == "h") {

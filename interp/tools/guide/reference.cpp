@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "interp/host/os.hpp"
+#include "interp/source/letters.hpp"
 #include "interp/source/text.hpp"
 #include "prims/catalogue/keyboard.hpp"
 #include "prims/catalogue/syntax.hpp"
@@ -48,9 +49,8 @@ void append_examples(std::string& text, std::span<const Example> examples, const
 std::string form_of_call(const Spelling& s) {
     const Meaning& m = s.meaning;
     std::string glyph(s.glyph);
-    auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
     const bool is_word = is_letter(glyph.front()) || is_letter(glyph.back());
-    const bool is_number = glyph.front() >= '0' && glyph.front() <= '9';
+    const bool is_number = is_digit(glyph.front());
     const std::string space = is_word ? " " : "", before = is_word || is_number ? " " : "";
     const bool apl = s.notations & prims::in_apl;
     const std::string x = apl ? "X" : "x", y = apl ? "Y" : "y";
@@ -65,7 +65,7 @@ namespace {
 
 std::string with_capital(std::string_view text) {
     std::string result(text);
-    if (!result.empty() && result[0] >= 'a' && result[0] <= 'z') result[0] = static_cast<char>(result[0] - 32);
+    if (!result.empty()) result[0] = to_upper(result[0]);
     if (!result.empty() && result.back() != '.') result += '.';
     return result;
 }

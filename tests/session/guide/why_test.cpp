@@ -124,7 +124,7 @@ std::string inputs(const std::string& text, Notation notation = Notation::apl) {
     Flow flow(m);
     for (const Statement& s : parse(*source, notation)) execute(m, prepare(m, s, source, notation));
     flow.stop();
-    Cells wanted(cell_count(flow.made()[static_cast<std::size_t>(flow.result())].value));
+    Cells wanted(cell_count(flow.made(flow.result()).value));
     wanted.add(0, wanted.size());
     const std::vector<Cells> all = flow.sources_of(flow.result(), wanted);
     std::string inputs;

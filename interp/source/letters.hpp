@@ -1,0 +1,15 @@
+// ASCII letters and digits, in any locale.
+#pragma once
+
+namespace stele::interp {
+
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+constexpr bool is_letter(char c) { return is_lower(c) || is_upper(c); }
+constexpr bool is_letter_or_digit(char c) { return is_letter(c) || is_digit(c); }
+/// The letter in lower or upper case; other characters stay the same.
+constexpr char to_lower(char c) { return is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c; }
+constexpr char to_upper(char c) { return is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c; }
+
+}  // namespace stele::interp
