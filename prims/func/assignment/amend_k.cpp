@@ -6,7 +6,8 @@
 //                                 changed before; then all are stored
 //   lists of indices              one after the other, in a copy
 //   dictionaries                  the values at the indices of the keys; if some of several keys are new, d,keys!values
-//   tables                        a column as in a dictionary of columns; a row column by column; several rows as a list
+//   tables                        a column as in a dictionary of columns; a row column by column; several rows as a list;
+//                                 lists of lists of names one after the other
 //
 // By q's rules a vector takes only items of its kind, as in kdb+; by k's rules it becomes a list.
 #include "prims/func/assignment/amend.hpp"
@@ -380,6 +381,13 @@ private:
     // A table is the dictionary of its columns if the path names one, else the list of its rows.
     void table(Value& x, Path p, Change c) {
         if (p[0].kind() == Kind::symbol) return columns(x, p, c);
+        if (begins_with_name(p[0])) {
+            std::vector<Value> path(p.begin(), p.end());
+            return each(x, p[0], c, [&](Value& work, Value inner, Change change) {
+                path[0] = std::move(inner);
+                amend(work, path, change);
+            });
+        }
         if (p.size() > 1 && place_of_column(x, p[1]) >= 0) {
             std::vector<Value> column_first(p.begin(), p.end());
             std::swap(column_first[0], column_first[1]);
@@ -400,6 +408,13 @@ private:
             if (row_count(x) > 0) check_columns(x, work);
         }
         x = squeeze(std::move(work), rules);
+    }
+
+    // Whether the first atom of nested indices is a symbol.
+    static bool begins_with_name(const Value& indices) {
+        Value first = indices;
+        while (first.kind() == Kind::list && first->n > 0) first = item(first, 0);
+        return first.kind() == Kind::symbol;
     }
 
     // Items of one column change in its buffer: their number stays.
