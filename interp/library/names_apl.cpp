@@ -97,7 +97,7 @@ bool is_label(Machine& m, const std::string& name, const Value& v) {
     for (std::int64_t depth = m.depth(); depth >= 0; depth--) {
         const Frame& f = m.frame_at(depth);
         if (f.hidden() && std::any_of(f.hidden()->cells.begin(), f.hidden()->cells.end(),
-                                    [cell](const Workspace::Hidden& h) { return h.cell == cell; }))
+                                      [cell](const Workspace::Hidden& h) { return h.cell == cell; }))
             return lambda_of(f.function).function->traditional->is_label(name);
     }
     return false;

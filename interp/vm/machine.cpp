@@ -167,7 +167,8 @@ void Machine::enter(Value&& function, Value* a, int n, MemoArea* memo, Space* sp
     if (top_ > frames_ && top_[-1].space != space) [[unlikely]]
         use_settings_of(*space);
     if (memo) use_memos(*memo, code);
-    const bool needs_only_frame = !operands && !lambda.is_relative && n > 0 && (lambda.only || !lambda.function->traditional);
+    const bool needs_only_frame =
+        !operands && !lambda.is_relative && n > 0 && (lambda.only || !lambda.function->traditional);
     if (needs_only_frame)
         lambda.ready[n % 2] = {&code, space, lambda.only ? UINT64_MAX : workspace.epoch(),
                                ReadyCall::form_of(static_cast<std::uint32_t>(n), code.rules)};

@@ -85,9 +85,7 @@ public:
     void use_this_thread();
 
     /// The rules of the running code, which makes a call.
-    Rules rules() const {
-        return top_ == crossed_ ? crossed_rules_ : top_ < frames_ ? Rules::apl : top_->code->rules;
-    }
+    Rules rules() const { return top_ == crossed_ ? crossed_rules_ : top_ < frames_ ? Rules::apl : top_->code->rules; }
     /// Announces code of these rules. If there is code of different rules, values are converted between them.
     void expect(Rules rules) {
         if (expected_ < 0) expected_ = static_cast<int>(rules);
@@ -202,8 +200,8 @@ private:
     const Code* ready_code(const Value& f, std::uint32_t n, Rules rules) const {
         if (!f.is_heap() || f->kind != Kind::function || form_of(f) != Form::lambda) return nullptr;
         const ReadyCall& r = lambda_of(f).ready[n % 2];
-        const bool is_ready = r.form == ReadyCall::form_of(n, rules) && r.space == top_->space &&
-                              r.valid_through >= workspace.epoch();
+        const bool is_ready =
+            r.form == ReadyCall::form_of(n, rules) && r.space == top_->space && r.valid_through >= workspace.epoch();
         return is_ready ? r.code : nullptr;
     }
     // Starts the frame of such a call, in the namespace of the top one.

@@ -273,9 +273,9 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
         do_closure:
             SYNC;
             // A statement outside functions has no local names: its lambdas get its link.
-            new (--s) Value(make_closure(
-                code->lambdas[operand(word)],
-                lambda_of(top_->function).function->statements.empty() ? top_->link() : depth()));
+            new (--s)
+                Value(make_closure(code->lambdas[operand(word)],
+                                   lambda_of(top_->function).function->statements.empty() ? top_->link() : depth()));
             NEXT;
         do_jump : {
             const std::uint32_t* from = pc;

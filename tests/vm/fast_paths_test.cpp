@@ -178,6 +178,6 @@ TEST_CASE("calls that need more than a frame are not mistaken for others", "[vm]
     // The function is replaced while it runs.
     CHECK(stele::tests::said("f:{f::{x+100};x};show f 1;show f 1;show f 1", Notation::q) == "1\n101\n101\n");
     // Settings of a namespace apply in its functions, whoever calls them, and end with the call.
-    CHECK(stele::tests::said("'n'⎕NS⍬ ⋄ n.⎕IO←0 ⋄ n.f←{⍳⍵} ⋄ g←{(n.f ⍵),⍳⍵} ⋄ g 2 ⋄ g 2 ⋄ n.f 2 ⋄ ⍳2",
-                             Notation::apl) == "0 1 1 2\n0 1 1 2\n0 1\n1 2\n");
+    CHECK(stele::tests::said("'n'⎕NS⍬ ⋄ n.⎕IO←0 ⋄ n.f←{⍳⍵} ⋄ g←{(n.f ⍵),⍳⍵} ⋄ g 2 ⋄ g 2 ⋄ n.f 2 ⋄ ⍳2", Notation::apl) ==
+          "0 1 1 2\n0 1 1 2\n0 1\n1 2\n");
 }
