@@ -54,12 +54,8 @@ Value initialised(Array* a) {
     return v;
 }
 
-// Sums of two counts, and of bytes, stay far below 64 bits. A negative count has overflowed.
 void check_count(std::int64_t n) {
-    constexpr std::int64_t most = std::int64_t{1} << 44;
-    if (static_cast<std::uint64_t>(n) <= static_cast<std::uint64_t>(most)) return;
-    raise(ErrorKind::workspace_full,
-          n < 0 ? Sentence("an array of more items than can be counted") : "an array of " + counted(n, "item"));
+    if (static_cast<std::uint64_t>(n) > static_cast<std::uint64_t>(most_items)) raise_count(n);
 }
 
 std::int64_t room_for(Storage storage, std::int64_t n) {
@@ -85,20 +81,17 @@ std::int64_t product(std::span<const std::int64_t> axes) {
     return n;
 }
 
-std::int64_t add_counts(std::int64_t a, std::int64_t b) {
-    std::int64_t sum;
-    if (__builtin_add_overflow(a, b, &sum)) sum = -1;
-    check_count(sum);
-    return sum;
+void raise_count(std::int64_t n) {
+    raise(ErrorKind::workspace_full,
+          n < 0 ? Sentence("an array of more items than can be counted") : "an array of " + counted(n, "item"));
 }
 
-Value make_large_vector(Kind kind, Storage storage, std::int64_t n) {
-    Array* a = allocate(kind, storage, 1, n, room_for(storage, n));
+Value make_vector_slowly(Kind kind, Storage storage, std::int64_t n) {
+    Array* a = allocate(kind, storage, 1, n, room_for(storage, n + (n == 0)));
     return initialised(a);
 }
 
-Value make_array(Kind kind, Storage storage, std::span<const std::int64_t> axes) {
-    if (axes.size() == 1) return make_vector(kind, storage, axes[0]);
+Value make_array_of_rank(Kind kind, Storage storage, std::span<const std::int64_t> axes) {
     check_rank(axes.size());
     std::int64_t n = product(axes);
     Array* a = allocate(kind, storage, static_cast<int>(axes.size()), n, room_for(storage, n));

@@ -1,5 +1,7 @@
 // Making arrays: every list and array of the engine starts here.
 #pragma once
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -22,15 +24,43 @@ inline void check_rank(std::size_t rank) {
 
 /// The number of items of an array with these axes. Raises limit if it overflows, or an axis is negative.
 std::int64_t product(std::span<const std::int64_t> axes);
+/// The most items of an array: sums of two counts, and of bytes, stay far below 64 bits.
+inline constexpr std::int64_t most_items = std::int64_t{1} << 44;
+/// Raises workspace_full: `n` is over most_items, or negative for a count that has overflowed.
+[[noreturn]] void raise_count(std::int64_t n);
 /// The sum of two counts of items. Raises workspace_full if no array could hold so many.
-std::int64_t add_counts(std::int64_t a, std::int64_t b);
+inline std::int64_t add_counts(std::int64_t a, std::int64_t b) {
+    std::int64_t sum;
+    if (__builtin_add_overflow(a, b, &sum)) [[unlikely]]
+        sum = -1;
+    if (static_cast<std::uint64_t>(sum) > static_cast<std::uint64_t>(most_items)) [[unlikely]]
+        raise_count(sum);
+    return sum;
+}
 
-/// A vector of `n` items, not initialised; `value` items are null, bit arrays have a zero last word.
-Value make_large_vector(Kind kind, Storage storage, std::int64_t n);
-inline Value make_vector(Kind kind, Storage storage, std::int64_t n) {
-    if (static_cast<std::uint64_t>(n) > 4096) [[unlikely]]
-        return make_large_vector(kind, storage, n);
-    Array* a = current_heap().allocate(sizeof(Array) + static_cast<std::size_t>(item_bytes(storage, n + (n == 0))));
+/// The most items of a vector in a small block, by storage.
+inline constexpr auto most_in_small_block = [] {
+    std::array<std::uint16_t, storage_count> most{};
+    for (int s = 0; s < storage_count; s++)
+        if (const int bits = item_bits(static_cast<Storage>(s)); bits > 0)
+            most[static_cast<std::size_t>(s)] =
+                static_cast<std::uint16_t>((Heap::small_limit - sizeof(Array)) * 8 / static_cast<std::size_t>(bits));
+    return most;
+}();
+/// make_vector for large vectors, and for all others if the heap has no small block ready.
+Value make_vector_slowly(Kind kind, Storage storage, std::int64_t n);
+/// A vector of `n` items, not initialised; `value` items are null, bit arrays have a zero last word. Inlined into its
+/// callers, where kind and storage are mostly constants.
+[[gnu::always_inline]] inline Value make_vector(Kind kind, Storage storage, std::int64_t n) {
+    static_assert(sizeof(Array) == Heap::grain);
+    constexpr std::size_t grain_bits = 8 * Heap::grain;
+    if (static_cast<std::uint64_t>(n) > most_in_small_block[static_cast<std::size_t>(storage)]) [[unlikely]]
+        return make_vector_slowly(kind, storage, n);
+    const std::size_t bits = static_cast<std::size_t>(n + (n == 0)) * static_cast<std::size_t>(item_bits(storage));
+    const std::size_t item_grains = (bits + grain_bits - 1) / grain_bits;
+    Array* a = current_heap().allocate_quickly(1 + item_grains);
+    if (!a) [[unlikely]]
+        return make_vector_slowly(kind, storage, n);
     a->count = 1;
     a->kind = kind;
     a->storage = storage;
@@ -41,18 +71,25 @@ inline Value make_vector(Kind kind, Storage storage, std::int64_t n) {
     a->owner = nullptr;
     a->attribute = nullptr;
     if (storage == Storage::value) {
-        constexpr std::uint64_t null_bits = Value().bits();
-        a->items<std::uint64_t>()[0] = null_bits;
-        for (std::int64_t i = 1; i < n; i++) a->items<std::uint64_t>()[i] = null_bits;
+        // By whole grains: four wide stores each.
+        constexpr std::size_t values = Heap::grain / sizeof(Value);
+        auto* at = a->items<std::uint64_t>();
+        const auto* end = at + item_grains * values;
+        do at = std::fill_n(at, values, Value().bits());
+        while (at != end);
     } else if (storage == Storage::bit) {
         a->words()[(n - (n > 0)) >> 6] = 0;
     }
     return Value::adopt(a);
 }
+/// make_array for other ranks than 1.
+Value make_array_of_rank(Kind kind, Storage storage, std::span<const std::int64_t> axes);
 /// An array of any rank (0 included), items as make_vector.
-Value make_array(Kind kind, Storage storage, std::span<const std::int64_t> axes);
+inline Value make_array(Kind kind, Storage storage, std::span<const std::int64_t> axes) {
+    return axes.size() == 1 ? make_vector(kind, storage, axes[0]) : make_array_of_rank(kind, storage, axes);
+}
 /// A list of `n` nulls, to be filled.
-inline Value make_list(std::int64_t n) { return make_vector(Kind::list, Storage::value, n); }
+[[gnu::always_inline]] inline Value make_list(std::int64_t n) { return make_vector(Kind::list, Storage::value, n); }
 /// A list of the given items, not squeezed: for internal structure.
 Value make_list(std::initializer_list<Value> items);
 /// `n` integers start, start+step, ... with no items in memory.

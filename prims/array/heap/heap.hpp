@@ -18,6 +18,9 @@ class Error;
 
 class Heap {
 public:
+    /// Small blocks are multiples of `grain` bytes, at most `small_limit`.
+    static constexpr std::size_t grain = 64, small_limit = 4096;
+
     Heap();
     /// No object may be alive.
     ~Heap();
@@ -27,19 +30,26 @@ public:
     /// A block of at least `bytes` (header included), 64-byte aligned, with 64 readable bytes after them: a small block
     /// is followed by another. Raises wsfull over the limit.
     Array* allocate(std::size_t bytes) {
-#if !STELE_PLAIN_MALLOC
-        if (bytes <= small_limit) [[likely]] {
-            std::size_t c = (bytes + grain - 1) / grain;
-            if (void* p = free_[c]; p && used_ + c * grain <= quick_limit_.load(std::memory_order_relaxed)) [[likely]] {
-                free_[c] = *static_cast<void**>(p);
-                used_ += c * grain;
-                auto* a = static_cast<Array*>(p);
-                mark(a, c * grain);
+        if (bytes <= small_limit) [[likely]]
+            if (Array* a = allocate_quickly((bytes + grain - 1) / grain)) [[likely]]
                 return a;
-            }
-        }
-#endif
         return allocate_slowly(bytes);
+    }
+    /// A small block of so many grains without a call: null if none is free, or if the limits need a closer look.
+    [[gnu::always_inline]] Array* allocate_quickly([[maybe_unused]] std::size_t grains) noexcept {
+#if STELE_PLAIN_MALLOC
+        return nullptr;
+#else
+        void* p = free_[grains];
+        const std::uint64_t used = used_ + grains * grain;
+        if (!p || used > quick_limit_.load(std::memory_order_relaxed)) [[unlikely]]
+            return nullptr;
+        free_[grains] = *static_cast<void**>(p);
+        used_ = used;
+        auto* a = static_cast<Array*>(p);
+        mark(a, grains * grain);
+        return a;
+#endif
     }
     void release(Array* a) noexcept {
         std::uint64_t size = unmark(a);
@@ -148,7 +158,7 @@ public:
     void give_back() noexcept;
 
 private:
-    static constexpr std::size_t grain = 64, small_limit = 4096, pad = 64;
+    static constexpr std::size_t pad = 64;
     static constexpr int large_classes = 256;
     friend class Value;
     /// Whether the release of an array of very many values, and of a very large block, is postponed.
