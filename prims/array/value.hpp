@@ -27,12 +27,13 @@ public:
         std::swap(bits_, copy.bits_);
         return *this;
     }
-    Value& operator=(Value&& other) noexcept {
+    // Moves and destructors are always inlined: compilers then see that a value moved from holds nothing to release.
+    [[gnu::always_inline]] Value& operator=(Value&& other) noexcept {
         std::uint64_t old = std::exchange(bits_, std::exchange(other.bits_, tagged(Kind::null, 0)));
         if (is_heap_bits(old)) release_bits(old);
         return *this;
     }
-    constexpr ~Value() {
+    [[gnu::always_inline]] constexpr ~Value() {
         if (is_heap()) release_bits(bits_);
     }
 

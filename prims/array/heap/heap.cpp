@@ -381,17 +381,23 @@ static Array* with_next(Array* dead, Array* next) noexcept {
     return dead;
 }
 
+// Releases the index of a dead array and, if it is a slice, the array itself. Returns the array whose items are left to
+// be released: it, or the owner that only it held, or null.
+[[gnu::noinline]] static Array* stripped(Heap& heap, Array* dead) noexcept {
+    delete dead->attribute;
+    Array* owner = dead->owner;
+    if (!owner) return dead;
+    heap.release(dead);
+    if (--owner->count > 0) return nullptr;
+    delete owner->attribute;
+    return owner;
+}
+
 // The chain with a dead array of values in front; any other array is released.
-static Array* buried(Heap& heap, Array* dead, Array* waiting) noexcept {
-    if (dead->attribute) [[unlikely]]
-        delete dead->attribute;
-    if (dead->owner) {
-        // A slice: its items belong to the owner, which may be released with it.
-        Array* owner = dead->owner;
-        heap.release(dead);
-        dead = --owner->count == 0 ? owner : nullptr;
+static inline Array* buried(Heap& heap, Array* dead, Array* waiting) noexcept {
+    if (dead->attribute || dead->owner) [[unlikely]] {
+        dead = stripped(heap, dead);
         if (!dead) return waiting;
-        delete dead->attribute;
     }
     if (dead->storage == Storage::value) return with_next(dead, waiting);
     heap.release(dead);
