@@ -112,7 +112,7 @@ Value item_of_kind(const Array& a, std::int64_t i) {
 
 }  // namespace
 
-Value item(const Array& a, std::int64_t i) {
+Value simple_item(const Array& a, std::int64_t i) {
     switch (a.storage) {
         case Storage::bit: return Value::immediate(a.kind, a.bit(i));
         case Storage::i8: return Value::immediate(a.kind, a.items<std::int8_t>()[i]);
@@ -132,7 +132,7 @@ Value item(const Array& a, std::int64_t i) {
         case Storage::c8: return Value::immediate(a.kind, a.items<std::uint8_t>()[i]);
         case Storage::c16: return Value::immediate(a.kind, a.items<std::uint16_t>()[i]);
         case Storage::c32: return Value::immediate(a.kind, a.items<std::uint32_t>()[i]);
-        case Storage::value: return a.values()[i];
+        case Storage::value: break;
         case Storage::range: return Value::integer(a.range_start() + i * a.range_step(), a.kind);
     }
     return {};

@@ -8,8 +8,12 @@
 
 namespace stele::prims {
 
+/// Item `i` of an array in a storage other than `value`.
+Value simple_item(const Array& a, std::int64_t i);
 /// Item `i` of the ravel as a separate value. Precondition: 0 <= i < n.
-Value item(const Array& a, std::int64_t i);
+inline Value item(const Array& a, std::int64_t i) {
+    return a.storage == Storage::value ? a.values()[i] : simple_item(a, i);
+}
 inline Value item(const Value& v, std::int64_t i) { return v.is_heap() ? item(*v.array(), i) : v; }
 
 /// Item `i` of an array in an integer, character or range storage.
