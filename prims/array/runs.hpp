@@ -39,20 +39,31 @@ template <class F> bool all_cells(std::int64_t n, std::int64_t size, F holds) {
     return true;
 }
 
+// The loops without a result are written out: through those above, compilers would keep variables of `f` in memory.
+
 /// f(from, count) for each run of at most `step` of the items [0, n), in order. Raises interrupt.
 template <class F> void by_runs(std::int64_t n, std::int64_t step, F f) {
-    all_runs(n, step, [&](std::int64_t from, std::int64_t count) { return f(from, count), true; });
+    for (std::int64_t from = 0; from < n; from += step) {
+        f(from, std::min(step, n - from));
+        if (from + step < n) Engine::current().check_stop();
+    }
 }
 template <class F> void by_runs(std::int64_t n, F f) { by_runs(n, run_items, f); }
 /// f(i) for each of the items.
 template <class F> void by_items(std::int64_t n, F f) {
-    by_runs(n, items_between_looks, [&](std::int64_t from, std::int64_t count) {
-        for (std::int64_t i = from; i < from + count; i++) f(i);
-    });
+    for (std::int64_t from = 0; from < n; from += items_between_looks) {
+        const std::int64_t end = std::min(from + items_between_looks, n);
+        for (std::int64_t i = from; i < end; i++) f(i);
+        if (end < n) Engine::current().check_stop();
+    }
 }
 /// f(i) for each of n cells of `size` items each.
 template <class F> void by_cells(std::int64_t n, std::int64_t size, F f) {
-    all_cells(n, size, [&](std::int64_t i) { return f(i), true; });
+    std::int64_t since_look = 0;
+    for (std::int64_t i = 0; i < n; i++) {
+        f(i);
+        if ((since_look += size + 1) >= items_between_looks) Engine::current().check_stop(), since_look = 0;
+    }
 }
 
 /// Copies bytes that do not overlap.

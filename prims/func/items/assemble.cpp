@@ -9,6 +9,8 @@
 // Repeating: doubling copies, so short periods cost no more than long ones.
 #include "prims/func/items/assemble.hpp"
 
+#include <utility>
+
 #include "prims/array/runs.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/kernel/item_types.hpp"
@@ -37,13 +39,10 @@ void place_items(Array& to, std::int64_t j, const Value& from, std::int64_t i, s
     else copy_items(to, j, a, i, n);
 }
 
-void move_items(Array& to, std::int64_t j, Value& from, std::int64_t i, std::int64_t n) {
-    if (to.storage != Storage::value || is_atom(from) || from->storage != Storage::value || !from.is_unique())
-        return place_items(to, j, from, i, n);
-    // The handles move as bits: those that they replace are null.
-    auto* handles = from->items<std::uint64_t>() + i;
-    std::copy_n(handles, n, to.items<std::uint64_t>() + j);
-    std::fill_n(handles, n, Value().bits());
+void move_handles(Value* to, Value* from, std::int64_t n) {
+    // As bits: those that they replace are null.
+    auto *out = reinterpret_cast<std::uint64_t*>(to), *handles = reinterpret_cast<std::uint64_t*>(from);
+    for (std::int64_t i = 0; i < n; i++) out[i] = std::exchange(handles[i], Value().bits());
 }
 
 void extend(Value& x, std::int64_t n) {

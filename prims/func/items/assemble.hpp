@@ -26,8 +26,14 @@ ItemType common_type(ItemType a, ItemType b, Rules rules);
 
 /// `n` items of the ravel of `from` at `i` into the new array `to` at `j`, whose type must hold them.
 void place_items(Array& to, std::int64_t j, const Value& from, std::int64_t i, std::int64_t n);
-/// The same; the items of a list that is not shared are moved and become null.
-void move_items(Array& to, std::int64_t j, Value& from, std::int64_t i, std::int64_t n);
+/// Moves `n` handles to where nulls are; they become null.
+void move_handles(Value* to, Value* from, std::int64_t n);
+/// place_items that moves the items of a list that is not shared; they become null.
+inline void move_items(Array& to, std::int64_t j, Value& from, std::int64_t i, std::int64_t n) {
+    if (to.storage == Storage::value && from.is_unique() && from->storage == Storage::value && !is_atom(from))
+        move_handles(to.values() + j, from->values() + i, n);
+    else place_items(to, j, from, i, n);
+}
 /// Adds `n` items at the end of the unique vector `x`, for the caller to set: null in a list, zero bits.
 void extend(Value& x, std::int64_t n);
 /// Appends the items of `y` to a shared vector `x`, whose storage holds them: `x` becomes a view of a buffer that grows

@@ -16,19 +16,18 @@
 namespace stele::prims::func {
 
 ItemType type_of_pieces(const Pieces& pieces, std::int64_t& count, Rules rules) {
-    constexpr std::int64_t unchecked = std::int64_t{1} << 32;  // so many items are never too many to be counted
     ItemType type{Kind::null, Storage::bit};
-    std::int64_t total = 0;
+    std::int64_t sum = 0;
     by_items(pieces.count, [&](std::int64_t i) {
         const Value& v = pieces[i];
         const bool is_like_others = is_list(v) && v->kind == type.kind && v->storage == type.storage;
         const std::int64_t n = is_like_others ? v->n : item_count(v);
-        if ((total += n) > unchecked) total = add_counts(total, 0);
+        sum = add_counts(sum, n);
         if (is_like_others || n == 0 || type.storage == Storage::value) return;
         const ItemType own = item_type(v);
         if (own != type) type = type.kind == Kind::null ? own : common_type(type, own, rules);
     });
-    count = total;
+    count = sum;
     return type;
 }
 
@@ -41,6 +40,7 @@ Value joined_pieces(const Pieces& pieces, ItemType type, std::int64_t count, boo
     by_cells(pieces.count, count / pieces.count, [&](std::int64_t i) {
         Value& v = pieces[i];
         const std::int64_t n = item_count(v);
+        if (n == 0) return;
         char* out = static_cast<char*>(r->data) + at * width;
         if (width == 0 || !is_list(v) || v->storage != type.storage)
             moves ? move_items(*r.array(), at, v, 0, n) : place_items(*r.array(), at, v, 0, n);
