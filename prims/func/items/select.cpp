@@ -31,12 +31,15 @@ void gather_values(const Value* from, const Array& index, std::int64_t origin, V
 
 bool all_inside(const Array& index, std::int64_t origin, std::int64_t count) {
     const auto* data = static_cast<const char*>(index.data);
-    bool inside = true;
-    by_runs(index.n, [&](std::int64_t from, std::int64_t n) {
-        inside = inside &&
-                 kernel::gather.all_inside(index.storage, data + item_bytes(index.storage, from), n, origin, count);
+    return all_runs(index.n, run_items, [&](std::int64_t from, std::int64_t n) {
+        return kernel::gather.all_inside(index.storage, data + item_bytes(index.storage, from), n, origin, count);
     });
-    return inside;
+}
+
+bool all_bytes_inside(const Array& index, std::int64_t origin, std::int64_t count) {
+    return all_runs(index.n, run_items, [&](std::int64_t from, std::int64_t n) {
+        return kernel::gather.all_bytes_inside(index.items<std::int8_t>() + from, n, origin, count);
+    });
 }
 
 // Typed items.
@@ -176,7 +179,7 @@ Value rows_at(Engine& engine, const Value& table, const Value& i, Rules rules) {
 bool select_bytes(const Array& a, Value& indices, std::int64_t origin) {
     Array& index = *indices.array();
     if (index.storage != Storage::i8 || item_bits(a.storage) != 8 || a.rank != 1 || index.rank == 0 ||
-        index.kind > Kind::long_ || !all_inside(index, origin, a.n))
+        index.kind > Kind::long_ || !all_bytes_inside(index, origin, a.n))
         return false;
     auto gather = [&](std::uint8_t* out) {
         by_runs(index.n, [&](std::int64_t from, std::int64_t n) {
@@ -191,7 +194,8 @@ bool select_bytes(const Array& a, Value& indices, std::int64_t origin) {
         index.storage = a.storage;
         return true;
     }
-    Value r = make_array(a.kind, a.storage, index.axes());
+    Value r = make_array(a.kind, Storage::i8, index.axes());
+    r->storage = a.storage;  // as wide
     gather(r->items<std::uint8_t>());
     indices = std::move(r);
     return true;

@@ -40,9 +40,11 @@ bool all_bytes_inside(const std::int8_t* index, std::int64_t n, std::int64_t ori
     auto* p = reinterpret_cast<const std::uint8_t*>(index);
     std::int64_t i = 0;
     for (; i + 16 <= n; i += 16) highest = hn::Max(highest, hn::Sub(hn::LoadU(d, p + i), first));
-    if (i < n) {
-        auto rest = hn::Sub(hn::LoadU(d, p + i), first);
-        highest = hn::Max(highest, hn::IfThenElseZero(hn::FirstN(d, static_cast<std::size_t>(n - i)), rest));
+    if (i < n && n >= 16) {
+        highest = hn::Max(highest, hn::Sub(hn::LoadU(d, p + n - 16), first));  // some once more
+    } else if (i < n) {
+        auto rest = hn::Sub(hn::LoadU(d, p), first);
+        highest = hn::IfThenElseZero(hn::FirstN(d, static_cast<std::size_t>(n)), rest);
     }
     // A negative index wraps to over 126, so an array of at most 127 items rejects it; larger ones look at signs.
     if (count == 0) return n == 0;
@@ -88,19 +90,37 @@ void gather_bytes(const std::uint8_t* from, std::int64_t count, const std::int8_
         return;
     }
     // Sixteen indices look up sixteen items at a time; indices of other items must give 0. Adding 0x70 sets their top
-    // bit; the bits between are cleared, since the result for 0x10 to 0x7F depends on the target.
+    // bit. The bits between are ignored by x86; elsewhere they are cleared, because other results depend on the target.
     const hn::Full128<std::uint8_t> d;
     const auto firsts = hn::Set(d, first), sixteen = hn::Set(d, std::uint8_t{16});
-    const auto index_in_sixteen = [d](auto at) {
-        return hn::And(hn::SaturatedAdd(at, hn::Set(d, std::uint8_t{0x70})), hn::Set(d, std::uint8_t{0x8F}));
+    const auto look_up = [d](auto items, auto at) {
+        auto in_sixteen = hn::SaturatedAdd(at, hn::Set(d, std::uint8_t{0x70}));
+        if constexpr (!HWY_ARCH_X86 || HWY_TARGET == HWY_EMU128)
+            in_sixteen = hn::And(in_sixteen, hn::Set(d, std::uint8_t{0x8F}));
+        return hn::TableLookupBytesOr0(items, in_sixteen);
     };
     const auto* indices = reinterpret_cast<const std::uint8_t*>(index);
-    for (std::int64_t i = 0; i < n; i += 16) {
+    // Two vectors of indices share the loads of the items.
+    std::int64_t i = 0;
+    for (; i + 16 < n; i += 32) {
+        auto at = hn::Sub(hn::LoadU(d, indices + i), firsts), next_at = hn::Sub(hn::LoadU(d, indices + i + 16), firsts);
+        auto from_items = hn::LoadU(d, from);
+        auto items = look_up(from_items, at), next_items = look_up(from_items, next_at);
+        for (std::int64_t k = 16; k < count; k += 16) {
+            at = hn::Sub(at, sixteen), next_at = hn::Sub(next_at, sixteen);
+            from_items = hn::LoadU(d, from + k);
+            items = hn::Or(items, look_up(from_items, at));
+            next_items = hn::Or(next_items, look_up(from_items, next_at));
+        }
+        hn::StoreU(items, d, out + i);
+        hn::StoreU(next_items, d, out + i + 16);
+    }
+    if (i < n) {
         auto at = hn::Sub(hn::LoadU(d, indices + i), firsts);
-        auto items = hn::TableLookupBytesOr0(hn::LoadU(d, from), index_in_sixteen(at));
+        auto items = look_up(hn::LoadU(d, from), at);
         for (std::int64_t k = 16; k < count; k += 16) {
             at = hn::Sub(at, sixteen);
-            items = hn::Or(items, hn::TableLookupBytesOr0(hn::LoadU(d, from + k), index_in_sixteen(at)));
+            items = hn::Or(items, look_up(hn::LoadU(d, from + k), at));
         }
         hn::StoreU(items, d, out + i);
     }
