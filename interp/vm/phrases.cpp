@@ -29,7 +29,9 @@ private:
 };
 
 bool is_byte_vector(const Value& v) {
-    return v.is_heap() && v->storage == Storage::i8 && v->rank == 1 && v->kind == Kind::long_;
+    if (!v.is_heap()) return false;
+    const Array& a = *v.array();  // in one expression: compilers make one comparison of it
+    return a.kind == Kind::long_ && a.storage == Storage::i8 && a.rank == 1;
 }
 
 // Applies a core function to the values at a.
@@ -58,17 +60,17 @@ bool each_amend_bytes(Machine& m, Value* a) {
     if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(x->n)) return false;
     const auto* items = y->items<std::int8_t>();
     Value results = make_list(n);
-    for (std::int64_t i = 0; i < n; i++) {
-        if (i + 1 == n && x.is_unique()) {
-            forget(*x.array());
-            x->items<std::int8_t>()[at] = items[i];
-            results->values()[i] = std::move(x);
-            break;
-        }
-        Value copy = make_vector(Kind::long_, Storage::i8, x->n);
+    Value* out = results->values();
+    const std::int64_t copies = n - (n > 0 && x.is_unique());
+    for (std::int64_t i = 0; i < copies; i++) {
+        const Value& copy = out[i] = make_vector(Kind::long_, Storage::i8, x->n);
         func::copy_few(copy->data, x->data, x->n);
         copy->items<std::int8_t>()[at] = items[i];
-        results->values()[i] = std::move(copy);
+    }
+    if (copies < n) {
+        forget(*x.array());
+        x->items<std::int8_t>()[at] = items[copies];
+        out[copies] = std::move(x);
     }
     a[2] = std::move(results);
     return true;

@@ -51,7 +51,7 @@ TEST_CASE("0: and 1: of k4 read records of files and of parts of files", "[k_str
     session.run("((\"cc\";1 1)1:(f;4;4))~(\"a1\";\",\\n\")\n((\"SJ\";2 1)0:f)[1]~0N 1 2\n", Notation::k4);
     session.run("(\"SJ\";\",\")0:(f;-1;4)\n", Notation::k4);
     CHECK(session.output == "1b\n1b\n1b\n1b\n");
-    CHECK(session.errors.find("'domain: a part of a file is its path") == 0);
+    CHECK(session.errors.find("'domain: a part of a file is a path, an offset and a length") == 0);
 }
 
 TEST_CASE("k evaluates text in its own notation", "[k_streams]") {

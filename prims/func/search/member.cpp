@@ -39,8 +39,7 @@ Value are_below(Engine& engine, Value indices, std::int64_t count, Rules rules) 
     return std::move(both[0]);
 }
 
-std::int64_t indices_of_missing(const Array& x, const Array& y, std::int8_t* out) {
-    if (x.n <= 32) return kernel::find.missing_bytes(x.items<std::uint8_t>(), x.n, y.items<std::uint8_t>(), y.n, out);
+[[gnu::noinline]] static std::int64_t indices_not_in_set(const Array& x, const Array& y, std::int8_t* out) {
     std::uint64_t found[2] = {};
     kernel::find.bytes_in_set(ByteSet(x).bits, y.items<std::uint8_t>(), y.n, found);
     std::int64_t count = 0;
@@ -49,6 +48,11 @@ std::int64_t indices_of_missing(const Array& x, const Array& y, std::int8_t* out
         count += (found[i >> 6] >> (i & 63) & 1) == 0;
     }
     return count;
+}
+
+std::int64_t indices_of_missing(const Array& x, const Array& y, std::int8_t* out) {
+    if (x.n > 32) return indices_not_in_set(x, y, out);
+    return kernel::find.missing_bytes(x.items<std::uint8_t>(), x.n, y.items<std::uint8_t>(), y.n, out);
 }
 
 void membership(Engine& engine, Value* a, Rules rules) {
