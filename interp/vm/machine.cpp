@@ -97,7 +97,7 @@ Value Machine::execute(const std::shared_ptr<Lambda>& statement, std::int64_t li
     result_is_shy = false;
     return unwinding([&] {
         enter(link < 0 ? Value(statement_function(*statement)) : make_closure(statement, link), sp, 0, nullptr);
-        run(depth());
+        run();
         return take();
     });
 }
@@ -202,7 +202,7 @@ Value Machine::run_within(const Value& expression, Space& space, std::span<const
         const auto n = static_cast<int>(given.size());
         std::copy(given.begin(), given.end(), push(n));
         enter(Value(expression), sp, n, nullptr, &space);
-        run(depth());
+        run();
         // A function from the expression belongs to the namespace: the frame that made it has ended.
         return moved_function(*this, take(), space, space);
     });
@@ -249,18 +249,8 @@ void Machine::call_lambda(const Value& f, Value* a, int n, MemoArea* memo) {
     }
     check_limits();
     enter(Value(f), a, n, memo);
-    run_for(a, n);
-}
-
-// Runs the new frame of a call on a[0..n).
-void Machine::run_for(Value* a, [[maybe_unused]] int n) {
-    run(depth());
-    assert(sp == a + n - 1);
-    // The result replaces the last argument.
-    while (sp > a) {
-        new (sp - 1) Value(std::move(*sp));
-        sp--;
-    }
+    run();
+    put_result(a, n);
 }
 
 void Machine::call_primitive(const Primitive& p, const Value& f, Value* a, int n) {
@@ -350,10 +340,10 @@ void Machine::call_train(const Value& f, Value* a, int n) {
 void Machine::call_keeping(const Value& f, Value* a, int n, MemoArea* memo) {
     sp = a;
     check_limits();
-    const bool crosses = top_ < frames_ || top_ == crossed_ || (can_be_traced && tracer);
-    if (const Code* code = crosses ? nullptr : ready_code(f, static_cast<std::uint32_t>(n), top_->code->rules)) {
+    if (const Code* code = ready_for_operator(f, n)) {
         enter_ready(*code, Value(f), a, n, memo);
-        return run_for(a, n);
+        run();
+        return put_result(a, n);
     }
     if (mixed_ && is_function(f)) [[unlikely]] {
         Rules inside = rules_of_function(f);
@@ -375,7 +365,7 @@ void Machine::call_traced(const Value& f, Value* a, int n, MemoArea* memo) {
 }
 
 void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {
-    if (can_be_traced && tracer) [[unlikely]]
+    if (is_traced()) [[unlikely]]
         return call_traced(f, a, n, memo);
     apply_own(f, a, n, memo);
 }
@@ -424,12 +414,7 @@ void Machine::apply_own(const Value& f, Value* a, int n, MemoArea* memo) {
 prims::Host::Calls Machine::repeated(const Value& f, int) {
     bool keeps = has_form(f, Form::lambda) || has_form(f, Form::with_operands);
     if (has_form(f, Form::lambda) && lambda_of(f).only) keeps = !lambda_of(f).only->memos.empty();
-    return {[](Host& machine, const Value& g, Value* a, int count, MemoArea* memo) {
-                auto& m = static_cast<Machine&>(machine);
-                m.call_keeping(g, a, count, memo);
-                m.some_result_is_shy_ |= m.result_is_shy;
-            },
-            keeps};
+    return {call_again, keeps};
 }
 
 std::string Machine::text_of(const Value& f, Rules rules) {

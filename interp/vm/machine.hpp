@@ -191,8 +191,11 @@ public:
 private:
     friend void routine::check_target(Machine& m, std::uint32_t n);
     struct Crossed;
-    void run(std::int64_t entry);
-    template <bool traced> void run_loop(std::int64_t entry);
+    void run();
+    template <bool traced> void run_loop(const Frame* first);
+    static void call_again(Host& host, Calls& calls, const Value& f, Value* a, int n, MemoArea* memo);
+    bool is_traced() const { return can_be_traced && tracer; }
+    void put_result(Value* a, int n);
     void call_traced(const Value& f, Value* a, int n, MemoArea* memo);
     void enter(Value&& function, Value* a, int n, MemoArea* memo, Space* space = nullptr);
     // The code for a call that needs only a frame: of a function without operands that was called in this form before,
@@ -203,6 +206,11 @@ private:
         const bool is_ready =
             r.form == ReadyCall::form_of(n, rules) && r.space == top_->space && r.valid_through >= workspace.epoch();
         return is_ready ? r.code : nullptr;
+    }
+    // The same for a call by an operator.
+    const Code* ready_for_operator(const Value& f, int n) const {
+        if (top_ < frames_ || top_ == crossed_ || is_traced()) return nullptr;
+        return ready_code(f, static_cast<std::uint32_t>(n), top_->code->rules);
     }
     // Starts the frame of such a call, in the namespace of the top one.
     void enter_ready(const Code& code, Value&& function, Value* a, int n, MemoArea* memo) {
@@ -217,6 +225,7 @@ private:
         if (memo) use_memos(*memo, code);
         count(FastPath::call);
     }
+    void start_ready(const Code& callee, Value f, std::uint32_t arguments_given, bool tail);
     void use_memos(MemoArea& memo, const Code& code);
     void drop_frame_for(int n);
     bool start_call(std::uint32_t arguments_given, bool tail);
@@ -263,7 +272,6 @@ private:
     void call_across(const Value& f, Value* a, int n, Rules inside);
     int argument_passed_on(const Value& f, int n, bool& whole);
     void call_lambda(const Value& f, Value* a, int n, MemoArea* memo);
-    void run_for(Value* a, int n);
     void call_projection(const Value& f, Value* a, int n);
     void call_primitive(const Primitive& p, const Value& f, Value* a, int n);
     void call_derived(const Value& f, int axis, Value* a, int n);

@@ -64,6 +64,15 @@ void Machine::drop_frame_for(int n) {
     leave();
 }
 
+// Starts the frame of a ready call of `f` on the n values at the top; for a tail call in place of the running frame.
+inline void Machine::start_ready(const Code& callee, Value f, std::uint32_t arguments_given, bool tail) {
+    const auto n = static_cast<int>(arguments_given);
+    const bool replaces_frame =
+        tail && !top_->side && frame_of(f) != depth() && top_ > frames_ && top_[-1].space == top_->space;
+    if (replaces_frame) drop_frame_for(n);
+    enter_ready(callee, std::move(f), sp, n, nullptr);
+}
+
 #define STELE_LABEL(name, operand, act, takes, leaves, comment) &&do_##name,
 #define NEXT                                     \
     do {                                         \
@@ -78,15 +87,38 @@ void Machine::drop_frame_for(int n) {
 // Saves the loop's registers for core functions and errors.
 #define SYNC (sp = s, top_->pc = pc)
 
-void Machine::run(std::int64_t entry) {
-    if (!can_be_traced || !tracer) return run_loop<false>(entry);
+// Runs the frame at the top, and those above it.
+void Machine::run() {
+    if (!is_traced()) return run_loop<false>(top_);
     begin_watched();
-    run_loop<true>(entry);
+    run_loop<true>(top_);
 }
 
-template <bool traced> void Machine::run_loop(std::int64_t entry) {
+// The result of a call on a[0..n), which has replaced the last argument, moves to a[0].
+void Machine::put_result(Value* a, [[maybe_unused]] int n) {
+    assert(sp == a + n - 1);
+    for (; sp > a; sp--) new (sp - 1) Value(std::move(*sp));
+}
+
+// A call of an operator: the code that the last one found serves until a name changes its class.
+void Machine::call_again(Host& host, Calls& calls, const Value& f, Value* a, int n, MemoArea* memo) {
+    auto& m = static_cast<Machine&>(host);
+    if (m.workspace.epoch() <= calls.valid_through && !m.is_traced()) [[likely]] {
+        m.sp = a;
+        m.check_limits();
+        m.enter_ready(*static_cast<const Code*>(calls.code), Value(f), a, n, memo);
+        m.run_loop<false>(m.top_);
+        m.put_result(a, n);
+    } else {
+        m.call_keeping(f, a, n, memo);
+        calls.code = m.ready_for_operator(f, n);
+        calls.valid_through = calls.code ? lambda_of(f).ready[n % 2].valid_through : 0;
+    }
+    m.some_result_is_shy_ |= m.result_is_shy;
+}
+
+template <bool traced> void Machine::run_loop(const Frame* const first) {
     __extension__ static const void* const labels[] = {STELE_OPCODES(STELE_LABEL)};
-    const Frame* const first = frames_ + entry;
     for (;;) {
         try {
             const Code* code = top_->code;
@@ -209,14 +241,8 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             SYNC;
             if (const Code* callee = traced ? nullptr : ready_code(*s, operand(word), code->rules)) {
                 check_stop();
-                const auto n = static_cast<int>(operand(word));
-                Value f = Value::adopt((s++)->array());
-                sp = s;
-                const bool replaces_frame = opcode(word) == Op::tail_call && !top_->side && frame_of(f) != depth() &&
-                                            top_ > frames_ && top_[-1].space == top_->space;
-                if (replaces_frame) [[unlikely]]
-                    drop_frame_for(n);
-                enter_ready(*callee, std::move(f), sp, n, nullptr);
+                sp = s + 1;
+                start_ready(*callee, Value::adopt(s->array()), operand(word), opcode(word) == Op::tail_call);
                 code = callee;
                 pc = code->words.data();
                 s = base = sp;
@@ -386,12 +412,12 @@ template <bool traced> void Machine::run_loop(std::int64_t entry) {
             check_given(*s, *code, pc);
             NEXT;
         } catch (const CutBack& to) {
-            follow(to, entry);
+            follow(to, first - frames_);
         } catch (Failure& failure) {
-            if (!handle(failure, entry)) throw;
+            if (!handle(failure, first - frames_)) throw;
         } catch (...) {
             Failure failure = current_failure();
-            if (!handle(failure, entry)) throw failure;
+            if (!handle(failure, first - frames_)) throw failure;
         }
     }
 }

@@ -9,7 +9,7 @@ Host no_host;
 void Host::call(const Value&, Value*, int) { raise_not_implemented("a call of a function by a primitive"); }
 
 Host::Calls Host::repeated(const Value&, int) {
-    return {[](Host& host, const Value& f, Value* a, int n, MemoArea*) { host.call(f, a, n); }, false};
+    return {[](Host& host, Calls&, const Value& f, Value* a, int n, MemoArea*) { host.call(f, a, n); }, false};
 }
 
 int Host::valence(const Value&) { return 2; }

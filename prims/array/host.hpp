@@ -27,9 +27,6 @@ struct MemoArea {
     }
 };
 
-/// A function prepared for many calls: as Host::call, with the values kept between calls, or null.
-using RepeatedCall = void (*)(Host&, const Value& f, Value* a, int n, MemoArea* memo);
-
 /// The base class serves engines without a host: it calls nothing and knows no names.
 class Host {
 public:
@@ -37,9 +34,14 @@ public:
     /// Applies any value to n arguments a[0..n), the top of the engine's stack; the result goes to a[0], the others
     /// become null. Raises the errors of the function.
     virtual void call(const Value& f, Value* a, int n);
+    /// Many calls of one function on n arguments.
     struct Calls {
-        RepeatedCall call;
+        /// As Host::call, with the values kept between calls, or null.
+        void (*call)(Host&, Calls&, const Value& f, Value* a, int n, MemoArea* memo);
         bool keeps;  // it can use a MemoArea
+        /// The host's: the code that a call has found, and how long it is valid for the next ones.
+        const void* code = nullptr;
+        std::uint64_t valid_through = 0;
     };
     /// Prepares many calls of `f` on n arguments.
     virtual Calls repeated(const Value& f, int n);

@@ -5,6 +5,7 @@
 #include "prims/catalogue/system.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/meanings.hpp"
+#include "prims/func/operators/calls.hpp"
 #include "prims/func/selection/selection.hpp"
 
 namespace stele::interp {
@@ -210,8 +211,12 @@ void Machine::call_projection(const Value& f, Value* a, int n) {
         if (used < n) b[i] = std::move(a[used++]);
         open |= b[i].is_absent();
     }
+    const CoreFunction core = plain || is_traced() ? nullptr : func::core_of(items[0], wanted, rules());
     if (open) {
         a[0] = waiting(items[0], b, wanted, wanted);
+    } else if (core) {
+        core(*this, b);
+        a[0] = std::move(b[0]);
     } else {
         Value g = items[0];
         call(g, b, wanted);

@@ -77,7 +77,7 @@ void amend_k(Machine& m, Value& variable, std::span<Value> indices, const Value*
     const bool appends = function && func::is_catenate(*function);
     if (indices.empty()) {
         if (appends) func::append_to_variable(m, variable, value, rules);
-        else variable = m.call(*function, variable, value);
+        else variable = func::called(m, *function, variable, &value, rules);
         value = variable;
         return;
     }

@@ -113,21 +113,7 @@ private:
         engine.check_stop();
         if (c.is_new && rules == Rules::q && c.right) x = before_update(engine, *c.function, std::move(x), *c.right);
         if (c.appends && c.right) append(engine, x, *c.right, rules);
-        else x = called(x, c);
-    }
-
-    // f[x;y] or f[x]; core functions are called directly, not by the host.
-    Value called(const Value& x, const Change& c) const {
-        const int n = c.right ? 2 : 1;
-        const CoreFunction core = engine.plain ? nullptr : core_of(*c.function, n, rules);
-        Value* a = engine.push(n);
-        a[0] = x;
-        if (c.right) a[1] = *c.right;
-        if (core) core(engine, a);
-        else engine.call(*c.function, a, n);
-        Value result = std::move(a[0]);
-        engine.pop(n);
-        return result;
+        else x = called(engine, *c.function, x, c.right, rules);
     }
 
     // Lists.

@@ -33,6 +33,19 @@ inline CoreFunction core_of(const Value& f, int n, Rules rules) {
 inline FoldBy folding(const Value& f, Rules rules) {
     return core_of(f, 2, rules) && !Engine::current().plain ? fold_of(primitive_of(f)) : FoldBy{Fold::none, rules};
 }
+/// f[x], or f[x;y]: a core function is called directly, not by the host.
+inline Value called(Engine& engine, const Value& f, const Value& x, const Value* y, Rules rules) {
+    const int n = y ? 2 : 1;
+    const CoreFunction core = engine.plain ? nullptr : core_of(f, n, rules);
+    Value* a = engine.push(n);
+    a[0] = x;
+    if (y) a[1] = *y;
+    if (core) core(engine, a);
+    else engine.call(f, a, n);
+    Value result = std::move(a[0]);
+    engine.pop(n);
+    return result;
+}
 /// Whether core_of works item by item.
 inline bool is_pervasive(const Value& f, int n, Rules rules) {
     const Meaning* meaning = meaning_of(f, n);
@@ -78,9 +91,8 @@ public:
           may_give_nothing_(rules == Rules::apl),
           core_(engine.plain ? nullptr : core_of(f, n, rules)) {
         if (core_) return;
-        Host::Calls calls = engine.host->repeated(f, n);
-        call_ = calls.call;
-        if (calls.keeps) memo_.emplace(fixed);
+        calls_ = engine.host->repeated(f, n);
+        if (calls_.keeps) memo_.emplace(fixed);
     }
     /// Arguments in a[0..n), the top of the stack; the result in a[0].
     void operator()(Value* a) {
@@ -134,7 +146,7 @@ private:
     void apply_to(Value* a) {
         engine_.check_stop();
         if (core_) core_(engine_, a);
-        else call_(*engine_.host, f_, a, n_, memo_ ? &*memo_ : nullptr);
+        else calls_.call(*engine_.host, calls_, f_, a, n_, memo_ ? &*memo_ : nullptr);
     }
     [[noreturn]] static void raise_no_value() {
         raise(ErrorKind::value, "the function that an operator applies gave no value");
@@ -145,7 +157,7 @@ private:
     int n_;
     bool may_give_nothing_;
     CoreFunction core_;
-    RepeatedCall call_ = nullptr;
+    Host::Calls calls_{};
     std::optional<MemoArea> memo_;
 };
 
