@@ -29,7 +29,13 @@ Value row_key(const Value& rows, Value key, Rules rules) {
 
 Value entry_key(const Value& dictionary, Value key, Rules rules) {
     const Value& all = keys_of(dictionary);
-    return holds_rows(all) ? row_key(all, std::move(key), rules) : key;
+    if (!holds_rows(all)) return key;
+    key = row_key(all, std::move(key), rules);
+    const bool is_row = is_dictionary(key) || (is_list(key) && (key->n == 0 || holds_rows(key)));
+    if (rules == Rules::q && !is_row && !is_all(key))
+        raise(ErrorKind::length, "a key of this table needs an item for each of its columns (" +
+                                     number(keys_of(all->values()[0])->n) + "), and cannot be " + value_phrase(key));
+    return key;
 }
 
 Value entries_at(Engine& engine, const Value& dictionary, Value indices, Rules rules) {

@@ -7,7 +7,8 @@ namespace stele::prims::func {
 /// The row or rows to search for in `rows`, a list of dictionaries with the same keys. A table becomes its rows; by q's
 /// rules a list with an item for each column, or an atom for one column, becomes a row. Returns other values unchanged.
 Value row_key(const Value& rows, Value key, Rules rules);
-/// A key in the form of the dictionary's keys: for a keyed table as in row_key.
+/// A key in the form of the dictionary's keys: for a keyed table as in row_key. By q's rules raises length for a value
+/// that is no row of its key columns, nor a list of them.
 Value entry_key(const Value& dictionary, Value key, Rules rules);
 /// Whether a dictionary is a step dictionary of q, made by `s#.
 inline bool is_step(const Value& dictionary) { return dictionary->mark() == Mark::sorted; }

@@ -160,12 +160,6 @@ Value lookup(Engine& engine, const Value& dictionary, Value keys, Rules rules) {
     const Value& all = keys_of(dictionary);
     const bool by_rows = holds_rows(all);
     keys = entry_key(dictionary, std::move(keys), rules);
-    if (rules == Rules::q && by_rows && !is_dictionary(keys) &&
-        !(is_list(keys) && (keys->n == 0 || holds_rows(keys)))) {
-        const std::int64_t columns = keys_of(all->values()[0])->n;
-        raise(ErrorKind::length, "a key of this table needs an item for each of its columns (" + number(columns) +
-                                     "), and cannot be " + value_phrase(keys));
-    }
     if (is_dictionary(keys) && !by_rows)
         return make_dictionary(keys_of(keys), lookup(engine, dictionary, items_of(keys), rules));
     if (is_step(dictionary)) return items_at(engine, items_of(dictionary), steps_of(engine, all, keys, rules), rules);
