@@ -246,7 +246,7 @@ int lessons(const CommandLine& c, std::span<const std::string_view> words) {
         else if (!find_notation(word, notation)) return wrong("learn takes apl, k or q, and --list");
     }
     if (exercises(notation).empty())
-        return wrong(std::string(name_of(notation)) + " has no exercises; apl, k and q have");
+        return wrong(std::string(name_of(notation)) + " has no exercises; apl, k and q have some");
     const std::string path = repl::usual_progress_path();
     const bool colours = os::environment("NO_COLOR").empty(), edits = os::can_edit_lines();
     repl::Progress progress(path);

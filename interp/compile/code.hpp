@@ -8,7 +8,6 @@ namespace stele::interp {
 
 struct Lambda;
 struct Scope;
-class Space;
 
 /// A variable of a namespace. Code points at it, so it never moves.
 struct Cell {
@@ -181,7 +180,7 @@ struct CallForm {
 /// A form of call that needs only a frame, as the last such call has found.
 struct ReadyCall {
     const Code* code = nullptr;
-    Space* space = nullptr;           // the function's namespace
+    const void* space = nullptr;      // the function's namespace
     std::uint64_t valid_through = 0;  // the workspace's epoch up to which the code is that of the form
     std::uint32_t form = 0;           // 0: none is known
 

@@ -54,10 +54,6 @@ Value initialised(Array* a) {
     return v;
 }
 
-void check_count(std::int64_t n) {
-    if (static_cast<std::uint64_t>(n) > static_cast<std::uint64_t>(most_items)) raise_count(n);
-}
-
 std::int64_t room_for(Storage storage, std::int64_t n) {
     check_count(n);
     std::int64_t bytes = item_bytes(storage, storage == Storage::value ? std::max<std::int64_t>(n, 1) : n);

@@ -28,13 +28,17 @@ std::int64_t product(std::span<const std::int64_t> axes);
 inline constexpr std::int64_t most_items = std::int64_t{1} << 44;
 /// Raises workspace_full: `n` is over most_items, or negative for a count that has overflowed.
 [[noreturn]] void raise_count(std::int64_t n);
+/// Raises it unless `n` is a count that an array may have.
+inline void check_count(std::int64_t n) {
+    if (static_cast<std::uint64_t>(n) > static_cast<std::uint64_t>(most_items)) [[unlikely]]
+        raise_count(n);
+}
 /// The sum of two counts of items. Raises workspace_full if no array could hold so many.
 inline std::int64_t add_counts(std::int64_t a, std::int64_t b) {
     std::int64_t sum;
     if (__builtin_add_overflow(a, b, &sum)) [[unlikely]]
         sum = -1;
-    if (static_cast<std::uint64_t>(sum) > static_cast<std::uint64_t>(most_items)) [[unlikely]]
-        raise_count(sum);
+    check_count(sum);
     return sum;
 }
 

@@ -18,6 +18,9 @@ std::uint64_t taken_by(FastPath path, const char* text, Notation notation) {
     return session.machine().counts[static_cast<int>(path)];
 }
 
+// The number of calls that need only a frame.
+std::uint64_t calls(const char* text, Notation notation) { return taken_by(FastPath::call, text, notation); }
+
 }  // namespace
 
 TEST_CASE("known properties of a list avoid a pass over its items", "[vm][fast]") {
@@ -150,7 +153,7 @@ TEST_CASE("key counts and collects groups without a call for each group", "[vm][
 }
 
 TEST_CASE("a function that was called before in this form needs only a frame", "[vm][fast]") {
-    const auto calls = [](const char* text, Notation notation) { return taken_by(FastPath::call, text, notation); };
+    // All calls of a function but the first.
     CHECK(calls("f:{x+1};f 1;f 2;f 3", Notation::k4) == 2);
     CHECK(calls("f:{x+1};f 1;f 2;f 3", Notation::k) == 2);
     CHECK(calls("f:{x+y};f[1;2];f[3;4];f[5;6]", Notation::q) == 2);
@@ -166,7 +169,6 @@ TEST_CASE("a function that was called before in this form needs only a frame", "
 }
 
 TEST_CASE("calls that need more than a frame are not mistaken for others", "[vm][fast]") {
-    const auto calls = [](const char* text, Notation notation) { return taken_by(FastPath::call, text, notation); };
     // The number of arguments differs, or an operator's operands come with the call.
     CHECK(calls("f←{⍺←0 ⋄ ⍺+⍵} ⋄ f 1 ⋄ 1 f 2", Notation::apl) == 0);
     CHECK(calls("(×{⍺⍺⍵}3),-{⍺⍺⍵}3", Notation::apl) == 0);

@@ -111,7 +111,8 @@ Value reduce_windows(Engine& engine, const Value& f, const Value& width, Value y
         raise(ErrorKind::length, "windows of " + number(size) + " in an axis of length " + number(along.length));
     Shape shape(axes_of(y));
     std::int64_t windows;
-    if (__builtin_add_overflow(along.length - size, 1, &windows)) raise(ErrorKind::workspace_full, "too many windows");
+    if (__builtin_add_overflow(along.length - size, 1, &windows))
+        raise(ErrorKind::workspace_full, "the windows are too many to be counted");
     shape[axis] = windows;
     if (product(shape.axes()) == 0) return empty_like(y, shape.axes());
     const Meaning* loop = core_of(f, 2, Rules::apl) && y->kind != Kind::list ? meaning_of(f, 2) : nullptr;
