@@ -27,12 +27,6 @@ void Generator::list(const Node& n) {
 }
 
 void Generator::apply(const Node& n, bool tail) {
-    if (fold(n)) return;
-    const PhraseMatch match = code_.is_plain ? PhraseMatch{} : match_phrase(n);
-    if (match.phrase) {
-        for (const Node* operand : match.operands) expression(*operand);
-        return emit(*match.phrase, 0, n.mark);
-    }
     const Node& f = *n.parts[0];
     std::size_t count = n.parts.size() - 1;
     bool holes = std::find(n.parts.begin() + 1, n.parts.end(), nullptr) != n.parts.end();

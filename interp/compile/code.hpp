@@ -3,10 +3,12 @@
 #include "interp/ast/ast.hpp"
 #include "interp/compile/opcodes.hpp"
 #include "interp/notation/tokens.hpp"
+#include "prims/func/fused/fused.hpp"
 
 namespace stele::interp {
 
 struct Lambda;
+struct PhraseRow;
 struct Scope;
 
 /// A variable of a namespace. Code points at it, so it never moves.
@@ -68,6 +70,24 @@ struct Memo {
 /// Memos of one code.
 inline constexpr int max_memos = MemoArea::most;
 
+/// Where an operand of a phrase is when the phrase is tried.
+struct PhraseOperand {
+    enum class Place : std::uint8_t { stack, local, constant, global };
+    Place place = Place::stack;
+    std::uint32_t number = 0;  // from the top of the stack; else of the slot, constant or cell
+};
+
+/// A part of code that one function may compute. The part follows it, for operands that the function refuses.
+struct PhraseUse {
+    const PhraseRow* row;
+    prims::func::FusedFunction function;  // of the row
+    prims::func::FusedUse use{};
+    std::uint32_t end = 0;    // the word after the part
+    std::uint32_t drops = 0;  // values on the stack that the part takes
+    int count = 0;            // of operands
+    PhraseOperand operands[prims::func::most_fused]{};
+};
+
 /// The number of parts that the routine `form` makes a function of this form from.
 constexpr std::uint32_t parts_of_form(std::uint32_t form) { return static_cast<Form>(form) == Form::fork ? 3 : 2; }
 
@@ -100,6 +120,13 @@ struct RoutineCall {
     std::uint32_t operand;
 };
 
+/// Whether a function applies only pervasive functions to its arguments and to atoms; the most bits of integers among
+/// the arguments for which no integer becomes a float on the way.
+struct Pervasion {
+    bool is_pervasive = false;
+    int most_bits = 0;
+};
+
 struct Code {
     ~Code();  // not inline: it is long, and every source that includes the machine would compile it
 
@@ -115,6 +142,7 @@ struct Code {
     std::vector<NamePlace> names;
     std::vector<std::shared_ptr<Lambda>> lambdas;
     std::vector<Memo> memos;
+    std::vector<PhraseUse> phrases;
     std::vector<Amend> amends;
     std::vector<ItemLoop> loops;
     std::vector<Trap> traps;
@@ -129,6 +157,7 @@ struct Code {
     std::ptrdiff_t slots() const { return locals + arguments; }
     std::uint16_t left_operand = 0, right_operand = 0;  // of an operator: the slots of ⍺⍺ and ⍵⍵
     bool has_left = false;                              // APL: called with a left argument
+    Pervasion pervasion{};
     bool is_plain = false;                              // one instruction per call: no phrases, no constant folding
     std::shared_ptr<Scope> scope;                       // APL functions: the names of the slots, for ⍎ and ⎕NC
 };
@@ -210,6 +239,9 @@ struct Lambda {
     std::shared_ptr<Lambda> keep_alive;  // itself, while references > 0
     Value alone;                         // a statement's function value: not counted, as it does not outlive it
 };
+
+/// Of a function value of form lambda or with_operands.
+inline Lambda& lambda_of(const Value& f) { return *reinterpret_cast<Lambda*>(f->values()[0].payload()); }
 
 /// Gives a lambda its only code.
 void set_only_code(Lambda& lambda, std::unique_ptr<Code> code);

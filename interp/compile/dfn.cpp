@@ -2,6 +2,7 @@
 #include <cassert>
 
 #include "interp/compile/generator.hpp"
+#include "interp/compile/graph.hpp"
 #include "interp/notation/apl/structures.hpp"
 #include "interp/notation/bind.hpp"
 
@@ -130,7 +131,6 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, const CallForm& form, Runtime&
     for (std::size_t i = form.has_left ? 0 : 1; i < f.parameters.size(); i++) g.assume_set(f.parameters[i]);
     for (std::size_t i = 0; i < f.operands.size(); i++)
         if (i == 0 || f.cls == NameClass::dyadic_operator) g.assume_set(f.operands[i]);
-    if (!f.sets_system_names && !f.changes_left && !f.reaches_locals && !lambda.is_relative) g.allow_memos(f);
     if (lambda.is_relative) g.make_relative();
 
     auto ast = std::make_shared<Ast>();
@@ -153,7 +153,7 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, const CallForm& form, Runtime&
     std::vector<bool> pinned(scope->slots.size(), f.reaches_locals);
     for (std::size_t i = 0; i < pinned.size(); i++)
         if (contains(f.inner_names, scope->slots[i])) pinned[i] = true;
-    mark_moves(*code, pinned);
+    improve(*code, pinned, !f.sets_system_names && !f.changes_left && !f.reaches_locals && !lambda.is_relative);
     assert(check_stack_depths(*code));
     return code;
 }

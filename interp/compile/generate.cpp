@@ -1,13 +1,11 @@
-// From the syntax tree to bytecode: expressions of every kind, constant folding, whole texts.
+// From the syntax tree to bytecode: expressions of every kind, whole texts.
 #include "interp/compile/generate.hpp"
 
 #include <cassert>
 
 #include "interp/compile/generator.hpp"
+#include "interp/compile/graph.hpp"
 #include "prims/catalogue/catalogue.hpp"
-#include "prims/catalogue/k_lists.hpp"
-#include "prims/func/search/search.hpp"
-#include "prims/func/selection/selection.hpp"
 
 namespace stele::interp {
 
@@ -55,10 +53,6 @@ void Generator::expression(const Node& n, bool tail) {
 
 void Generator::value(const Node& n, bool tail) {
     Engine::current().check_limits();
-    // A call in tail position may be a tail call, which a memo would prevent.
-    bool may_call =
-        n.kind == NodeKind::apply && (n.parts[0]->kind == NodeKind::name || n.parts[0]->kind == NodeKind::self);
-    if (memos_of_ && !in_memo_ && !(tail && may_call) && memo(n)) return;
     switch (n.kind) {
         case NodeKind::literal: return constant(n.value, n.mark);
         case NodeKind::primitive: return constant(as_value(*n.primitive), n.mark);
@@ -126,77 +120,6 @@ void Generator::call(const Meaning& m, Span mark) {
     emit(is_monad ? Op::monad : Op::dyad, add(code_.functions, {is_monad ? p->monadic : p->dyadic, p}), mark);
 }
 
-bool Generator::memo(const Node& n) {
-    if (n.kind != NodeKind::apply && n.kind != NodeKind::index) return false;
-    const std::size_t parameters = memos_of_->parameters.size();
-    if (parameters == 0 || parameters >= 32) return false;
-    Dependence d;
-    if (!find_dependence(n, memos_of_->parameters, memos_of_->locals, d) || !d.computes) return false;
-    std::uint32_t all = (1u << parameters) - 1;
-    if (d.parameters == all) return false;
-    if (d.parameters == 0 && folds(n)) return false;
-    Memo m;
-    m.parameters = d.parameters;
-    for (const Path* name : d.data) {
-        if (auto slot = slot_of(*name)) m.data_slots.push_back(*slot);
-        else m.data_cells.push_back(runtime_.cell(*name));
-    }
-    std::size_t number = code_.memos.size();
-    if (number >= max_memos) return false;
-    code_.memos.push_back(std::move(m));
-    emit(Op::memo, number, n.mark);
-    in_memo_ = true;
-    expression(n);
-    in_memo_ = false;
-    emit(Op::memo_fill, number, n.mark);
-    code_.memos[number].end = static_cast<std::uint32_t>(code_.words.size());
-    return true;
-}
-
-// Whether the result of a pure monad for a short literal is short, or a range. The length of some results depends on
-// the integers: &1000 1000 has as many items as their sum, !100 100 as their product, =100 as their square.
-static bool makes_little(const Meaning& m, const Value& literal) {
-    constexpr std::int64_t most = 1000, most_made = 10000;
-    if (literal.count() > most) return false;
-    const bool grows = &m == &prims::meaning::til || &m == &prims::meaning::where_true || &m == &prims::meaning::group;
-    if (!grows || !is_integral(literal.kind())) return true;
-    if (literal.is_scalar() && (&m == &prims::meaning::til || long_at(literal, 0) < 0)) return true;
-    std::int64_t product = 1;
-    for (std::int64_t i = 0; i < literal.count(); i++) {
-        const std::int64_t n = long_at(literal, i);
-        if (n < -most || n > most) return false;
-        product *= std::max<std::int64_t>(n < 0 ? -n : n, 1);
-        if (product > most_made) return false;
-    }
-    return true;
-}
-
-// k's monads on short literals are computed by the compiler: !10, ,5, -3.
-bool Generator::folds(const Node& n) const {
-    return code_.notation != Notation::apl && n.kind == NodeKind::apply && n.parts.size() == 2 && n.parts[1] &&
-           n.parts[0]->kind == NodeKind::primitive && n.parts[1]->kind == NodeKind::literal &&
-           n.parts[0]->primitive->monadic && n.parts[0]->primitive->monad &&
-           (n.parts[0]->primitive->monad->properties & prims::pure) &&
-           makes_little(*n.parts[0]->primitive->monad, n.parts[1]->value);
-}
-
-bool Generator::fold(const Node& n) {
-    if (code_.is_plain || !folds(n)) return false;
-    Value slots[2] = {n.parts[1]->value, Value()};
-    Engine& engine = Engine::current();
-    const Value* top = engine.sp;
-    try {
-        n.parts[0]->primitive->monadic(engine, slots);
-    } catch (const Error& e) {
-        engine.pop(static_cast<int>(top - engine.sp));
-        if (e.is_stop) throw;
-        return false;  // the program raises it if it gets there
-    }
-    if (slots[0].count() <= 1000) slots[0] = materialize(std::move(slots[0]));
-    constant(slots[0], n.mark);
-    return true;
-}
-
 std::unique_ptr<Code> new_code(Notation notation, const std::shared_ptr<const Source>& source, bool plain) {
     auto code = std::make_unique<Code>();
     code->is_plain = plain;
@@ -216,6 +139,7 @@ std::unique_ptr<Code> compile_statement(Node* statement, Notation notation, cons
     Generator g(*code, runtime, code->scope, true);
     g.expression(*statement);
     g.emit(Op::give_back, Generator::shyness(statement), statement->span);
+    improve(*code, {}, false);
     assert(check_stack_depths(*code));
     return code;
 }
@@ -232,14 +156,13 @@ std::unique_ptr<Code> compile_lambda(const Lambda& lambda, Runtime& runtime, boo
     code->arguments = static_cast<std::uint16_t>(scope->slots.size() - f.locals.size());
     Generator g(*code, runtime, scope);
     for (const std::string& p : f.parameters) g.assume_set(p);
-    if (!assigns(f.body, f.parameters)) g.allow_memos(f);
     g.expression(*f.body, true);
     if (f.notation == Notation::k && ends_in_assignment(*f.body)) {
         g.emit(Op::pop, 0, f.span);
         g.constant(Value(), f.span);
     }
     g.emit(Op::give_back, 0, f.span);
-    mark_moves(*code, std::vector<bool>(scope->slots.size(), false));
+    improve(*code, std::vector<bool>(scope->slots.size(), false), !assigns(f.body, f.parameters));
     assert(check_stack_depths(*code));
     return code;
 }

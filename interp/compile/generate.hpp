@@ -21,9 +21,6 @@ std::unique_ptr<Code> compile_dfn(Lambda& lambda, const CallForm& form, Runtime&
 /// with the names of `runtime`; at any other the machine binds again.
 std::unique_ptr<Code> compile_traditional(Lambda& lambda, const CallForm& form, Runtime& runtime, bool plain);
 
-/// Turns the last use of each local into a move (moves.cpp). `pinned` slots are never moved.
-void mark_moves(Code& code, const std::vector<bool>& pinned);
-
 /// The argument whose items, with its fills, are the only items of the result, as in {⍵[⍋⍵]} and {2#x}
 /// (moved_items.cpp): its slot among those of arguments; -1 for code that does more, branches, or calls functions of
 /// the program.
@@ -34,22 +31,5 @@ int argument_moved(const Meaning* m, int n);
 /// Whether all paths to a word leave the same number of values on the stack, none takes more values than it has, and
 /// each return leaves its result (opcodes.cpp). Stores these numbers in the code. Asserted of all compiled code.
 bool check_stack_depths(Code& code);
-
-/// The dependences of a node whose value an each may keep while these parameters are fixed (memo.cpp).
-struct Dependence {
-    std::uint32_t parameters = 0;   // bit i: parameter i takes part
-    bool computes = false;          // applies at least one function
-    std::vector<const Path*> data;  // names applied to arguments, which must hold data
-    int parts = 0;                  // nodes visited
-};
-/// False if the node has effects, calls functions other than pure primitives, names locals, or is very long.
-bool find_dependence(const Node& node, const NameTable& parameters, const NameTable& locals, Dependence& found);
-
-/// The routine of a call that is a phrase, and its operands in the order of evaluation, the last on top.
-struct PhraseMatch {
-    std::optional<Routine> phrase{};
-    std::vector<const Node*> operands{};
-};
-PhraseMatch match_phrase(const Node& apply);
 
 }  // namespace stele::interp

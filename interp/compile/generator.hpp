@@ -16,8 +16,6 @@ public:
     Generator(Code& code, Runtime& runtime, const std::shared_ptr<Scope>& scope, bool is_statement = false)
         : code_(code), runtime_(runtime), scope_(scope), is_statement_(is_statement) {}
 
-    /// An each may keep subexpressions of this function.
-    void allow_memos(const Function& text) { memos_of_ = &text; }
     /// From now on names are those of the frame's namespace.
     void make_relative(bool is_relative = true) { is_relative_ = is_relative; }
     /// From now on the labels of this text cannot be assigned.
@@ -76,10 +74,6 @@ private:
         return table.size() - 1;
     }
 
-    bool memo(const Node& n);
-    bool folds(const Node& n) const;
-    bool fold(const Node& n);
-
     std::optional<std::uint16_t> slot_of(const Path& name) const;
     std::uint32_t place(const Path& name);
     std::uint32_t members(const Path& names);
@@ -113,8 +107,6 @@ private:
     std::shared_ptr<Scope> scope_;
     bool is_statement_;
     bool is_relative_ = false;
-    bool in_memo_ = false;
-    const Function* memos_of_ = nullptr;
     const Traditional* labels_ = nullptr;
     // By slot: it holds a value here.
     std::vector<bool> is_set_ = std::vector<bool>(scope_ ? scope_->slots.size() : 0);

@@ -53,7 +53,7 @@ int argument_moved(const Code& code) {
                 if (i.leaves != 1) return -1;
                 replace(i.takes, -1);
                 break;
-            case Act::keeps: break;
+            case Act::shortens: break;
             case Act::returns: return stack.empty() ? -1 : stack.back().argument;
             default: return -1;
         }

@@ -1,4 +1,4 @@
-#include "interp/compile/generate.hpp"
+#include "interp/compile/graph.hpp"
 
 namespace stele::interp {
 

@@ -2,6 +2,7 @@
 // word.
 
 #include "interp/compile/generate.hpp"
+#include "interp/compile/phrases.hpp"
 
 namespace stele::interp {
 
@@ -39,6 +40,7 @@ std::uint32_t target_of(const Code& code, const Instruction& i) {
     switch (i.operand) {
         case Operand::word: return i.n;
         case Operand::memo: return code.memos[i.n].end;
+        case Operand::phrase: return code.phrases[i.n].end;
         case Operand::loop: return code.loops[i.n].end;
         case Operand::trap: return code.traps[i.n].handler;
         default: return 0;
@@ -53,6 +55,7 @@ std::string disassemble(const Code& code) {
         if (i.operand == Operand::function) text += " " + std::string(code.functions[i.n].primitive->glyph);
         if (i.operand == Operand::cell) text += " " + code.cells[i.n]->name;
         if (const NamePlace* name = name_of(code, i)) text += " " + name->name;
+        if (i.operand == Operand::phrase) text += " " + std::string(code.phrases[i.n].row->text);
         if (i.operand == Operand::amend) text += ", " + std::to_string(code.amends[i.n].indices) + " indices";
         text += "\n";
     }
@@ -80,6 +83,9 @@ bool check_stack_depths(Code& code) {
             case Operand::word: sound = reach(i.n, after); break;
             case Operand::trap: sound = after == 0 && reach(code.traps[i.n].handler, 0); break;
             case Operand::memo: sound = reach(code.memos[i.n].end, before + 1); break;  // a filled one is pushed
+            case Operand::phrase:
+                sound = reach(code.phrases[i.n].end, before - static_cast<int>(code.phrases[i.n].drops) + 1);
+                break;
             case Operand::loop: sound = reach(code.loops[i.n].end, before); break;
             default: break;
         }

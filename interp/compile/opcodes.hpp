@@ -35,8 +35,9 @@ namespace stele::interp {
     X(count_down, word, decides, 1, 1, "continue at # if the counter on top is 0, else decrement it")               \
     X(branch, number, decides, 1, 0, "continue at the line that the top names; at the next word if it is empty")    \
     X(next_item, loop, repeats, 0, 1, "push the next item of loop #, or continue at its end after the last")        \
-    X(memo, memo, keeps, 0, 0, "if memo # is filled, push it and continue after its memo_fill")                     \
-    X(memo_fill, number, keeps, 1, 1, "keep a count of the top in memo #")                                          \
+    X(memo, memo, shortens, 0, 0, "if memo # is filled, push it and continue after its memo_fill")                     \
+    X(memo_fill, number, shortens, 1, 1, "keep a count of the top in memo #")                                          \
+    X(phrase, phrase, shortens, 0, 0, "if the function of phrase # has its values' result, push it and continue after it")   \
     X(bind, number, other, 0, 0, "bind again from statement # on, if the class of a name has changed (APL)")        \
     X(give_back, number, returns, 1, 0, "return the top to the caller; # 1: shy, 2: as shy as its last call's result")
 
@@ -69,14 +70,7 @@ namespace stele::interp {
     X(end_calls, number, other, 0, 0, "end all functions that run")                                                    \
     X(namelist, number, other, 1, 1, "raise length unless the top is a vector of # items: a header's (a b)")           \
     X(check_target, name, other, 1, 1, "raise syntax if name # is a label, or the top would change its class")         \
-    X(each_amend, number, other, 3, 1,                                                                                 \
-      "@[x;i;:;]'y: x with its item i replaced by each item of y. From the top: x, i, y")                              \
-    X(each_item, number, other, 2, 1, "f'x. From the top: f, x")                                                       \
-    X(where_equal, number, other, 2, 1, "&x=y. From the top: x, y")                                                    \
-    X(fold_items, number, other, 2, 1, "f/x for a primitive f. From the top: f, x")                                    \
-    X(where_missing, number, other, 3, 1, "&c=x?y. From the top: c, x, y")                                             \
-    X(not_found, number, other, 2, 1, "k's ^x?y. From the top: x, y")                                                  \
-    X(reduce, number, other, 2, 1, "APL's f/x for a primitive f. From the top: f/, x")
+    X(operate, constant, other, 2, 1, "apply the operator of constant # with the operand on top to the value under it")
 
 #define STELE_ENUMERATE(name, operand, act, takes, leaves, comment) name,
 enum class Op : std::uint8_t { STELE_OPCODES(STELE_ENUMERATE) };
@@ -84,7 +78,7 @@ enum class Routine : std::uint8_t { STELE_ROUTINES(STELE_ENUMERATE) };
 #undef STELE_ENUMERATE
 
 /// The meaning of an operand: the index of a part of the code, a symbol, or a number that the row describes.
-enum class Operand { number, slot, name, cell, constant, function, symbol, amend, word, memo, loop, trap };
+enum class Operand { number, slot, name, cell, constant, function, symbol, amend, word, memo, phrase, loop, trap };
 
 enum class Act {
     other,
@@ -102,7 +96,7 @@ enum class Act {
     jumps,     // continues at its target
     tests,     // continues at its target, or after it, depending on the top
     decides,   // the same, or at another word
-    keeps,     // a memo
+    shortens,  // a word of a pass: the code has the same values without it
     repeats,   // :For
     handles,   // errors
     enters,    // namespaces

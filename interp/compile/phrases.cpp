@@ -1,72 +1,245 @@
-#include "interp/compile/generate.hpp"
+// The search for phrases. A phrase is tried before its part of the code, once its operands are computed: the part
+// follows for values that its function refuses, so that results, errors and their places are those of the part.
+#include "interp/compile/phrases.hpp"
 
-#include "prims/catalogue/comparison.hpp"
+#include <algorithm>
+#include <optional>
+
+#include "interp/compile/terms.hpp"
+#include "prims/func/fold/fold.hpp"
 #include "prims/catalogue/k_lists.hpp"
-#include "prims/catalogue/k_types.hpp"
-#include "prims/catalogue/system.hpp"
 #include "prims/func/meanings.hpp"
 
 namespace stele::interp {
 
 namespace {
 
-bool is_monad(const Node* n, const Meaning& m) {
-    return n && n->kind == NodeKind::primitive && n->primitive->monad == &m;
-}
-bool is_dyad(const Node* n, const Meaning& m) {
-    return n && n->kind == NodeKind::primitive && n->primitive->dyad == &m;
+using prims::func::most_fused;
+
+// The terms of a pattern's variables, and the nodes of its applications.
+struct Match {
+    std::vector<const Term*> variables[most_fused];
+    std::vector<std::uint32_t> nodes;
+    const Meaning* open = nullptr;
+    bool is_spelled_out = false;  // the open function is a program's
+};
+
+bool is_commutative(const Meaning& m) {
+    for (const Meaning* c : {&meaning::plus, &meaning::times, &meaning::equal, &meaning::equal_to, &meaning::not_equal_to,
+                             &meaning::minimum, &meaning::maximum, &meaning::match_values})
+        if (&m == c) return true;
+    return false;
 }
 
-// The argument of m[x]; null for other calls.
-const Node* argument_of(const Node& n, const Meaning& m) {
-    return n.kind == NodeKind::apply && n.parts.size() == 2 && is_monad(n.parts[0], m) ? n.parts[1] : nullptr;
-}
+class Matching {
+public:
+    explicit Matching(Terms& terms) : terms_(terms) {}
 
-// m[x;y] with both arguments.
-bool is_dyadic(const Node& n, const Meaning& m) {
-    return n.kind == NodeKind::apply && n.parts.size() == 3 && is_dyad(n.parts[0], m) && n.parts[1] && n.parts[2];
-}
+    bool matches(const Pattern& p, const Term& t, Match& m) {
+        Engine::current().check_limits();
+        switch (p.kind) {
+            case Pattern::Kind::variable: return binds(p, t, m);
+            case Pattern::Kind::parameter: return t.kind == Term::Kind::parameter && t.number == p.number;
+            case Pattern::Kind::primitive:
+                return t.kind == Term::Kind::value && is_primitive(t.value) && primitive_of(t.value).dyad == p.meaning;
+            case Pattern::Kind::apply: return applies(p, t, m);
+            case Pattern::Kind::function: {
+                const Term* result = terms_.applied(t, p.number);
+                if (t.node != Graph::none) m.nodes.push_back(t.node);
+                m.is_spelled_out = t.kind != Term::Kind::value || !is_primitive(t.value);
+                return result && matches(*p.parts[0], *result, m);
+            }
+            case Pattern::Kind::open:
+                if (t.kind != Term::Kind::apply || t.parts.size() != 2) return false;
+                if (t.meaning->fold == prims::Fold::none && t.meaning != &meaning::join) return false;
+                for (std::uint32_t i = 0; i < 2; i++)
+                    if (t.parts[i]->kind != Term::Kind::parameter || t.parts[i]->number != i) return false;
+                m.open = t.meaning;
+                return true;
+        }
+        return false;
+    }
 
-// The operand of an adverb applied to one argument.
-const Node* operand_under(const Node& apply, const Meaning& adverb) {
-    if (apply.parts.size() != 2 || !apply.parts[1]) return nullptr;
-    const Node& f = *apply.parts[0];
-    if (f.kind != NodeKind::derive || f.parts.size() != 2 || !f.parts[0]->primitive || !f.parts[0]->primitive->op ||
-        f.parts[0]->primitive->op != &adverb)
-        return nullptr;
-    return f.parts[1];
-}
+private:
+    static bool binds(const Pattern& p, const Term& t, Match& m) {
+        auto& bound = m.variables[p.number];
+        if (t.kind == Term::Kind::parameter || (!t.is_trivial() && t.node == Graph::none)) return false;
+        if (!bound.empty() && !bound[0]->is_same(t)) return false;
+        bound.push_back(&t);
+        return true;
+    }
+    bool applies(const Pattern& p, const Term& t, Match& m) {
+        if (t.kind != Term::Kind::apply || t.meaning != p.meaning) return false;
+        const std::size_t n = t.parts.size();
+        if (n > std::size(p.parts) || (n < std::size(p.parts) && p.parts[n]) || !p.parts[n - 1]) return false;
+        const Match before = m;
+        if (t.node != Graph::none) m.nodes.push_back(t.node);
+        const Match with_node = m;
+        bool found = true;
+        for (std::size_t i = 0; i < n && found; i++) found = matches(*p.parts[i], *t.parts[i], m);
+        if (!found && n == 2 && is_commutative(*p.meaning)) {
+            m = with_node;
+            found = matches(*p.parts[0], *t.parts[1], m) && matches(*p.parts[1], *t.parts[0], m);
+        }
+        if (!found) m = before;
+        return found;
+    }
 
-// @[x;i;:;]
-bool is_open_amend(const Node* amend) {
-    return amend && amend->kind == NodeKind::apply && amend->parts.size() == 5 &&
-           is_dyad(amend->parts[0], meaning::apply_at) && amend->parts[1] && amend->parts[2] &&
-           is_dyad(amend->parts[3], meaning::right_argument) && !amend->parts[4];
-}
+    Terms& terms_;
+};
+
+class PhraseFinder {
+public:
+    PhraseFinder(Code& code, const Graph& graph, const std::vector<bool>& kept)
+        : code_(code), graph_(graph), terms_(code, graph, kept) {
+        stored_.resize(static_cast<std::size_t>(code.slots()));
+        for (std::uint32_t at = 0; at < graph.size(); at++) {
+            if (opcode(code.words[at]) == Op::set_local) stored_[graph[at].row.n] = true;
+            if (const NamePlace* name = name_of(code, graph[at].row))
+                for (const NamePlace::Slot& s : name->slots)
+                    if (s.links == 0) stored_[s.slot] = true;
+        }
+    }
+
+    void find(std::uint32_t root, Edits& edits) {
+        const Term* t = nullptr;
+        for (const PhraseRow& row : phrase_rows()) {
+            if (!may_begin(*row.pattern, root)) continue;
+            if (!t) t = &terms_.of(root);
+            Match m;
+            if (!Matching(terms_).matches(*row.pattern, *t, m)) continue;
+            if (place(row, m, root, edits)) return;
+        }
+    }
+
+private:
+    // Whether the node can be the last of the pattern: avoids making a term for every node.
+    bool may_begin(const Pattern& p, std::uint32_t root) const {
+        const Instruction& i = graph_[root].row;
+        if (i.act == Act::applies) {
+            const Primitive& primitive = *code_.functions[i.n].primitive;
+            return p.meaning == (i.takes == 1 ? primitive.monad : primitive.dyad);
+        }
+        return i.act == Act::calls || i.act == Act::indexes;
+    }
+
+    // Adds the phrase, if its operands are all there before anything else of the part is computed.
+    bool place(const PhraseRow& row, const Match& m, std::uint32_t root, Edits& edits) {
+        const std::uint32_t begin = where(m, root);
+        if (begin == Graph::none || !is_all_of_match(m, begin, root)) return false;
+        PhraseUse phrase{.row = &row, .function = row.function, .end = root + 1};
+        phrase.use = {.rules = code_.rules, .meaning = m.open, .is_spelled_out = m.is_spelled_out};
+        phrase.drops = depth_at(begin) + 1 - graph_[root].depth_after();
+        for (int v = 0; v < most_fused && !m.variables[v].empty(); v++) {
+            const auto operand = operand_at(m.variables[v], begin);
+            if (!operand) return false;
+            phrase.operands[v] = *operand;
+            phrase.count++;
+            // On the stack it is the phrase's alone.
+            if (operand->place == PhraseOperand::Place::stack) phrase.use.last_uses |= 1u << v;
+        }
+        edits.insert_before(begin, instruction(Op::phrase, static_cast<std::uint32_t>(code_.phrases.size())),
+                            code_.marks[root]);
+        code_.phrases.push_back(phrase);
+        return true;
+    }
+
+    // The word before which the phrase is tried: after the last operand that is more than a variable or constant.
+    std::uint32_t where(const Match& m, std::uint32_t root) const {
+        std::uint32_t begin = 0;
+        for (const auto& terms : m.variables)
+            for (const Term* t : terms)
+                if (!t->is_trivial()) begin = std::max(begin, t->node + 1);
+        return begin == 0 ? graph_[root].first : begin;
+    }
+
+    std::uint32_t depth_at(std::uint32_t at) const { return graph_[at].depth; }
+
+    // Whether the words from `begin` to the root only compute the match.
+    bool is_all_of_match(const Match& m, std::uint32_t begin, std::uint32_t root) const {
+        for (const std::uint32_t node : m.nodes)
+            if (node < begin) return false;
+        for (std::uint32_t at = begin; at < root; at++) {
+            if (!graph_[at].is_reached) return false;
+            const Op op = opcode(code_.words[at]);
+            const bool is_read = op == Op::constant || op == Op::local || op == Op::global;
+            const bool makes_function = graph_[at].row.act == Act::makes || graph_[at].row.name == "project";
+            const bool is_part = std::find(m.nodes.begin(), m.nodes.end(), at) != m.nodes.end();
+            if (!is_read && !makes_function && !is_part) return false;
+        }
+        return true;
+    }
+
+    std::optional<PhraseOperand> operand_at(const std::vector<const Term*>& same, std::uint32_t begin) {
+        using Place = PhraseOperand::Place;
+        for (const Term* t : same)
+            if (t->node < begin && graph_[t->node].user >= begin && graph_[t->node].user != Graph::none)
+                return PhraseOperand{Place::stack, depth_at(begin) - graph_[t->node].depth_after()};
+        const Term& t = *same[0];
+        if (t.kind == Term::Kind::value) {
+            code_.constants.push_back(t.value);
+            return PhraseOperand{Place::constant, static_cast<std::uint32_t>(code_.constants.size() - 1)};
+        }
+        if (t.kind != Term::Kind::variable) return {};
+        // Read before the part was begun: something may have changed it since.
+        const bool is_early = std::any_of(same.begin(), same.end(), [&](const Term* s) { return s->node < begin; });
+        if (t.cell) {
+            if (is_early) return {};
+            const auto at = std::find(code_.cells.begin(), code_.cells.end(), t.cell);
+            if (at == code_.cells.end()) code_.cells.push_back(const_cast<Cell*>(t.cell));
+            return PhraseOperand{Place::global, static_cast<std::uint32_t>(at - code_.cells.begin())};
+        }
+        if (is_early && stored_[t.number]) return {};
+        return PhraseOperand{Place::local, t.number};
+    }
+
+    Code& code_;
+    const Graph& graph_;
+    Terms terms_;
+    std::vector<bool> stored_;  // by slot: an instruction changes it
+};
 
 }  // namespace
 
-PhraseMatch match_phrase(const Node& apply) {
-    if (const Node* f = operand_under(apply, meaning::adverb_each)) {
-        if (is_open_amend(f)) return {Routine::each_amend, {apply.parts[1], f->parts[2], f->parts[1]}};
-        return {Routine::each_item, {apply.parts[1], f}};
+void find_phrases(Code& code, const Graph& graph, const std::vector<bool>& kept, Edits& edits) {
+    PhraseFinder finder(code, graph, kept);
+    for (std::uint32_t at = 0; at < graph.size(); at++) {
+        const Act act = graph[at].row.act;
+        const bool may_be = act == Act::applies || act == Act::calls || act == Act::indexes;
+        if (may_be && graph[at].is_reached) finder.find(at, edits);
     }
-    if (const Node* equal = argument_of(apply, meaning::where_true); equal && is_dyadic(*equal, meaning::equal)) {
-        const Node& find = *equal->parts[2];
-        // Not k's find, which is another meaning: its missing items are null.
-        if (is_dyadic(find, meaning::find_or_roll))
-            return {Routine::where_missing, {find.parts[2], find.parts[1], equal->parts[1]}};
-        return {Routine::where_equal, {equal->parts[2], equal->parts[1]}};
+}
+
+// A local that the code reads for the last time in the phrase's part is the phrase's own.
+static void note_last_uses(Code& code) {
+    for (std::uint32_t at = 0; at < code.words.size(); at++) {
+        if (opcode(code.words[at]) != Op::phrase) continue;
+        PhraseUse& phrase = code.phrases[operand(code.words[at])];
+        const auto begin = code.words.begin() + at, end = code.words.begin() + phrase.end;
+        const std::span operands(phrase.operands, static_cast<std::size_t>(phrase.count));
+        for (std::size_t i = 0; i < operands.size(); i++) {
+            const PhraseOperand& o = operands[i];
+            const auto is_same = [&o](const PhraseOperand& p) { return p.place == o.place && p.number == o.number; };
+            if (o.place != PhraseOperand::Place::local || std::count_if(operands.begin(), operands.end(), is_same) > 1)
+                continue;
+            if (std::find(begin, end, instruction(Op::move_local, o.number)) != end) phrase.use.last_uses |= 1u << i;
+        }
     }
-    if (const Node* find = argument_of(apply, meaning::null_test); find && is_dyadic(*find, meaning::find_or_draw))
-        return {Routine::not_found, {find->parts[2], find->parts[1]}};
-    if (const Node* f = operand_under(apply, meaning::adverb_over); f && f->kind == NodeKind::primitive)
-        return {Routine::fold_items, {apply.parts[1], f}};
-    const Node* f = operand_under(apply, meaning::reduce);
-    if (!f) f = operand_under(apply, meaning::reduce_first);
-    if (f && f->kind == NodeKind::primitive && f->primitive->dyadic)
-        return {Routine::reduce, {apply.parts[1], apply.parts[0]}};
-    return {};
+}
+
+void improve(Code& code, const std::vector<bool>& pinned, bool keeps_values) {
+    if (!code.is_plain) {
+        fold_constants(code);
+        const Graph graph(code);
+        Edits edits(code);
+        const std::vector<bool> kept = keeps_values ? hoist(code, graph, edits) : std::vector<bool>();
+        find_phrases(code, graph, kept, edits);
+        code.pervasion = pervasion_of(code, graph);
+        edits.apply();
+        call_operators(code);
+    }
+    if (!pinned.empty()) mark_moves(code, pinned);
+    note_last_uses(code);
 }
 
 }  // namespace stele::interp

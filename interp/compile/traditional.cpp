@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "interp/compile/generator.hpp"
+#include "interp/compile/graph.hpp"
 #include "interp/notation/bind.hpp"
 #include "prims/catalogue/search.hpp"
 #include "prims/catalogue/structure.hpp"
@@ -401,6 +402,7 @@ std::unique_ptr<Code> compile_traditional(Lambda& lambda, const CallForm& form, 
     }
     LinesCompiler{*code, g, f, classes, operands, form.part}.compile();
     code->assumed = std::move(classes.assumed);
+    improve(*code, {}, false);
     assert(check_stack_depths(*code));
     return code;
 }

@@ -4,7 +4,6 @@
 
 namespace stele::interp {
 
-inline Lambda& lambda_of(const Value& f) { return *reinterpret_cast<Lambda*>(f->values()[0].payload()); }
 inline std::int64_t frame_of(const Value& f) { return f->values()[1].payload(); }
 
 /// A lambda made in frame `frame` (-1 if it needs none), with operands for a user-defined operator.

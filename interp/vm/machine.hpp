@@ -26,7 +26,7 @@ public:
 
     using Engine::call;
     void call(const Value& f, Value* a, int n) override { call_keeping(f, a, n, nullptr); }
-    Calls repeated(const Value& f, int n) override;
+    Calls repeated(const Value& f, int n, std::uint32_t fixed) override;
     /// The result of `f` applied to n arguments as a program writes it; a projection if they are too few.
     void apply(const Value& f, Value* a, int n);
     Value apply(const Value& f, Value x);
@@ -36,6 +36,7 @@ public:
     /// derived function.
     int fewest(const Value& f, bool applied);
     const Primitive* applied_by(const Value& f, int n) override;
+    bool is_pervasive(const Value& f, int n, int bits) override;
     std::string text_of(const Value& f, Rules rules) override;
     Value read_by_name(const Value& name, Value x) override;
     Value value_at(const Value& names) override;
@@ -194,6 +195,7 @@ private:
     void run();
     template <bool traced> void run_loop(const Frame* first);
     static void call_again(Host& host, Calls& calls, const Value& f, Value* a, int n, MemoArea* memo);
+    static void call_projected(Host& host, Calls& calls, const Value& f, Value* a, int n, MemoArea* memo);
     bool is_traced() const { return can_be_traced && tracer; }
     void put_result(Value* a, int n);
     void call_traced(const Value& f, Value* a, int n, MemoArea* memo);

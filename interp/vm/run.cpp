@@ -117,6 +117,20 @@ void Machine::call_again(Host& host, Calls& calls, const Value& f, Value* a, int
     m.some_result_is_shy_ |= m.result_is_shy;
 }
 
+// The same of a projection of a lambda: the values kept for its calls depend on the arguments that it fixes, too.
+void Machine::call_projected(Host& host, Calls& calls, const Value& f, Value* a, int n, MemoArea* memo) {
+    auto& m = static_cast<Machine&>(host);
+    const Value* items = f->values();
+    const auto wanted = static_cast<int>(f->n) - 1;
+    m.sp = a;
+    Value* b = m.push(wanted);
+    for (int i = 0, used = 0; i < wanted; i++) b[i] = items[i + 1].is_absent() ? std::move(a[used++]) : items[i + 1];
+    call_again(host, calls, items[0], b, wanted, memo);
+    a[0] = std::move(b[0]);
+    m.pop(wanted);
+    for (int i = 1; i < n; i++) a[i] = Value();
+}
+
 template <bool traced> void Machine::run_loop(const Frame* const first) {
     __extension__ static const void* const labels[] = {STELE_OPCODES(STELE_LABEL)};
     for (;;) {
@@ -357,6 +371,21 @@ template <bool traced> void Machine::run_loop(const Frame* const first) {
         do_memo_fill : {
             MemoArea* area = top_->memo;
             if (area && (area->usable >> operand(word) & 1)) area->slots[operand(word)] = *s;
+        }
+            NEXT;
+        do_phrase : {
+            const PhraseUse& phrase = code->phrases[operand(word)];
+            if (!plain) {
+                SYNC;
+                Value value = try_phrase(*this, phrase, base);
+                if (!value.is_absent()) {
+                    count(FastPath::phrase);
+                    for (std::uint32_t n = phrase.drops; n > 0; n--) (s++)->~Value();
+                    new (--s) Value(std::move(value));
+                    result_is_shy = false;
+                    pc = code->words.data() + phrase.end;
+                }
+            }
         }
             NEXT;
         do_bind : {

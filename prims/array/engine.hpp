@@ -32,6 +32,7 @@ enum class FastPath : std::uint8_t {
     bytes,    // rows and columns of a byte matrix without a plan
     find,     // a number found in a short vector of bytes by one comparison
     call,     // a call of a program's function that needs only a frame
+    whole,    // a program's function called once on whole vectors, not for each item
     count_
 };
 

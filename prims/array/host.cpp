@@ -8,13 +8,15 @@ Host no_host;
 
 void Host::call(const Value&, Value*, int) { raise_not_implemented("a call of a function by a primitive"); }
 
-Host::Calls Host::repeated(const Value&, int) {
-    return {[](Host& host, Calls&, const Value& f, Value* a, int n, MemoArea*) { host.call(f, a, n); }, false};
+Host::Calls Host::repeated(const Value&, int, std::uint32_t) {
+    return {[](Host& host, Calls&, const Value& f, Value* a, int n, MemoArea*) { host.call(f, a, n); }, false, 0};
 }
 
 int Host::valence(const Value&) { return 2; }
 
 const Primitive* Host::applied_by(const Value&, int) { return nullptr; }
+
+bool Host::is_pervasive(const Value&, int, int) { return false; }
 
 std::string Host::text_of(const Value&, Rules) { return "{...}"; }
 

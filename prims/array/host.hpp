@@ -39,18 +39,22 @@ public:
         /// As Host::call, with the values kept between calls, or null.
         void (*call)(Host&, Calls&, const Value& f, Value* a, int n, MemoArea* memo);
         bool keeps;  // it can use a MemoArea
+        std::uint32_t fixed;  // bit i: argument i of the function with these values is the same in every call
         /// The host's: the code that a call has found, and how long it is valid for the next ones.
         const void* code = nullptr;
         std::uint64_t valid_through = 0;
     };
-    /// Prepares many calls of `f` on n arguments.
-    virtual Calls repeated(const Value& f, int n);
+    /// Prepares many calls of `f` on n arguments; bit i of `fixed`: argument i is the same in every call.
+    virtual Calls repeated(const Value& f, int n, std::uint32_t fixed);
     /// The number of arguments that a function of the k family takes in an operator: if ambivalent, 1 for derived
     /// functions, else 2.
     virtual int valence(const Value& f);
     /// The primitive that a dyadic APL function only applies to both arguments, like {⍺+⍵}, or for n = 1 to the right
     /// one, like {≢⍵}; null for other functions.
     virtual const Primitive* applied_by(const Value& f, int n);
+    /// Whether a program's function of n arguments applies only pervasive functions to them and to atoms, so that it may
+    /// be called once on vectors: on integers, if their storage has at most `bits` bits.
+    virtual bool is_pervasive(const Value& f, int n, int bits);
     /// The text of a function, as k or the other notations write it; the name of a namespace.
     virtual std::string text_of(const Value& f, Rules rules);
     /// `name?x of k. Raises value if there is no such function.

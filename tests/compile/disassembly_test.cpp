@@ -24,22 +24,65 @@ std::string code_of(std::string text, Notation notation, bool has_left = true) {
 std::string k4(std::string text) { return code_of(std::move(text), Notation::k4); }
 std::string apl(std::string text) { return code_of(std::move(text), Notation::apl); }
 
-TEST_CASE("a phrase is one instruction", "[compile]") {
-    CHECK(k4("{@[x;y;:;]'z}") == "move_local 2; move_local 1; move_local 0; each_amend 0; give_back 0; ");
-    CHECK(k4("{#'x}") == "move_local 0; constant 0; each_item 0; give_back 0; ");
-    CHECK(k4("{&x=y}") == "move_local 1; move_local 0; where_equal 0; give_back 0; ");
-    CHECK(k4("{+/x}") == "move_local 0; constant 0; fold_items 0; give_back 0; ");
-    CHECK(k4("{x+/y}").find("fold_items") == std::string::npos);
-    CHECK(k4("{@[x;y;+;]'z}").find("each_amend") == std::string::npos);
-    CHECK(k4("{@[x;y;:;z]'0}").find("each_amend") == std::string::npos);
+// The texts of the phrases in a function.
+std::string phrases_of(const std::string& code) {
+    std::string texts;
+    for (std::size_t at = code.find("phrase "); at != std::string::npos; at = code.find("phrase ", at + 1)) {
+        const std::size_t begin = code.find(' ', at + 7) + 1;
+        texts += (texts.empty() ? "" : " ") + code.substr(begin, code.find("; ", begin) - begin);
+    }
+    return texts;
+}
+
+TEST_CASE("a phrase is tried before its plain code, once its operands are known", "[compile]") {
+    CHECK(k4("{@[x;y;:;]'z}") ==
+          "phrase 0 @[x;y;:;]'z; move_local 2; constant 0; constant 1; move_local 1; move_local 0; constant 2; "
+          "project 4; operate 3; give_back 0; ");
+    CHECK(k4("{#'x}") == "move_local 0; constant 1; operate 2; give_back 0; ");
+    CHECK(k4("{&x=y}") == "phrase 0 &x=y; move_local 1; move_local 0; dyad 0 =; monad 1 &; give_back 0; ");
+    CHECK(k4("{&x=y+1}") ==
+          "memo 0; constant 0; move_local 1; dyad 0 +; memo_fill 0; phrase 0 &x=y; move_local 0; dyad 1 =; monad 2 &; "
+          "give_back 0; ");
+    CHECK(k4("{x+/y}").find("phrase") == std::string::npos);
+    CHECK(k4("{@[x;y;+;]'z}").find("phrase") == std::string::npos);
+    CHECK(k4("{@[x;y;:;z]'0}").find("phrase") == std::string::npos);
+}
+
+TEST_CASE("a phrase is recognised in other words", "[compile]") {
+    for (const char* words :
+         {"{@[x;y;:;]'z}", "{{@[x;y;:;z]}[x;y]'z}", "{{[b;i;d]@[b;i;:;d]}[x;y;]'z}", "{.[x;,y;:;]'z}", "{{{@[x;y;:;z]}[x;y;z]}[x;y]'z}",
+          "{(@[x;y;:;])'z}", "{{[d;b;i]@[b;i;:;d]}[;x;y]'z}"})
+    {
+        INFO(words);
+        CHECK(phrases_of(k4(words)) == "@[x;y;:;]'z");
+    }
+    for (const char* words : {"{&x=y}", "{&y=x}", "{&=[x;y]}", "{{&x=y}[x;y]}", "{{&x=y}[y]x}"})
+    {
+        INFO(words);
+        CHECK(phrases_of(k4(words)) == "&x=y");
+    }
+    CHECK(phrases_of(code_of("{where x=y}", Notation::q)) == "&x=y");
+    for (const char* words : {"{+/x}", "{{x+y}/x}", "{(+/)x}", "{{+/x}x}", "{{x+y}over x}"})
+    {
+        INFO(words);
+        CHECK(phrases_of(code_of(words, Notation::q)) == "f/x");
+    }
+    // The operands are computed in the order of the text, and before anything else of the part.
+    CHECK(phrases_of(k4("{(f x)@&y=x}")) == "&x=y");
+    CHECK(phrases_of(k4("{&(f x)=g y}")) == "&x=y");
+    CHECK(phrases_of(k4("{@[x;f 1;:;]'&y}")) == "@[x;y;:;]'z");
+    // A variable that changes meanwhile is not one operand.
+    CHECK(phrases_of(k4("{{y-x}/x}")) == "");
+    CHECK(phrases_of(k4("{{a:x;x+y}/x}")) == "");
 }
 
 TEST_CASE("the step of the 72-byte solver keeps the cells that see its cell", "[compile]") {
-    CHECK(k4("{@[x;y;:;]'&21=x[&|/p[;y]=p]?!10}") ==
-          "constant 0; memo 0; global 0 p; local 1; constant 1; global 0 p; project 2; dyad 0 =; constant 2; "
-          "fold_items 0; "
-          "monad 1 &; memo_fill 0; "
-          "local 0; call 1; constant 3; where_missing 0; move_local 1; move_local 0; each_amend 0; give_back 0; ");
+    const std::string code = k4("{@[x;y;:;]'&21=x[&|/p[;y]=p]?!10}");
+    CHECK(phrases_of(code) == "f/x &z=x?y @[x;y;:;]'z");
+    const std::size_t memo = code.find("memo 0"), fill = code.find("memo_fill 0");
+    CHECK(code.substr(memo, fill - memo) ==
+          "memo 0; global 0 p; local 1; constant 1; global 0 p; project 2; dyad 1 =; phrase 0 f/x; constant 9; "
+          "operate 10; monad 2 &; ");
 }
 
 TEST_CASE("memos hold parts that depend only on fixed arguments and have no effect", "[compile]") {
@@ -94,7 +137,7 @@ TEST_CASE("routines are shown by name with their operands", "[compile]") {
 }
 
 TEST_CASE("constants of k are folded", "[compile]") {
-    CHECK(k4("{x+!3}") == "constant 0; move_local 0; dyad 0 +; give_back 0; ");
+    CHECK(k4("{x+!3}") == "constant 1; move_local 0; dyad 1 +; give_back 0; ");
     CHECK(k4("{x+(1;\"a\")}") == "constant 0; move_local 0; dyad 0 +; give_back 0; ");
 }
 

@@ -29,7 +29,7 @@ TEST_CASE("code that leaves a result is balanced", "[compile]") {
     amending.amends = {{.name = 0, .indices = 1, .has_function = true}};
     CHECK(check_stack_depths(amending));
     Code calling = code_of({push, push, push, instruction(Op::routine), give_back});
-    for (RoutineCall call : {RoutineCall{Routine::derive, 2}, {Routine::each_amend, 0}}) {
+    for (RoutineCall call : {RoutineCall{Routine::derive, 2}, {Routine::rows, 3}}) {
         calling.routines = {call};
         CHECK(check_stack_depths(calling));
     }
@@ -43,7 +43,7 @@ TEST_CASE("code that pops an empty stack is detected", "[compile]") {
     CHECK(!balanced({push, instruction(Op::dyad), give_back}));
     CHECK(!balanced({push, push, instruction(Op::call, 2), give_back}));
     Code code = code_of({push, push, instruction(Op::routine), give_back});
-    code.routines = {{Routine::each_amend, 0}};
+    code.routines = {{Routine::rows, 3}};
     CHECK(!check_stack_depths(code));
 }
 

@@ -64,12 +64,12 @@ TEST_CASE("folds, in any wording", "[vm][fast]") {
     for (const Notation notation : {Notation::k, Notation::k4})
         demand(FastPath::fold, notation, "v:!100\nf:v%2\nb:v>50\nw:(v;f)\ns:+\nr:+/\n",
                {"+/v", "+/f", "*/f", "|/v", "&/f", "|/b", "(+/)v", "r v", "{+/x}v", "s/v", "+/'w", "r'w", "{+/x}'w",
-                "+/10+v", "+/'10 10#v"},
-               {"{x+y}/v", "+/5", "v+v", ",/w"});
+                "+/10+v", "+/'10 10#v", "{x+y}/v", "{x|y}/v", "{[a;b]a+b}/v"},
+               {"{x+y}/f", "{y+x}/v", "{x*y}/v", "{x+1+y}/v", "+/5", "v+v", ",/w"});
     demand(FastPath::fold, Notation::q, "v:til 100\nf:v%2\nb:v>50\nw:(v;f)\n",
            {"sum v", "sum f", "max v", "min f", "all b", "any b", "prd f", "(+) over v", "(+/)v", "sum each w",
-            "{sum x}v", "max each w"},
-           {"{x+y} over v", "v+v", "raze w"});
+            "{sum x}v", "max each w", "{x+y} over v"},
+           {"{x+y} over f", "v+v", "raze w"});
 }
 
 TEST_CASE("windows, in any wording", "[vm][fast]") {

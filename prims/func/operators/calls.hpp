@@ -52,6 +52,11 @@ inline bool is_pervasive(const Value& f, int n, Rules rules) {
     return meaning && (meaning->properties & pervasive) && core_of(f, n, rules);
 }
 
+/// Calls a program's function on all items of its arguments at once, if that is the same: it applies pervasive functions
+/// to them, and at least one is a vector or array, not empty, of one kind; the others are atoms. The result is in a[0].
+/// False for other functions and arguments, and if the function raises an error, which depends on the order of calls.
+bool call_whole(Engine& engine, const Value& f, Value* a, int n);
+
 /// The first item, disclosed, or the prototype if there is none.
 inline Value first_or_prototype(const Value& v) { return item_count(v) ? item_of(v, 0) : prototype_of(v); }
 
@@ -91,8 +96,8 @@ public:
           may_give_nothing_(rules == Rules::apl),
           core_(engine.plain ? nullptr : core_of(f, n, rules)) {
         if (core_) return;
-        calls_ = engine.host->repeated(f, n);
-        if (calls_.keeps) memo_.emplace(fixed);
+        calls_ = engine.host->repeated(f, n, fixed);
+        if (calls_.keeps) memo_.emplace(calls_.fixed);
     }
     /// Arguments in a[0..n), the top of the stack; the result in a[0].
     void operator()(Value* a) {

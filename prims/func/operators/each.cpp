@@ -34,6 +34,11 @@ void each_item(Engine& engine, const Value& f, const Value* x, const Value& y, V
         a[0] = empty_of(result_of_prototypes(engine, f, a, n, prototype_of(shaped)), axes_of(shaped));
         return;
     }
+    if (!x || x_one || y_one || rank_of(y) == 1) {
+        if (x) a[0] = x_one ? item_of(*x, 0) : *x;
+        right = y_one && x ? item_of(y, 0) : y;
+        if (call_whole(engine, f, a, n)) return;
+    }
     Calls call(engine, f, n, Rules::apl, x ? (x_one ? 1u : 0u) | (y_one ? 2u : 0u) : 0u);
     Value results = call.results_into(make_array(Kind::list, Storage::value, axes_of(shaped)), a, [&](std::int64_t i) {
         if (x) a[0] = item_of(*x, x_one ? 0 : i);
@@ -77,6 +82,7 @@ void each_together(Engine& engine, const Operands& o, Value* a, int n) {
     if (n == 2 && is_pervasive(o.f, 2, o.rules) && is_plain(a[0]) && is_plain(a[1]) && !is_nothing(a[0]) &&
         !is_nothing(a[1]))
         return primitive_of(o.f).dyadic(engine, a);
+    if (call_whole(engine, o.f, a, n)) return;
     std::int64_t length = -1;
     std::uint32_t fixed = 0;
     std::array<Value, most_arguments> lists;
@@ -141,6 +147,11 @@ void each_side(Engine& engine, const Operands& o, Value* a, int n, bool right) {
         a[0] = x.keyed(each_of_nothing(std::move(x.list), o.rules));
         return;
     }
+    if (other.is_scalar() && x.keys.is_null()) {
+        a[side] = x.list;
+        a[1 - side] = other;
+        if (call_whole(engine, o.f, a, n)) return;
+    }
     Value results = call.results(x.list->n, a, [&](std::int64_t i) {
         a[side] = x.item(i);
         a[1 - side] = other;
@@ -169,6 +180,7 @@ void adverb_each(Engine& engine, const Operands& o, Value* a, int n) {
     if (n > 1) return each_together(engine, o, a, n);
     if (is_list(a[0]) && is_pervasive(o.f, 1, o.rules) && !is_nothing(a[0]))
         return primitive_of(o.f).monadic(engine, a);
+    if (is_list(a[0]) && call_whole(engine, o.f, a, 1)) return;
     if (a[0].kind() == Kind::list && item_count(a[0]) > 0)
         if (Value results = reduce_each_row(folded(o.f, o.rules), a[0]); !results.is_absent()) {
             engine.count(FastPath::fold);

@@ -1,0 +1,76 @@
+// Constants: k's monads of short literals (!10, ,5, -3), and derived functions of constant operands.
+#include "interp/compile/graph.hpp"
+#include "prims/catalogue/k_lists.hpp"
+#include "prims/func/search/search.hpp"
+#include "prims/func/selection/selection.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+// Whether the result of a pure monad for a short literal is short, or a range. The length of some results depends on
+// the integers: &1000 1000 has as many items as their sum, !100 100 as their product, =100 as their square.
+bool makes_little(const Meaning& m, const Value& literal) {
+    constexpr std::int64_t most = 1000, most_made = 10000;
+    if (literal.count() > most) return false;
+    const bool grows = &m == &prims::meaning::til || &m == &prims::meaning::where_true || &m == &prims::meaning::group;
+    if (!grows || !is_integral(literal.kind())) return true;
+    if (literal.is_scalar() && (&m == &prims::meaning::til || long_at(literal, 0) < 0)) return true;
+    std::int64_t product = 1;
+    for (std::int64_t i = 0; i < literal.count(); i++) {
+        const std::int64_t n = long_at(literal, i);
+        if (n < -most || n > most) return false;
+        product *= std::max<std::int64_t>(n < 0 ? -n : n, 1);
+        if (product > most_made) return false;
+    }
+    return true;
+}
+
+// The result of a primitive for a literal; absent if the program is to compute it, or to raise its error.
+Value folded(const Primitive& p, const Value& literal) {
+    if (!p.monad || !(p.monad->properties & prims::pure) || !makes_little(*p.monad, literal)) return Value::absent();
+    Engine& engine = Engine::current();
+    Value slots[2] = {literal, Value()};
+    const Value* top = engine.sp;
+    try {
+        p.monadic(engine, slots);
+    } catch (const Error& e) {
+        engine.pop(static_cast<int>(top - engine.sp));
+        if (e.is_stop) throw;
+        return Value::absent();
+    }
+    return slots[0].count() <= 1000 ? materialize(std::move(slots[0])) : std::move(slots[0]);
+}
+
+}  // namespace
+
+void fold_constants(Code& code) {
+    const Graph graph(code);
+    Edits edits(code);
+    const auto is_constant = [&code](std::uint32_t at) {
+        return at != Graph::none && opcode(code.words[at]) == Op::constant;
+    };
+    const auto value_at = [&code](std::uint32_t at) -> const Value& { return code.constants[operand(code.words[at])]; };
+    const auto replace = [&](std::uint32_t at, Value value) {
+        edits.replace(graph[at].first, at, instruction(Op::constant, static_cast<std::uint32_t>(code.constants.size())));
+        code.constants.push_back(std::move(value));
+    };
+    for (std::uint32_t at = 0; at < graph.size(); at++) {
+        if (!graph[at].is_reached || graph[at].first == Graph::none) continue;
+        const Instruction& i = graph[at].row;
+        const auto operands = graph.operands(at);
+        if (operands.empty() || !std::all_of(operands.begin(), operands.end(), is_constant)) continue;
+        if (opcode(code.words[at]) == Op::monad && code.notation != Notation::apl) {
+            const Value& literal = value_at(operands[0]);
+            if (is_function(literal)) continue;
+            if (Value v = folded(*code.functions[i.n].primitive, literal); !v.is_absent()) replace(at, std::move(v));
+        } else if (opcode(code.words[at]) == Op::routine && code.routines[operand(code.words[at])].routine == Routine::derive) {
+            std::vector<Value> items;
+            for (const std::uint32_t part : operands) items.push_back(value_at(part));
+            replace(at, make_function(Form::derived, items));
+        }
+    }
+    edits.apply();
+}
+
+}  // namespace stele::interp
