@@ -120,11 +120,26 @@ struct RoutineCall {
     std::uint32_t operand;
 };
 
-/// Whether a function applies only pervasive functions to its arguments and to atoms; the most bits of integers among
-/// the arguments for which no integer becomes a float on the way.
+/// Words of a lambda that replace its call. They come before the words of inner such calls.
+struct InlinedCall {
+    std::uint32_t begin, end;
+    std::shared_ptr<const Function> function;
+    Span mark;            // of the call
+    bool replaces_frame;  // a tail call: the caller is not among the sites of an error
+};
+
+/// The arguments to which a function that applies only pervasive functions, to these and to atoms, applies them; the most
+/// bits of integers among the arguments for which no integer becomes a float on the way.
 struct Pervasion {
-    bool is_pervasive = false;
+    std::uint32_t arguments = 0;  // bit i: argument i, of those that have slots; 0 for other functions
     int most_bits = 0;
+};
+
+/// Whether the result of a function depends on its arguments and globals alone, and it has no effect, while the globals
+/// that it calls hold data or pure functions.
+struct Purity {
+    bool is_pure = false;
+    std::vector<const Cell*> called;
 };
 
 struct Code {
@@ -157,7 +172,9 @@ struct Code {
     std::ptrdiff_t slots() const { return locals + arguments; }
     std::uint16_t left_operand = 0, right_operand = 0;  // of an operator: the slots of ⍺⍺ and ⍵⍵
     bool has_left = false;                              // APL: called with a left argument
+    std::vector<InlinedCall> inlined;
     Pervasion pervasion{};
+    Purity purity{};
     bool is_plain = false;                              // one instruction per call: no phrases, no constant folding
     std::shared_ptr<Scope> scope;                       // APL functions: the names of the slots, for ⍎ and ⎕NC
 };
@@ -242,6 +259,9 @@ struct Lambda {
 
 /// Of a function value of form lambda or with_operands.
 inline Lambda& lambda_of(const Value& f) { return *reinterpret_cast<Lambda*>(f->values()[0].payload()); }
+
+/// Whether a value is a pure lambda of k or q, and so are those that it calls, to this depth.
+bool is_pure_lambda(const Value& f, int depth = 8);
 
 /// Gives a lambda its only code.
 void set_only_code(Lambda& lambda, std::unique_ptr<Code> code);

@@ -1,6 +1,7 @@
 // Constants: k's monads of short literals (!10, ,5, -3), and derived functions of constant operands.
 #include "interp/compile/graph.hpp"
 #include "prims/catalogue/k_lists.hpp"
+#include "prims/catalogue/k_types.hpp"
 #include "prims/func/search/search.hpp"
 #include "prims/func/selection/selection.hpp"
 
@@ -26,20 +27,34 @@ bool makes_little(const Meaning& m, const Value& literal) {
     return true;
 }
 
-// The result of a primitive for a literal; absent if the program is to compute it, or to raise its error.
-Value folded(const Primitive& p, const Value& literal) {
-    if (!p.monad || !(p.monad->properties & prims::pure) || !makes_little(*p.monad, literal)) return Value::absent();
+// The result of a core function; absent if it raises an error, for the program to raise if it gets there.
+Value result_of(CoreFunction core, Value* slots) {
     Engine& engine = Engine::current();
-    Value slots[2] = {literal, Value()};
     const Value* top = engine.sp;
     try {
-        p.monadic(engine, slots);
+        core(engine, slots);
     } catch (const Error& e) {
         engine.pop(static_cast<int>(top - engine.sp));
         if (e.is_stop) throw;
         return Value::absent();
     }
     return slots[0].count() <= 1000 ? materialize(std::move(slots[0])) : std::move(slots[0]);
+}
+
+// The result of a primitive for a literal; absent if the program is to compute it, or to raise its error.
+Value folded(const Primitive& p, const Value& literal) {
+    if (!p.monad || !(p.monad->properties & prims::pure) || !makes_little(*p.monad, literal)) return Value::absent();
+    Value slots[2] = {literal, Value()};
+    return result_of(p.monadic, slots);
+}
+
+// The same for a pervasive function or a conversion of two short constants.
+Value folded(const Primitive& p, const Value& x, const Value& y) {
+    const bool is_short = x.count() <= 1000 && y.count() <= 1000;
+    const bool keeps_length = p.dyad && ((p.dyad->properties & prims::pervasive) || p.dyad == &prims::meaning::cast);
+    if (!is_short || !keeps_length || !(p.dyad->properties & prims::pure)) return Value::absent();
+    Value slots[2] = {x, y};
+    return result_of(p.dyadic, slots);
 }
 
 }  // namespace
@@ -64,6 +79,10 @@ void fold_constants(Code& code) {
             const Value& literal = value_at(operands[0]);
             if (is_function(literal)) continue;
             if (Value v = folded(*code.functions[i.n].primitive, literal); !v.is_absent()) replace(at, std::move(v));
+        } else if (opcode(code.words[at]) == Op::dyad && code.notation != Notation::apl) {
+            const Value &x = value_at(operands[0]), &y = value_at(operands[1]);
+            if (is_function(x) || is_function(y)) continue;
+            if (Value v = folded(*code.functions[i.n].primitive, x, y); !v.is_absent()) replace(at, std::move(v));
         } else if (opcode(code.words[at]) == Op::routine && code.routines[operand(code.words[at])].routine == Routine::derive) {
             std::vector<Value> items;
             for (const std::uint32_t part : operands) items.push_back(value_at(part));

@@ -71,7 +71,7 @@ std::uint32_t Graph::root() const {
         if (i.act == Act::returns) return operands(at)[0];
         const bool is_plain = i.act == Act::writes || i.act == Act::reads || i.act == Act::applies ||
                               i.act == Act::calls || i.act == Act::lists || i.act == Act::makes ||
-                              i.act == Act::indexes || is_of_pass(i);
+                              i.act == Act::indexes || i.act == Act::projects || i.act == Act::operates || is_of_pass(i);
         if (!is_plain) return none;
     }
     return none;
@@ -87,8 +87,8 @@ void Edits::drop(std::uint32_t at) {
     dropped_[at] = true;
 }
 
-void Edits::apply() {
-    if (added_.empty() && dropped_.empty()) return;
+std::vector<std::uint32_t> Edits::apply() {
+    if (added_.empty() && dropped_.empty()) return {};
     dropped_.resize(code_.words.size());
     std::stable_sort(added_.begin(), added_.end(), [](const Added& a, const Added& b) { return a.key < b.key; });
     std::vector<std::uint32_t> words;
@@ -124,10 +124,12 @@ void Edits::apply() {
     for (PhraseUse& phrase : code_.phrases) phrase.end = place[phrase.end - 1] + 1;
     for (Trap& trap : code_.traps)
         for (std::uint32_t* word : {&trap.begin, &trap.end, &trap.handler, &trap.after}) *word = start[*word];
+    for (InlinedCall& call : code_.inlined) call.begin = start[call.begin], call.end = start[call.end];
     for (std::uint32_t& word : code_.statements) word = start[word];
     for (std::uint32_t& word : code_.lines) word = start[word];
     added_.clear();
     dropped_.clear();
+    return start;
 }
 
 }  // namespace stele::interp

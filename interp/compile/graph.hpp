@@ -56,16 +56,15 @@ public:
     /// One word instead of those from `first` to `last`.
     void replace(std::uint32_t first, std::uint32_t last, std::uint32_t word);
     void drop(std::uint32_t at);
-    /// Makes the changes; numbers of words in the tables of the code follow.
-    void apply();
+    /// Makes the changes; numbers of words in the tables of the code follow. Returns, for each word before the change
+    /// and the end, the number of the first word inserted before it, or its own.
+    std::vector<std::uint32_t> apply();
 
 private:
     struct Added {
         std::uint32_t key, word;
         Span mark;
     };
-    void relocate(const std::vector<std::uint32_t>& start);
-
     Code& code_;
     std::vector<Added> added_;
     std::vector<bool> dropped_;
@@ -73,12 +72,20 @@ private:
 
 /// The passes over generated code. `pinned` slots are never moved. `keeps_values`: the calls of an operator may share
 /// values that depend only on fixed arguments.
-void improve(Code& code, const std::vector<bool>& pinned, bool keeps_values);
+void improve(Code& code, std::vector<bool> pinned, bool keeps_values);
 
+/// Calls of lambdas written in place become the lambdas' words (inline.cpp). Returns the number of new locals, the first
+/// slots.
+std::uint32_t inline_calls(Code& code);
+/// By slot: the number of instructions that may change it, more than one for any that may run several times.
+std::vector<int> changes_of_slots(const Code& code, const Graph& graph);
+/// Locals that only name a variable or constant disappear (copies.cpp).
+void propagate_copies(Code& code);
 /// Pure functions of short constants become constants (constants.cpp).
 void fold_constants(Code& code);
-/// The parts that the calls of an operator may share (hoist.cpp), as memos. By node: whether it is the root of one.
-std::vector<bool> hoist(Code& code, const Graph& graph, Edits& edits);
+/// Whether the code is pure, and the parts that the calls of an operator may share, as memos if `keeps_values` (hoist.cpp).
+/// By node: whether it is the root of one.
+std::vector<bool> hoist(Code& code, const Graph& graph, bool keeps_values, Edits& edits);
 /// The phrases (phrases.cpp). A value that is kept is an operand of a phrase, never a part of it.
 void find_phrases(Code& code, const Graph& graph, const std::vector<bool>& kept, Edits& edits);
 /// Operators on operands that are not constant run without a derived function (operators.cpp).

@@ -1,6 +1,7 @@
 // The parts of a function that the calls of an operator may share: pure, and dependent only on arguments that the
 // operator keeps fixed. The largest such parts become memos.
 #include "interp/compile/graph.hpp"
+#include "prims/func/meanings.hpp"
 #include "prims/func/operators/calls.hpp"
 
 namespace stele::interp {
@@ -12,6 +13,7 @@ bool is_pure(const Meaning* m) { return m && (m->properties & prims::pure); }
 // A constant whose result depends only on its n arguments: a pure primitive, or an operator on pure primitives.
 bool is_pure_function(const Value& f, int n) {
     if (is_primitive(f)) return is_pure(prims::func::meaning_of(f, n));
+    if (is_pure_lambda(f)) return true;
     if (!has_form(f, Form::derived)) return false;
     for (std::int64_t i = 1; i < f->n; i++) {
         const Value& operand = f->values()[i];
@@ -30,15 +32,22 @@ struct Dependence {
 class Hoisting {
 public:
     Hoisting(const Code& code, const Graph& graph) : code_(code), graph_(graph), of_(graph.size()) {
-        for (std::uint32_t at = 0; at < graph.size(); at++)
-            if (graph[at].is_reached) of_[at] = dependence(at);
+        of_local_.resize(code.locals);
+        const std::vector<int> changes = changes_of_slots(code, graph);
+        for (std::uint32_t at = 0; at < graph.size(); at++) {
+            if (!graph[at].is_reached) continue;
+            of_[at] = dependence(at);
+            const Instruction& i = graph[at].row;
+            const bool is_only_store = opcode(code.words[at]) == Op::set_local && i.n < code.locals && changes[i.n] == 1;
+            if (is_only_store) of_local_[i.n] = of_operands(at);
+        }
     }
 
     // Whether calls may share the node's value.
     bool is_fixed(std::uint32_t at) const {
         const Act act = graph_[at].row.act;
         const bool computes = act == Act::applies || act == Act::calls || act == Act::indexes || is_projection(at);
-        if (!computes || !of_[at].is_pure || graph_[at].first == Graph::none) return false;
+        if (!computes || !of_[at].is_pure || graph_[at].first == Graph::none || is_cheap(at)) return false;
         // The call of a name may be a tail call, which a memo would prevent.
         if (opcode(code_.words[at]) == Op::tail_call && is_name(graph_.operands(at)[0])) return false;
         return of_[at].parameters != (1u << code_.arguments) - 1;
@@ -59,11 +68,21 @@ public:
         return m;
     }
 
-private:
-    bool is_projection(std::uint32_t at) const {
-        const std::uint32_t word = code_.words[at];
-        return opcode(word) == Op::routine && code_.routines[operand(word)].routine == Routine::project;
+    // Whether the code runs its words in order and has no effect; the cells of the functions that it calls.
+    Purity purity() const {
+        const std::uint32_t root = graph_.root();
+        Purity purity{root != Graph::none && of_[root].is_pure, {}};
+        for (std::uint32_t at = 0; at < graph_.size() && purity.is_pure; at++) {
+            if (graph_[at].row.act != Act::calls && !is_projection(at)) continue;
+            const Instruction& head = graph_[graph_.operands(at)[0]].row;
+            if (head.operand == Operand::cell) purity.called.push_back(code_.cells[head.n]);
+            else if (head.act == Act::reads) purity.is_pure = false;
+        }
+        return purity;
     }
+
+private:
+    bool is_projection(std::uint32_t at) const { return graph_[at].row.act == Act::projects; }
     bool is_name(std::uint32_t at) const {
         return at != Graph::none && (graph_[at].row.act == Act::reads || opcode(code_.words[at]) == Op::self);
     }
@@ -96,7 +115,8 @@ private:
 
     Dependence of_variable(std::uint32_t at, const Instruction& i) const {
         if (i.operand == Operand::cell) return {opcode(code_.words[at]) == Op::global, 0};
-        if (i.operand == Operand::slot && i.n >= code_.locals) return {true, 1u << (i.n - code_.locals)};
+        if (i.operand == Operand::slot)
+            return i.n < code_.locals ? of_local_[i.n] : Dependence{true, 1u << (i.n - code_.locals)};
         const NamePlace* name = name_of(code_, i);
         const bool is_outside = name && name->members.empty() &&
                                 std::none_of(name->slots.begin(), name->slots.end(),
@@ -104,28 +124,47 @@ private:
         return {is_outside, 0};
     }
 
-    // What the name of a function holds is examined when the memo is filled: it must be data.
+    // Keeping an enlisted variable would cost more than enlisting it.
+    bool is_cheap(std::uint32_t at) const {
+        const Instruction& i = graph_[at].row;
+        return i.act == Act::applies && i.takes == 1 && graph_[at].first + 1 == at &&
+               code_.functions[i.n].primitive->monad == &meaning::enlist_item;
+    }
+
+    // What the name of a function holds is examined when the memo is filled: it must be data, or a
+    // pure function.
     Dependence of_call(std::uint32_t at, const Instruction& i) const {
         const std::uint32_t head = graph_.operands(at)[0];
         if (head == Graph::none) return {};
         if (graph_[head].row.act == Act::reads) return of_operands(at);
         const std::uint32_t word = code_.words[head];
-        const bool is_pure = opcode(word) == Op::constant && is_pure_function(code_.constants[operand(word)],
-                                                                              static_cast<int>(i.n));
+        const bool is_pure = opcode(word) == Op::constant &&
+                             is_pure_function(code_.constants[operand(word)], static_cast<int>(i.n));
         return is_pure ? of_operands(at, 1) : Dependence{};
     }
 
     const Code& code_;
     const Graph& graph_;
     std::vector<Dependence> of_;
+    std::vector<Dependence> of_local_;  // of those with one value in the whole code
 };
 
 }  // namespace
 
-std::vector<bool> hoist(Code& code, const Graph& graph, Edits& edits) {
+bool is_pure_lambda(const Value& f, int depth) {
+    if (depth == 0 || !has_form(f, Form::lambda) || !lambda_of(f).only) return false;
+    const Purity& purity = lambda_of(f).only->purity;
+    return purity.is_pure && std::all_of(purity.called.begin(), purity.called.end(), [depth](const Cell* cell) {
+               return !is_function(cell->value) || is_pure_lambda(cell->value, depth - 1);
+           });
+}
+
+std::vector<bool> hoist(Code& code, const Graph& graph, bool keeps_values, Edits& edits) {
     std::vector<bool> is_root(graph.size());
     if (code.arguments == 0 || code.arguments >= 32) return is_root;
     const Hoisting hoisting(code, graph);
+    code.purity = hoisting.purity();
+    if (!keeps_values) return is_root;
     for (std::uint32_t at = graph.size(), begin = at; at-- > 0;) {
         if (at >= begin || !graph[at].is_reached || !hoisting.is_fixed(at)) continue;
         is_root[at] = true;

@@ -70,7 +70,7 @@ namespace stele::interp {
     X(end_calls, number, other, 0, 0, "end all functions that run")                                                    \
     X(namelist, number, other, 1, 1, "raise length unless the top is a vector of # items: a header's (a b)")           \
     X(check_target, name, other, 1, 1, "raise syntax if name # is a label, or the top would change its class")         \
-    X(operate, constant, other, 2, 1, "apply the operator of constant # with the operand on top to the value under it")
+    X(operate, constant, operates, 2, 1, "apply the operator of constant # with the operand on top to the value under it")
 
 #define STELE_ENUMERATE(name, operand, act, takes, leaves, comment) name,
 enum class Op : std::uint8_t { STELE_OPCODES(STELE_ENUMERATE) };
@@ -89,6 +89,7 @@ enum class Act {
     drops,     // removes the top, which may be absent
     applies,   // a core function
     calls,     // the top, a function or data
+    operates,  // an operator with its operand
     indexes,   // the top
     projects,  // the top: a function, or data that it indexes
     lists,     // makes a value of the values in order

@@ -30,14 +30,14 @@ int bits_of_constant(const Value& v) {
 }
 
 // The most bits of any integer in the computation of a node, for arguments of `bits`; -1 if it is not pervasive.
-// `depends`: whether it depends on an argument.
-int bits_of(const Code& code, const Graph& graph, std::uint32_t at, int bits, bool& depends) {
+// `arguments` gets a bit for each argument in it.
+int bits_of(const Code& code, const Graph& graph, std::uint32_t at, int bits, std::uint32_t& arguments) {
     if (at == Graph::none) return -1;
     Engine::current().check_limits();
     const Instruction& i = graph[at].row;
     if (i.act == Act::reads && i.operand == Operand::slot) {
         if (i.n < code.locals) return -1;
-        depends = true;
+        arguments |= 1u << (i.n - code.locals);
         return bits;
     }
     if (opcode(code.words[at]) == Op::constant) {
@@ -49,8 +49,8 @@ int bits_of(const Code& code, const Graph& graph, std::uint32_t at, int bits, bo
     const Meaning* m = i.takes == 1 ? p.monad : p.dyad;
     if (!m || !(m->properties & prims::pervasive) || (m->properties & prims::random_result)) return -1;
     const auto operands = graph.operands(at);
-    const int x = bits_of(code, graph, operands[0], bits, depends);
-    const int y = i.takes == 1 ? 0 : bits_of(code, graph, operands[1], bits, depends);
+    const int x = bits_of(code, graph, operands[0], bits, arguments);
+    const int y = i.takes == 1 ? 0 : bits_of(code, graph, operands[1], bits, arguments);
     if (x < 0 || y < 0) return -1;
     return std::max({x, y, bits_of_result(*m, x, y)});
 }
@@ -60,12 +60,12 @@ int bits_of(const Code& code, const Graph& graph, std::uint32_t at, int bits, bo
 Pervasion pervasion_of(const Code& code, const Graph& graph) {
     const std::uint32_t root = graph.root();
     if (root == Graph::none || graph[root].row.act != Act::applies) return {};
-    bool depends = false;
-    if (bits_of(code, graph, root, 0, depends) < 0 || !depends) return {};
-    if (code.rules != Rules::apl) return {true, 64};
-    Pervasion p{true, 0};
+    Pervasion p;
+    if (code.arguments > 32 || bits_of(code, graph, root, 0, p.arguments) < 0) return {};
+    p.most_bits = code.rules == Rules::apl ? 0 : 64;
+    if (code.rules != Rules::apl) return p;
     for (const int bits : {1, 8, 16, 32, 48})
-        if (bits_of(code, graph, root, bits, depends) < 64) p.most_bits = bits;
+        if (bits_of(code, graph, root, bits, p.arguments) < 64) p.most_bits = bits;
     return p;
 }
 

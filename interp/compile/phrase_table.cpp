@@ -51,6 +51,7 @@ template <class F, class A> using Each = On<adverb_each, Result<1, F>, A>;
 
 constexpr PhraseRow rows[] = {
     row<Each<On<apply_at, X, Y, Verb<right_argument>, P>, Z>>("@[x;y;:;]'z", fused::amend_each),
+    row<Each<On<apply_to_list, X, On<enlist_item, Y>, Verb<right_argument>, P>, Z>>(".[x;,y;:;]'z", fused::amend_each),
     row<On<where_true, On<equal, Z, On<find_or_roll, X, Y>>>>("&z=x?y", fused::where_missing),
     row<On<where_true, On<not_, On<in, Y, X>>>>("&~y in x", fused::where_not_in),
     row<On<where_true, On<equal, X, Y>>>("&x=y", fused::where_equal),

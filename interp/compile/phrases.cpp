@@ -163,7 +163,7 @@ private:
             if (!graph_[at].is_reached) return false;
             const Op op = opcode(code_.words[at]);
             const bool is_read = op == Op::constant || op == Op::local || op == Op::global;
-            const bool makes_function = graph_[at].row.act == Act::makes || graph_[at].row.name == "project";
+            const bool makes_function = graph_[at].row.act == Act::makes || graph_[at].row.act == Act::projects;
             const bool is_part = std::find(m.nodes.begin(), m.nodes.end(), at) != m.nodes.end();
             if (!is_read && !makes_function && !is_part) return false;
         }
@@ -227,12 +227,16 @@ static void note_last_uses(Code& code) {
     }
 }
 
-void improve(Code& code, const std::vector<bool>& pinned, bool keeps_values) {
+void improve(Code& code, std::vector<bool> pinned, bool keeps_values) {
     if (!code.is_plain) {
+        if (!pinned.empty() && code.notation != Notation::apl) {
+            pinned.insert(pinned.begin(), inline_calls(code), false);
+            propagate_copies(code);
+        }
         fold_constants(code);
         const Graph graph(code);
         Edits edits(code);
-        const std::vector<bool> kept = keeps_values ? hoist(code, graph, edits) : std::vector<bool>();
+        const std::vector<bool> kept = hoist(code, graph, keeps_values, edits);
         find_phrases(code, graph, kept, edits);
         code.pervasion = pervasion_of(code, graph);
         edits.apply();

@@ -206,7 +206,7 @@ void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* 
     bool data = std::none_of(memo.data_slots.begin(), memo.data_slots.end(),
                              [base](std::uint16_t s) { return is_function(base[s]); }) &&
                 std::none_of(memo.data_cells.begin(), memo.data_cells.end(),
-                             [](const Cell* c) { return is_function(c->value); });
+                             [](const Cell* c) { return is_function(c->value) && !is_pure_lambda(c->value); });
     if (!data) area.usable &= ~(std::uint64_t{1} << k);
 }
 

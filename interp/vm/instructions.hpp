@@ -48,7 +48,7 @@ std::size_t line_of(const Value& target, std::size_t lines);
 /// The item of `items` with number `at`, which is incremented; of each, with `of_each`. At the end absent, and so is
 /// `items`. Raises length for arrays of different lengths.
 Value next_item(Value& items, Value& at, bool of_each);
-/// Disables memo k if a name that it applies to arguments holds a function now.
+/// Disables memo k if a name that it applies to arguments holds a function now that is not pure.
 void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* base);
 /// The value of a phrase's part of the code, by its function; absent if that refuses the operands. `base`: the frame's
 /// slots.

@@ -457,14 +457,19 @@ Value Machine::read_by_name(const Value& name, Value x) {
     return x;
 }
 
-bool Machine::is_pervasive(const Value& f, int n, int bits) {
+bool Machine::is_pervasive(const Value& f, int n, std::uint32_t vectors, int bits) {
     if (is_traced() || n > 2) return false;
     const Value* lambda = &f;
+    std::uint32_t among = vectors;  // the vectors among the lambda's arguments
     if (has_form(f, Form::projection)) {
-        // Of atoms.
-        for (std::int64_t i = 1; i < f->n; i++)
-            if (const Value& v = f->values()[i]; !v.is_absent() && (v.is_heap() || v.is_null() || is_function(v))) return false;
         if (!is_projected_lambda(f, n)) return false;
+        among = 0;
+        for (int i = 1, hole = 0; i < f->n; i++) {
+            const Value& v = f->values()[i];
+            const bool is_atom = !v.is_heap() && !v.is_null() && !is_function(v);
+            if (!v.is_absent() && !is_atom) return false;
+            if (v.is_absent()) among |= (vectors >> hole++ & 1) << (i - 1);
+        }
         lambda = f->values();
     }
     if (!has_form(*lambda, Form::lambda)) return false;
@@ -474,8 +479,9 @@ bool Machine::is_pervasive(const Value& f, int n, int bits) {
     if (rules_of(text.notation) != rules()) return false;
     if (is_apl && (text.cls != NameClass::function || text.statements.size() != 1 || text.traditional)) return false;
     if (!is_apl && lambda == &f && l.only->arguments != n) return false;
+    if (is_apl && n == 1) among <<= 1;  // ⍺ has a slot, too
     const Pervasion& p = code_for(l, n == 2, nullptr).pervasion;
-    return p.is_pervasive && (bits == 0 || bits <= p.most_bits);
+    return (p.arguments & among) != 0 && (bits == 0 || bits <= p.most_bits);
 }
 
 const Primitive* Machine::applied_by(const Value& f, int n) {

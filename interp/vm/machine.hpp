@@ -36,7 +36,7 @@ public:
     /// derived function.
     int fewest(const Value& f, bool applied);
     const Primitive* applied_by(const Value& f, int n) override;
-    bool is_pervasive(const Value& f, int n, int bits) override;
+    bool is_pervasive(const Value& f, int n, std::uint32_t vectors, int bits) override;
     std::string text_of(const Value& f, Rules rules) override;
     Value read_by_name(const Value& name, Value x) override;
     Value value_at(const Value& names) override;

@@ -16,7 +16,7 @@ int Host::valence(const Value&) { return 2; }
 
 const Primitive* Host::applied_by(const Value&, int) { return nullptr; }
 
-bool Host::is_pervasive(const Value&, int, int) { return false; }
+bool Host::is_pervasive(const Value&, int, std::uint32_t, int) { return false; }
 
 std::string Host::text_of(const Value&, Rules) { return "{...}"; }
 

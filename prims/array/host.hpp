@@ -52,9 +52,10 @@ public:
     /// The primitive that a dyadic APL function only applies to both arguments, like {⍺+⍵}, or for n = 1 to the right
     /// one, like {≢⍵}; null for other functions.
     virtual const Primitive* applied_by(const Value& f, int n);
-    /// Whether a program's function of n arguments applies only pervasive functions to them and to atoms, so that it may
-    /// be called once on vectors: on integers, if their storage has at most `bits` bits.
-    virtual bool is_pervasive(const Value& f, int n, int bits);
+    /// Whether a program's function of n arguments applies only pervasive functions, to some of the vectors among them
+    /// (bit i of `vectors`) and to atoms, so that it may be called once on the vectors: on integers, if their storage has
+    /// at most `bits` bits.
+    virtual bool is_pervasive(const Value& f, int n, std::uint32_t vectors, int bits);
     /// The text of a function, as k or the other notations write it; the name of a namespace.
     virtual std::string text_of(const Value& f, Rules rules);
     /// `name?x of k. Raises value if there is no such function.

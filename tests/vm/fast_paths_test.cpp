@@ -159,7 +159,7 @@ TEST_CASE("a function that was called before in this form needs only a frame", "
     CHECK(calls("f:{x+y};f[1;2];f[3;4];f[5;6]", Notation::q) == 2);
     CHECK(calls("f:{x+y*z};f[1;2;3];f[3;4;5]", Notation::q) == 1);
     CHECK(calls("f:{a:x;b:a;b};f 1;f 2", Notation::q) == 1);
-    CHECK(calls("f←{⍵+1} ⋄ f¨⍳5", Notation::apl) == 4);
+    CHECK(calls("f←{⍵,1} ⋄ f¨⍳5", Notation::apl) == 4);
     CHECK(calls("f←{a←⍺ ⋄ a-⍵} ⋄ 1 f 2 ⋄ 3 f 4 ⋄ 5 f 6", Notation::apl) == 2);
     CHECK(calls("{x-y}/!100", Notation::k4) == 98);
     CHECK(calls("100{x+1}/0", Notation::k) == 99);

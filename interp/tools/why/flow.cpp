@@ -250,6 +250,7 @@ void Flow::decode(Machine& m) {
         case Act::enters: refuse_to_follow("namespaces");
         case Act::drops:
         case Act::jumps:
+        case Act::operates:  // not in plain code
         case Act::shortens:
         case Act::other: return;
     }

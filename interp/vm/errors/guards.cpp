@@ -110,6 +110,28 @@ std::int64_t Machine::signalled_depth() const {
     return capsule_of(depth) - 1;
 }
 
+namespace {
+
+// The sites of an error at a word, the innermost first: those of calls that were replaced by words, and the frame's.
+void add_sites(Failure& failure, const Code& code, std::size_t at, const std::shared_ptr<const Function>& own,
+               const std::shared_ptr<const Function>& capsule) {
+    Span mark = code.marks[at];
+    bool is_replaced = false;
+    const auto add = [&](const std::shared_ptr<const Function>& function, const std::shared_ptr<const Function>& outermost) {
+        if (is_replaced) return;
+        failure.add({code.source, mark, code.notation, function, failure.sites.empty() ? outermost : nullptr});
+    };
+    for (auto call = code.inlined.rbegin(); call != code.inlined.rend(); ++call) {
+        if (at < call->begin || at >= call->end) continue;
+        add(call->function, call->function);
+        mark = call->mark;
+        is_replaced = call->replaces_frame;
+    }
+    add(own, capsule);
+}
+
+}  // namespace
+
 // Errors inside the loop: a guard of a frame that this loop runs takes over, or the frames end.
 bool Machine::handle(Failure& failure, std::int64_t entry) {
     if (int signal = os::ending_signal()) throw Exit{os::status_of_signal(signal)};
@@ -122,9 +144,9 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
         Frame& f = *top_;
         auto word = static_cast<std::size_t>(f.pc - f.code->words.data());
         if (word > 0 && failure.kind != ErrorKind::interrupt) word--;
+        word = std::min(word, f.code->marks.size() - 1);
         without_memory_left_out([&] {
-            failure.add({f.code->source, f.code->marks[std::min(word, f.code->marks.size() - 1)], f.code->notation,
-                         function_of(f), failure.sites.empty() ? function_of(frames_[capsule_of(depth())]) : nullptr});
+            add_sites(failure, *f.code, word, function_of(f), function_of(frames_[capsule_of(depth())]));
         });
         if (catchable && !failure.is_looked_up) {
             failure.is_looked_up = true;

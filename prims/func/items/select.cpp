@@ -201,9 +201,36 @@ bool select_bytes(const Array& a, Value& indices, std::int64_t origin) {
     return true;
 }
 
+namespace {
+
+template <class Item> void gather_few(const Array& a, const Array& index, std::int64_t origin, Array& out) {
+    const Item* from = a.items<Item>() - origin;
+    const auto* at = index.items<std::int8_t>();
+    Item* to = out.items<Item>();
+    for (std::int64_t i = 0; i < index.n; i++) to[i] = from[at[i]];
+}
+
+}  // namespace
+
+bool select_few(const Array& a, Value& indices, std::int64_t origin) {
+    const Array& index = *indices.array();
+    const int bits = item_bits(a.storage);
+    if (index.storage != Storage::i8 || index.rank != 1 || index.kind > Kind::long_ || index.n > most_few || a.rank != 1 ||
+        a.kind >= Kind::list || bits < 16 || bits > 64 || !all_bytes_inside(index, origin, a.n))
+        return false;
+    Value r = make_vector(a.kind, a.storage, index.n);
+    switch (bits) {
+        case 16: gather_few<std::uint16_t>(a, index, origin, *r.array()); break;
+        case 32: gather_few<std::uint32_t>(a, index, origin, *r.array()); break;
+        default: gather_few<std::uint64_t>(a, index, origin, *r.array()); break;
+    }
+    indices = std::move(r);
+    return true;
+}
+
 Value select_items(Value x, Value indices, std::int64_t origin, Rules rules) {
     if (x.is_heap() && indices.is_heap()) {
-        if (select_bytes(*x.array(), indices, origin)) return indices;
+        if (select_bytes(*x.array(), indices, origin) || select_few(*x.array(), indices, origin)) return indices;
     } else if (indices.is_immediate(Kind::long_) && x.is_heap() && x->rank == 1 && x->kind < Kind::list) {
         return item_at(x, indices.payload(), origin, rules);
     }

@@ -15,6 +15,9 @@ Value select_items(Value x, Value indices, std::int64_t origin, Rules rules);
 /// The same for one-byte items of a vector at an array of one-byte indices: replaces `indices` by the result. Returns
 /// false and does nothing for other operands and for an index out of range.
 bool select_bytes(const Array& a, Value& indices, std::int64_t origin);
+/// The same for a vector of wider items and at most `most_few` indices.
+bool select_few(const Array& a, Value& indices, std::int64_t origin);
+inline constexpr std::int64_t most_few = 64;
 
 /// The item of a list at one index, by the rules of k and q: the missing item if the index is out of range.
 inline Value item_or_missing(const Value& list, std::int64_t index, Rules rules) {

@@ -34,10 +34,11 @@ void each_item(Engine& engine, const Value& f, const Value* x, const Value& y, V
         a[0] = empty_of(result_of_prototypes(engine, f, a, n, prototype_of(shaped)), axes_of(shaped));
         return;
     }
-    if (!x || x_one || y_one || rank_of(y) == 1) {
+    if (!x || ((x_one || x->kind() < Kind::list) && (y_one || y.kind() < Kind::list))) {
         if (x) a[0] = x_one ? item_of(*x, 0) : *x;
-        right = y_one && x ? item_of(y, 0) : y;
-        if (call_whole(engine, f, a, n)) return;
+        right = x && y_one ? item_of(y, 0) : y;
+        const bool is_of_items = !x || ((!x_one || a[0].is_scalar()) && (!y_one || right.is_scalar()));
+        if (is_of_items && call_whole(engine, f, a, n)) return;
     }
     Calls call(engine, f, n, Rules::apl, x ? (x_one ? 1u : 0u) | (y_one ? 2u : 0u) : 0u);
     Value results = call.results_into(make_array(Kind::list, Storage::value, axes_of(shaped)), a, [&](std::int64_t i) {

@@ -247,7 +247,7 @@ bool index_quickly(const Value& x, Value& i) {
         else return false;
         return true;
     }
-    return i.is_heap() && select_bytes(a, i, 0);
+    return i.is_heap() && (select_bytes(a, i, 0) || select_few(a, i, 0));
 }
 
 Value index(Engine& engine, Value x, Value i, Rules rules) {

@@ -70,6 +70,49 @@ std::int64_t missing_bytes(const std::uint8_t* table, std::int64_t n, const std:
     return count;
 }
 
+template <class Item>
+std::int64_t missing_items(const void* table_items, std::int64_t n, const void* wanted, std::int64_t m, std::int8_t* out) {
+    const hn::ScalableTag<Item> d;
+    const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
+    const auto *table = static_cast<const Item*>(table_items), *items = static_cast<const Item*>(wanted);
+    std::int64_t count = 0;
+    for (std::int64_t i = 0; i < m; i++) {
+        const auto item = hn::Set(d, items[i]);
+        auto found = hn::Eq(hn::LoadU(d, table), item);
+        std::int64_t j = lanes;
+        for (; j < n; j += lanes) {
+            found = hn::Or(found, hn::And(hn::FirstN(d, static_cast<std::size_t>(n - j)), hn::Eq(hn::LoadU(d, table + j), item)));
+        }
+        if (n < lanes) found = hn::And(found, hn::FirstN(d, static_cast<std::size_t>(n)));
+        out[count] = static_cast<std::int8_t>(i);
+        count += hn::AllFalse(d, found);
+    }
+    return count;
+}
+
+std::int64_t missing_wide(int item_bytes, bool is_float, const void* table, std::int64_t n, const void* items,
+                          std::int64_t m, std::int8_t* out) {
+    if (is_float) return missing_items<double>(table, n, items, m, out);
+    switch (item_bytes) {
+        case 2: return missing_items<std::uint16_t>(table, n, items, m, out);
+        case 4: return missing_items<std::uint32_t>(table, n, items, m, out);
+        default: return missing_items<std::uint64_t>(table, n, items, m, out);
+    }
+}
+
+bool all_small_wholes(const double* items, std::int64_t n) {
+    const hn::ScalableTag<double> d;
+    const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
+    const auto most = hn::Set(d, 1e6);
+    auto all = hn::FirstN(d, static_cast<std::size_t>(lanes));
+    for (std::int64_t i = 0; i < n; i += lanes) {
+        const auto inside = hn::FirstN(d, static_cast<std::size_t>(n - i < lanes ? n - i : lanes));
+        const auto v = hn::IfThenElseZero(inside, hn::LoadU(d, items + i));
+        all = hn::And(all, hn::And(hn::Le(hn::Abs(v), most), hn::Eq(hn::Round(v), v)));
+    }
+    return hn::AllTrue(d, all);
+}
+
 bool all_under_64(const std::uint8_t* items, std::int64_t n) {
     const Bytes d;
     auto any = hn::Zero(d);
@@ -238,6 +281,8 @@ std::int64_t classify_indices(int item_bytes, bool wide, const void* items, std:
 
 constexpr FindLoops loops{.bytes = find_bytes,
                           .missing_bytes = missing_bytes,
+                          .missing_wide = missing_wide,
+                          .all_small_wholes = all_small_wholes,
                           .all_under_64 = all_under_64,
                           .bytes_in_set = bytes_in_set,
                           .bytes_equal = bytes_equal,

@@ -18,6 +18,12 @@ struct FindLoops {
     /// is under 128. `out` needs room for m.
     std::int64_t (*missing_bytes)(const std::uint8_t* table, std::int64_t n, const std::uint8_t* items, std::int64_t m,
                                   std::int8_t* out);
+    /// The same for items of 2, 4 or 8 bytes, floats of 8 bytes if `is_float`, and a short table of any length. Reads up
+    /// to 64 bytes past the table's end.
+    std::int64_t (*missing_wide)(int item_bytes, bool is_float, const void* table, std::int64_t n, const void* items,
+                                 std::int64_t m, std::int8_t* out);
+    /// Whether all floats are whole numbers of at most a million. Reads up to 64 bytes past their end.
+    bool (*all_small_wholes)(const double* items, std::int64_t n);
     /// Whether all bytes are under 64.
     bool (*all_under_64)(const std::uint8_t* items, std::int64_t n);
     /// A bit for each byte: whether it is in the set of 256 bits.

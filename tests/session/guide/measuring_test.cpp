@@ -35,7 +35,7 @@ TEST_CASE("]time shows times and array counts", "[session][measuring]") {
     CHECK(fits(said("]time +/⍳10\n", Notation::apl), what + "1 array made, [0-9]+ bytes\n"));
     CHECK(fits(said("]time 2+2\n", Notation::apl), what + "0 arrays made, 0 bytes\n"));
     CHECK(fits(said("]time (⍳100)∘.+⍳100\n", Notation::apl), what + "[0-9]+ arrays made, [0-9.]+ KB\n"));
-    CHECK(fits(said("]time {x+1}'!9\n", Notation::k), what + "[0-9]+ arrays made, [0-9.]+ (bytes|KB)\n"));
+    CHECK(fits(said("]time {x,1}'!9\n", Notation::k), what + "[0-9]+ arrays made, [0-9.]+ (bytes|KB)\n"));
     CHECK(said("n←0\n]time n+←1\nn>5\n", Notation::apl).ends_with("1\n"));
     CHECK(said("]time\n", Notation::apl).find("]time needs a statement") != std::string::npos);
     CHECK(said("]time 1 ⋄ 2\n", Notation::apl).find("]time takes one statement") != std::string::npos);
