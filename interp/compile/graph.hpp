@@ -88,6 +88,8 @@ void fold_constants(Code& code);
 std::vector<bool> hoist(Code& code, const Graph& graph, bool keeps_values, Edits& edits);
 /// The phrases (phrases.cpp). A value that is kept is an operand of a phrase, never a part of it.
 void find_phrases(Code& code, const Graph& graph, const std::vector<bool>& kept, Edits& edits);
+/// Sums and comparisons of small integers run without a call (arithmetic.cpp).
+void choose_arithmetic(Code& code);
 /// Operators on operands that are not constant run without a derived function (operators.cpp).
 void call_operators(Code& code);
 /// Whether the function may be called on whole vectors (pervasive.cpp).

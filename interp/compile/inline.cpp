@@ -66,6 +66,8 @@ template <class T> std::uint32_t add(std::vector<T>& table, std::type_identity_t
 // A word of a callee for its caller: its slots begin at `first`.
 std::uint32_t moved(Code& code, const Code& callee, std::uint32_t word, std::uint32_t first) {
     const std::uint32_t n = operand(word);
+    const Instruction i = decoded(callee, word);
+    if (i.act == Act::applies) return instruction(i.takes == 1 ? Op::monad : Op::dyad, add(code.functions, callee.functions[n]));
     switch (opcode(word)) {
         case Op::constant: return instruction(Op::constant, add(code.constants, callee.constants[n]));
         case Op::local:
@@ -73,8 +75,6 @@ std::uint32_t moved(Code& code, const Code& callee, std::uint32_t word, std::uin
         case Op::set_local: return instruction(Op::set_local, first + n);
         case Op::global:
         case Op::set_global: return instruction(opcode(word), add(code.cells, callee.cells[n]));
-        case Op::monad:
-        case Op::dyad: return instruction(opcode(word), add(code.functions, callee.functions[n]));
         case Op::tail_call: return instruction(Op::call, n);
         case Op::routine: return instruction(Op::routine, add(code.routines, callee.routines[n]));
         default: return word;

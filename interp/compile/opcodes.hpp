@@ -24,6 +24,12 @@ namespace stele::interp {
     X(pop, number, drops, 1, 0, "drop the top")                                                                     \
     X(monad, function, applies, 1, 1, "apply core function # to the top")                                           \
     X(dyad, function, applies, 2, 1, "apply core function # to the top two")                                        \
+    X(plus, function, applies, 2, 1, "dyad # that adds: of two small integers here")                                  \
+    X(minus, function, applies, 2, 1, "dyad # that subtracts, the same")                                              \
+    X(times, function, applies, 2, 1, "dyad # that multiplies, the same")                                             \
+    X(less, function, applies, 2, 1, "dyad # for less than, the same")                                                \
+    X(more, function, applies, 2, 1, "dyad # for greater than, the same")                                             \
+    X(equal, function, applies, 2, 1, "dyad # for equal, the same")                                                   \
     X(call, number, calls, n + 1, 1, "apply the top to the # values under it")                                      \
     X(tail_call, number, calls, n + 1, 1, "the same as the last act of the function")                               \
     X(routine, number, other, 0, 0, "run call # of a routine, whose row counts")                                    \

@@ -241,6 +241,7 @@ void improve(Code& code, std::vector<bool> pinned, bool keeps_values) {
         code.pervasion = pervasion_of(code, graph);
         edits.apply();
         call_operators(code);
+        choose_arithmetic(code);
     }
     if (!pinned.empty()) mark_moves(code, pinned);
     note_last_uses(code);

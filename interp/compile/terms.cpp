@@ -74,16 +74,15 @@ const Term* Terms::made_at(Body& body, std::uint32_t at) {
     const Instruction& i = body.graph[at].row;
     const auto operands = body.graph.operands(at);
     budget_ = &body == &outer_ ? most_applications : budget_;
+    if (i.act == Act::applies) {
+        const Primitive& p = *code.functions[i.n].primitive;
+        return make({.kind = Term::Kind::apply, .meaning = i.takes == 1 ? p.monad : p.dyad, .parts = terms(body, operands)});
+    }
     switch (opcode(code.words[at])) {
         case Op::constant: return constant(code.constants[i.n]);
         case Op::local:
         case Op::move_local: return local(body, i.n);
         case Op::global: return make({.kind = Term::Kind::variable, .cell = code.cells[i.n]});
-        case Op::monad:
-        case Op::dyad: {
-            const Primitive& p = *code.functions[i.n].primitive;
-            return make({.kind = Term::Kind::apply, .meaning = i.takes == 1 ? p.monad : p.dyad, .parts = terms(body, operands)});
-        }
         case Op::call:
         case Op::tail_call: return i.n == 0 ? nullptr : apply(*term(body, operands[0]), terms(body, operands, 1));
         case Op::index: return make({.kind = Term::Kind::apply, .meaning = &index_meaning, .parts = terms(body, operands)});

@@ -35,6 +35,7 @@ public:
     /// applies it, or as an operator calls it: an operator that has one argument for a verb takes as many as the
     /// derived function.
     int fewest(const Value& f, bool applied);
+    void repeat(Repetition& r, int next) override;
     const Primitive* applied_by(const Value& f, int n) override;
     bool is_pervasive(const Value& f, int n, std::uint32_t vectors, int bits) override;
     std::string text_of(const Value& f, Rules rules) override;
@@ -193,7 +194,15 @@ private:
     friend void routine::check_target(Machine& m, std::uint32_t n);
     struct Crossed;
     void run();
-    template <bool traced> void run_loop(const Frame* first);
+    // `repetition`: calls to make one after another in the place of `first`, as long as they are ready. Returns the number
+    // of the function to call next.
+    template <bool traced> int run_loop(const Frame* first, Repetition* repetition = nullptr);
+    int start_next(Repetition& r);
+    // The code of a ready call of a repetition; null if it is not ready.
+    const Code* ready_again(const Repetition::Called& c) const {
+        const bool is_ready = c.calls->call == call_again && c.calls->code && workspace.epoch() <= c.calls->valid_through;
+        return is_ready && !is_traced() ? static_cast<const Code*>(c.calls->code) : nullptr;
+    }
     static void call_again(Host& host, Calls& calls, const Value& f, Value* a, int n, MemoArea* memo);
     static void call_projected(Host& host, Calls& calls, const Value& f, Value* a, int n, MemoArea* memo);
     bool is_traced() const { return can_be_traced && tracer; }

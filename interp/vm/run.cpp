@@ -89,9 +89,12 @@ inline void Machine::start_ready(const Code& callee, Value f, std::uint32_t argu
 
 // Runs the frame at the top, and those above it.
 void Machine::run() {
-    if (!is_traced()) return run_loop<false>(top_);
-    begin_watched();
-    run_loop<true>(top_);
+    if (is_traced()) {
+        begin_watched();
+        run_loop<true>(top_);
+    } else {
+        run_loop<false>(top_);
+    }
 }
 
 // The result of a call on a[0..n), which has replaced the last argument, moves to a[0].
@@ -131,7 +134,57 @@ void Machine::call_projected(Host& host, Calls& calls, const Value& f, Value* a,
     for (int i = 1; i < n; i++) a[i] = Value();
 }
 
-template <bool traced> void Machine::run_loop(const Frame* const first) {
+void Machine::repeat(Repetition& r, int next) {
+    while (next >= 0) {
+        Repetition::Called& c = r.called[next];
+        r.running = next;
+        if (const Code* code = ready_again(c)) {
+            sp = r.a;
+            check_limits();
+            enter_ready(*code, Value(*c.f), r.a, c.n, c.memo);
+            next = run_loop<false>(top_, &r);
+        } else {
+            c.calls->call(*this, *c.calls, *c.f, r.a, c.n, c.memo);
+            next = r.step(r.state);
+        }
+    }
+}
+
+// Ends a call of a repetition, whose result is on top, and starts the next one in its frame, if it is ready. Returns its
+// function's number.
+int Machine::start_next(Repetition& r) {
+    Frame& ended = *top_;
+    const int n = r.called[r.running].n;
+    {
+        // A tail call may have left a frame with fewer slots.
+        Value result = std::move(*sp);
+        while (++sp != r.a + n) sp->~Value();
+        while (sp != r.a + 1) new (--sp) Value();
+        new (--sp) Value(std::move(result));
+    }
+    top_--;
+    if (ended.side) [[unlikely]]
+        end_side(ended);
+    Value function = std::move(ended.function);  // calls by the step may use the frame
+    some_result_is_shy_ |= result_is_shy;
+    const int next = r.step(r.state);
+    if (next < 0) return next;
+    const Repetition::Called& c = r.called[next];
+    const Code* code = ready_again(c);
+    if (!code || r.a - code->slots() < stack_floor) [[unlikely]]
+        return next;
+    Value* a = r.a;
+    for (int i = c.n; i < code->slots(); i++) new (--a) Value(Value::absent());
+    sp = a;
+    new (top_ + 1) Frame(*code, a, function.same_bits(*c.f) ? std::move(function) : Value(*c.f), c.memo, top_->space);
+    top_++;
+    if (c.memo) use_memos(*c.memo, *code);
+    count(FastPath::call);
+    r.running = next;
+    return next;
+}
+
+template <bool traced> int Machine::run_loop(const Frame* const first, Repetition* repetition) {
     __extension__ static const void* const labels[] = {STELE_OPCODES(STELE_LABEL)};
     for (;;) {
         try {
@@ -250,6 +303,37 @@ template <bool traced> void Machine::run_loop(const Frame* const first) {
             s[1] = std::move(s[0]);
             s++;
             NEXT;
+        // The payloads of two small integers, shifted to the top of a word, so that overflow of the sum is a result that
+        // is not small.
+#define ON_SMALL_INTEGERS(holds, value)                                                                      \
+    do {                                                                                                     \
+        constexpr std::uint64_t zero = Value::immediate(Kind::long_, 0).bits();                              \
+        if ((((s[0].bits() ^ zero) | (s[1].bits() ^ zero)) >> 48) == 0) [[likely]] {                         \
+            [[maybe_unused]] const auto x = static_cast<std::int64_t>(s[0].bits() << 16);                    \
+            [[maybe_unused]] const auto y = static_cast<std::int64_t>(s[1].bits() << 16);                    \
+            [[maybe_unused]] std::int64_t result;                                                            \
+            if (holds) {                                                                                     \
+                new (++s) Value(value);                                                                      \
+                NEXT;                                                                                        \
+            }                                                                                                \
+        }                                                                                                    \
+        goto do_dyad;                                                                                        \
+    } while (0)
+#define TRUTH(test) Value::immediate(code->rules == Rules::q ? Kind::boolean : Kind::long_, test)
+        do_plus:
+            ON_SMALL_INTEGERS(!__builtin_add_overflow(x, y, &result), Value::immediate(Kind::long_, result >> 16));
+        do_minus:
+            ON_SMALL_INTEGERS(!__builtin_sub_overflow(x, y, &result), Value::immediate(Kind::long_, result >> 16));
+        do_times:
+            ON_SMALL_INTEGERS(!__builtin_mul_overflow(x, y >> 16, &result), Value::immediate(Kind::long_, result >> 16));
+        do_less:
+            ON_SMALL_INTEGERS(true, TRUTH(x < y));
+        do_more:
+            ON_SMALL_INTEGERS(true, TRUTH(x > y));
+        do_equal:
+            ON_SMALL_INTEGERS(true, TRUTH(x == y));
+#undef TRUTH
+#undef ON_SMALL_INTEGERS
         do_call:
         do_tail_call:
             SYNC;
@@ -423,6 +507,15 @@ template <bool traced> void Machine::run_loop(const Frame* const first) {
                 if (is_plain_function(*s) && !gives_functions(*top_)) raise_function_result(*s);
             }
             if (operand(word) != 2) result_is_shy = operand(word) == 1;
+            if (repetition && top_ == first) {
+                sp = s;
+                const int next = start_next(*repetition);
+                if (top_ < first) return next;
+                code = top_->code;
+                pc = code->words.data();
+                s = base = sp;
+                NEXT;
+            }
             {
                 // The result replaces the frame's slots.
                 Value* const end = base + code->slots() - 1;
@@ -434,7 +527,7 @@ template <bool traced> void Machine::run_loop(const Frame* const first) {
             }
             sp = s;
             leave();
-            if (top_ < first) return;
+            if (top_ < first) return -1;
             code = top_->code;
             pc = top_->pc;
             base = top_->base;

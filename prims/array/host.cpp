@@ -12,6 +12,13 @@ Host::Calls Host::repeated(const Value&, int, std::uint32_t) {
     return {[](Host& host, Calls&, const Value& f, Value* a, int n, MemoArea*) { host.call(f, a, n); }, false, 0};
 }
 
+void Host::repeat(Repetition& r, int next) {
+    for (; next >= 0; next = r.step(r.state)) {
+        const Repetition::Called& c = r.called[next];
+        c.calls->call(*this, *c.calls, *c.f, r.a, c.n, c.memo);
+    }
+}
+
 int Host::valence(const Value&) { return 2; }
 
 const Primitive* Host::applied_by(const Value&, int) { return nullptr; }

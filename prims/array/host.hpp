@@ -46,6 +46,24 @@ public:
     };
     /// Prepares many calls of `f` on n arguments; bit i of `fixed`: argument i is the same in every call.
     virtual Calls repeated(const Value& f, int n, std::uint32_t fixed);
+    /// Calls one after another, of one function or of two that take turns.
+    struct Repetition {
+        struct Called {
+            const Value* f;
+            Calls* calls;
+            MemoArea* memo;
+            int n;  // of arguments
+        };
+        Called called[2];
+        Value* a;  // the arguments, at the top of the stack
+        int running = 0;  // the number of the function that runs, or ran last
+        /// Takes the result from a[0], leaves the next arguments in a, and returns the number of the function to call on
+        /// them; -1 at the end.
+        int (*step)(void* state);
+        void* state;
+    };
+    /// Makes the calls, beginning with function number `next`.
+    virtual void repeat(Repetition& r, int next);
     /// The number of arguments that a function of the k family takes in an operator: if ambivalent, 1 for derived
     /// functions, else 2.
     virtual int valence(const Value& f);

@@ -39,9 +39,9 @@ TEST_CASE("a phrase is tried before its plain code, once its operands are known"
           "phrase 0 @[x;y;:;]'z; move_local 2; constant 0; constant 1; move_local 1; move_local 0; constant 2; "
           "project 4; operate 3; give_back 0; ");
     CHECK(k4("{#'x}") == "move_local 0; constant 1; operate 2; give_back 0; ");
-    CHECK(k4("{&x=y}") == "phrase 0 &x=y; move_local 1; move_local 0; dyad 0 =; monad 1 &; give_back 0; ");
+    CHECK(k4("{&x=y}") == "phrase 0 &x=y; move_local 1; move_local 0; equal 0 =; monad 1 &; give_back 0; ");
     CHECK(k4("{&x=y+1}") ==
-          "memo 0; constant 0; move_local 1; dyad 0 +; memo_fill 0; phrase 0 &x=y; move_local 0; dyad 1 =; monad 2 &; "
+          "memo 0; constant 0; move_local 1; plus 0 +; memo_fill 0; phrase 0 &x=y; move_local 0; equal 1 =; monad 2 &; "
           "give_back 0; ");
     CHECK(k4("{x+/y}").find("phrase") == std::string::npos);
     CHECK(k4("{@[x;y;+;]'z}").find("phrase") == std::string::npos);
@@ -82,13 +82,13 @@ TEST_CASE("the step of the 72-byte solver keeps the cells that see its cell", "[
     CHECK(phrases_of(code) == "f/x &z=x?y @[x;y;:;]'z");
     const std::size_t memo = code.find("memo 0"), fill = code.find("memo_fill 0");
     CHECK(code.substr(memo, fill - memo) ==
-          "memo 0; global 0 p; local 1; constant 1; global 0 p; project 2; dyad 1 =; phrase 0 f/x; constant 9; "
+          "memo 0; global 0 p; local 1; constant 1; global 0 p; project 2; equal 1 =; phrase 0 f/x; constant 9; "
           "operate 10; monad 2 &; ");
 }
 
 TEST_CASE("memos hold parts that depend only on fixed arguments and have no effect", "[compile]") {
     CHECK(apl("{(⍺×2)+⍵}") ==
-          "move_local 1; memo 0; constant 0; move_local 0; dyad 0 ×; memo_fill 0; dyad 1 +; give_back 0; ");
+          "move_local 1; memo 0; constant 0; move_local 0; times 0 ×; memo_fill 0; plus 1 +; give_back 0; ");
     CHECK(apl("{x←⍵ ⋄ y[⍺]←x ⋄ (⍺×2)+y+x}").find("memo") != std::string::npos);
     for (const char* changed : {"⍺[1]←⍵", "⍺[1]+←⍵", "⍺×←⍵", "⍺{⍺}←⍵", "(2↑⍺)←⍵", "(⍺ y)←⍵", "(⍺[1])←⍵", "⍺(+)←⍵"})
         CHECK(apl("{" + std::string(changed) + " ⋄ (⍺×2)+⍵}").find("memo") == std::string::npos);
@@ -109,9 +109,9 @@ TEST_CASE("memos hold parts that depend only on fixed arguments and have no effe
 
 TEST_CASE("the last use of a local moves it", "[compile]") {
     CHECK(k4("{a:-x;a+a}") ==
-          "move_local 1; monad 0 -; set_local 0; pop 0; local 0; move_local 0; dyad 1 +; give_back 0; ");
+          "move_local 1; monad 0 -; set_local 0; pop 0; local 0; move_local 0; plus 1 +; give_back 0; ");
     CHECK(k4("{$[x;x+y;y]}") ==
-          "local 0; jump_unless 6; move_local 1; move_local 0; dyad 0 +; jump 7; move_local 1; give_back 0; ");
+          "local 0; jump_unless 6; move_local 1; move_local 0; plus 0 +; jump 7; move_local 1; give_back 0; ");
     CHECK(k4("{while[x>0;x-:1];x}").find("move_local") == std::string::npos);
     CHECK(apl("{0::⍵ ⋄ a←⍵ ⋄ a}").find("move_local") == std::string::npos);
     CHECK(apl("{a←⍵ ⋄ {a+⍵}a}").find("move_local") == std::string::npos);
@@ -120,7 +120,7 @@ TEST_CASE("the last use of a local moves it", "[compile]") {
 
 TEST_CASE("calls in tail position are tail calls", "[compile]") {
     CHECK(k4("{$[x;.z.s x-1;0]}") ==
-          "local 0; jump_unless 8; constant 0; move_local 0; dyad 0 -; self 0; tail_call 1; jump 9; constant 1; "
+          "local 0; jump_unless 8; constant 0; move_local 0; minus 0 -; self 0; tail_call 1; jump 9; constant 1; "
           "give_back 0; ");
     CHECK(k4("{1+.z.s x}").find("tail_call") == std::string::npos);
     std::string both = k4("{if[x;:f[x;y]];f[y;x]}");
@@ -140,8 +140,8 @@ TEST_CASE("routines are shown by name with their operands", "[compile]") {
 }
 
 TEST_CASE("constants of k are folded", "[compile]") {
-    CHECK(k4("{x+!3}") == "constant 1; move_local 0; dyad 1 +; give_back 0; ");
-    CHECK(k4("{x+(1;\"a\")}") == "constant 0; move_local 0; dyad 0 +; give_back 0; ");
+    CHECK(k4("{x+!3}") == "constant 1; move_local 0; plus 1 +; give_back 0; ");
+    CHECK(k4("{x+(1;\"a\")}") == "constant 0; move_local 0; plus 0 +; give_back 0; ");
 }
 
 }  // namespace

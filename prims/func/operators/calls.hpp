@@ -113,16 +113,20 @@ public:
     /// The same into the items of a new list of any rank.
     template <class Arguments> Value results_into(Value list, Value* a, Arguments arguments) {
         bool is_missing = false;
-        for (std::int64_t i = 0; i < list->n; i++) {
-            arguments(i);
-            apply_to(a);
+        std::int64_t i = 0;
+        if (list->n == 0) return list;
+        arguments(0);
+        repeat_freely(a, [&] {
             if (a[0].is_absent()) [[unlikely]] {
                 if (!may_give_nothing_) raise_no_value();
                 is_missing = true;
             } else {
                 list->values()[i] = kept(std::move(a[0]));
             }
-        }
+            if (++i == list->n) return false;
+            arguments(i);
+            return true;
+        });
         return is_missing ? Value::absent() : std::move(list);
     }
     /// Inserts the function between `start` and `count` items, next(i) returning item i: from left to right, or
@@ -132,11 +136,16 @@ public:
         Value* b = engine_.push(2);
         Value &item = b[leftwards ? 0 : 1], &before = b[leftwards ? 1 : 0];
         before = std::move(start);
-        for (std::int64_t i = 0; i < count; i++) {
-            item = next(i);
-            (*this)(b);
-            keep(i, b[0]);
-            if (leftwards) before = std::move(b[0]);
+        std::int64_t i = 0;
+        if (count > 0) {
+            item = next(0);
+            repeat(b, [&] {
+                keep(i, b[0]);
+                if (leftwards) before = std::move(b[0]);
+                if (++i >= count) return false;
+                item = next(i);
+                return true;
+            });
         }
         Value result = std::move(before);
         engine_.pop(2);
@@ -146,7 +155,54 @@ public:
         return fold(std::move(start), count, leftwards, next, [](std::int64_t, const Value&) {});
     }
 
+    /// Calls the function on a[0..n), then on the arguments that `step` leaves there instead of the result, while it
+    /// returns true.
+    template <class Step> void repeat(Value* a, Step step) {
+        repeat_freely(a, [a, &step] {
+            if (a[0].is_absent()) [[unlikely]]
+                raise_no_value();
+            return step();
+        });
+    }
+    /// Calls this function and another in turn on the arguments at a: after a call of this one `after_this` makes the
+    /// arguments of the other from the result in a[0]; after one of the other `after_other` makes those of this one, or
+    /// returns false. `begins`: this one is first.
+    template <class AfterThis, class AfterOther>
+    void alternate(Calls& other, Value* a, bool begins, AfterThis after_this, AfterOther after_other) {
+        bool was_this = !begins;
+        run(a, &other, begins ? 0 : 1, [&]() -> int {
+            if (a[0].is_absent()) [[unlikely]]
+                raise_no_value();
+            was_this = !was_this;
+            if (!was_this) return after_other() ? 0 : -1;
+            after_this();
+            return 1;
+        });
+    }
+
 private:
+    // The same with results that may be absent.
+    template <class Step> void repeat_freely(Value* a, Step step) {
+        run(a, this, 0, [&step] { return step() ? 0 : -1; });
+    }
+    // `turn` returns the number of the function to call next: 0 this one, 1 the other, -1 none.
+    template <class Turn> void run(Value* a, Calls* other, int next, Turn turn) {
+        const auto checked = [this, &turn] {
+            const int chosen = turn();
+            if (chosen >= 0) engine_.check_stop();
+            return chosen;
+        };
+        engine_.check_stop();
+        if (core_ || other->core_) {
+            for (; next >= 0; next = checked()) (next == 0 ? this : other)->apply_to(a);
+            return;
+        }
+        Host::Repetition r{{called(), other->called()}, a, 0, [](void* state) { return (*static_cast<decltype(checked)*>(state))(); },
+                           const_cast<void*>(static_cast<const void*>(&checked))};
+        engine_.host->repeat(r, next);
+    }
+    Host::Repetition::Called called() { return {&f_, &calls_, memo_ ? &*memo_ : nullptr, n_}; }
+
     // Core functions of atoms allocate nothing, and trains and derived functions may call only those.
     void apply_to(Value* a) {
         engine_.check_stop();

@@ -93,45 +93,44 @@ Value recur(Engine& engine, const Operands& o, Value* a, int n, Trail& trail) {
 Value converge(Engine& engine, const Operands& o, Value* a, Trail& trail) {
     Calls call(engine, o.f, 1, o.rules);
     Value first = a[0], last = a[0];
-    for (;;) {
+    trail.add(last);
+    call.repeat(a, [&] {
+        if (match(engine, a[0], last, o.rules) || match(engine, a[0], first, o.rules)) return false;
+        last = a[0];
         trail.add(last);
-        a[0] = last;
-        call(a);
-        if (match(engine, a[0], last, o.rules) || match(engine, a[0], first, o.rules)) return last;
-        last = std::move(a[0]);
-    }
-}
-
-// Adds x, step(x), step(step(x)) and so on, while goes_on holds for the last.
-template <class Step, class Test> Value repeat(Value x, Step step, Test goes_on, Trail& trail) {
-    trail.add(x);
-    while (goes_on(x)) {
-        x = step(std::move(x));
-        trail.add(x);
-    }
-    return x;
+        return true;
+    });
+    return last;
 }
 
 Value repeat_in_k(Engine& engine, const Operands& o, Value* a, Trail& trail) {
     Calls call(engine, o.f, 1, o.rules);
     Value* b = engine.push(1);
-    auto step = [&](Value x) {
-        *b = std::move(x);
-        call(b);
-        return std::move(*b);
-    };
     Value x = std::move(a[1]);
+    trail.add(x);
     if (is_function(a[0])) {
-        auto holds = [&](const Value& v) {
-            *b = v;
-            engine.call(a[0], b, 1);
-            return is_true(*b);
-        };
-        x = repeat(std::move(x), step, holds, trail);
+        Calls test(engine, a[0], 1, o.rules);
+        b[0] = x;
+        call.alternate(
+            test, b, false,
+            [&] {
+                x = b[0];
+                trail.add(x);
+            },
+            [&] {
+                const bool holds = is_true(b[0]);
+                if (holds) b[0] = std::move(x);
+                return holds;
+            });
     } else if (is_integer_atom(a[0])) {
         std::int64_t times = a[0].as_long();
-        x = repeat(
-            std::move(x), step, [&](const Value&) { return times > 0 && times-- > 0; }, trail);
+        b[0] = std::move(x);
+        if (times > 0)
+            call.repeat(b, [&] {
+                trail.add(b[0]);
+                return --times > 0;
+            });
+        x = std::move(b[0]);
     } else {
         raise(ErrorKind::type,
               "/ of a function of one argument repeats it: the left argument must be a count or a test, not " +
@@ -157,30 +156,50 @@ bool iterate(Engine& engine, const Operands& o, Value* a, int n, bool keep) {
 
 namespace {
 
+// Whether a test of ⍣ says that the result is the last one.
+bool is_last(const Value& verdict) {
+    if (verdict.is_immediate(Kind::long_) && verdict.payload() >> 1 == 0) return verdict.payload() == 1;
+    const bool is_number = verdict.count() == 1 && is_numeric(verdict.kind()) && verdict.kind() != Kind::complex;
+    const double answer = is_number ? item(verdict, 0).as_double() : -1;
+    if (answer != 0 && answer != 1) raise_domain("the test of ⍣", "0 or 1", verdict);
+    return answer == 1;
+}
+
+// left f⍣g y: g, of a result and the one before it, says whether it is the last, which y becomes.
+void repeat_until(Engine& engine, Calls& call, const Value& test, Value* a, int n, const Value& left, Value& y) {
+    Calls verdict(engine, test, 2, Rules::apl);
+    Value* b = n == 1 ? engine.push(1) : a;  // the test has two arguments
+    const auto give = [&] {
+        if (n == 2) b[0] = left;
+        b[n - 1] = y;
+    };
+    give();
+    call.alternate(
+        verdict, b, true,
+        [&] {
+            b[1] = std::move(y);
+            y = b[0];
+        },
+        [&] {
+            if (is_last(b[0])) return false;
+            give();
+            return true;
+        });
+    if (n == 1) engine.pop(1);
+}
+
 // f⍣n, f⍣¯n and f⍣g, with a left argument bound if there is one.
 void power(Engine& engine, const Operands& o, Value* a, int n) {
     const Value& times = o.g;
     Calls call(engine, o.f, n, Rules::apl, n == 2 ? 1u : 0u);
     Value left = n == 2 ? std::move(a[0]) : Value();
     Value y = std::move(a[n - 1]);
-    Trail no_trail(false);
-    auto step = [&](Value v) {
+    const auto give = [&](Value v) {
         if (n == 2) a[0] = left;
         a[n - 1] = std::move(v);
-        call(a);
-        return std::move(a[0]);
     };
     if (is_function(times)) {
-        for (bool done = false; !done;) {
-            Value next = step(y);
-            Value verdict = passed_on(engine.call(times, next, std::move(y)));
-            y = std::move(next);
-            const bool is_number =
-                verdict.count() == 1 && is_numeric(verdict.kind()) && verdict.kind() != Kind::complex;
-            const double answer = is_number ? item(verdict, 0).as_double() : -1;
-            if (answer != 0 && answer != 1) raise_domain("the test of ⍣", "0 or 1", verdict);
-            done = answer == 1;
-        }
+        repeat_until(engine, call, times, a, n, left, y);
     } else {
         if (times.count() != 1 || !is_numeric(times.kind()))
             raise_domain("the right operand of ⍣", "an integer or a function", times);
@@ -188,9 +207,14 @@ void power(Engine& engine, const Operands& o, Value* a, int n) {
         if (count < 0) {
             Undoing undoing(engine, (*o.derived)->values()[0]);
             while (count++ < 0) y = undoing.right(o.f, n == 2 ? &left : nullptr, std::move(y));
-        } else {
-            y = repeat(
-                std::move(y), step, [&](const Value&) { return count-- > 0; }, no_trail);
+        } else if (count > 0) {
+            give(std::move(y));
+            call.repeat(a, [&] {
+                if (--count == 0) return false;
+                give(std::move(a[0]));
+                return true;
+            });
+            return;
         }
     }
     a[0] = std::move(y);

@@ -150,9 +150,14 @@ Value reduce_along(Engine& engine, const Value& f, Value* a, int n, int axis) {
             return fast;
         }
     }
+    const Primitive* within = is_primitive(f) || along.length < 2 ? nullptr : engine.host->applied_by(f, 2);
+    if (within && is_integral(y->kind)) {
+        // Integers may be added in any order, as long as none becomes a float.
+        Value fast = reduce_axis(engine, folding(as_value(*within), Rules::apl), y, axis);
+        if (!fast.is_absent() && !is_float(fast.kind())) return fast;
+    }
     Value results = make_array(Kind::list, Storage::value, shape.axes());
     Calls call(engine, f, 2, Rules::apl);
-    const Primitive* within = is_primitive(f) || along.length < 2 ? nullptr : engine.host->applied_by(f, 2);
     const Meaning* meaning = within ? within->dyad : meaning_of(f, 2);
     each_line(y, along, [&](const Line& line, std::int64_t o, std::int64_t i) {
         Value& result = results->values()[o * along.inner + i];

@@ -71,7 +71,7 @@ TEST_CASE("]tree and ]code do not run the statement", "[session][structure]") {
 }
 
 TEST_CASE("]code shows the instructions of a statement and of functions in it", "[session][structure]") {
-    CHECK(said("x←3\n]code x+x\n", Notation::apl).find("dyad") != std::string::npos);
+    CHECK(said("x←3\n]code x+x\n", Notation::apl).find("plus") != std::string::npos);
     const std::string code = said("]code {x*2}'!3\n", Notation::k);
     CHECK(code.find("\n{x*2}\n0 ") != std::string::npos);
 }
