@@ -78,6 +78,7 @@ Runs programs in APL (.apl .apls .aplf .apln .dyalog), k (.k), k4 (.k4) and q (.
   --allow-network      k: "host:port" and ":port" open connections
   --prefix KEY         at the prompt, the key before one that types an APL glyph; ` by default, or off
   --time               print the elapsed time to standard error
+  --plain              run every function as it is written, without the compiler's passes and without fast paths
   --html FILE          with explain: write the steps as a page
   --depth LEVELS       with explain: 2 enters called functions, 3 also those that these call
   --help-prim GLYPH    print the help for a primitive
@@ -90,7 +91,7 @@ Exit status: 0, 1 after an error of the program, 2 for a wrong command line; or 
 
 struct CommandLine {
     SessionOptions session;
-    bool has_notation = false, has_expression = false, time = false;
+    bool has_notation = false, has_expression = false, time = false, plain = false;
     Notation notation = Notation::apl;
     std::uint64_t max_output = 0;
     bool sandbox = false;
@@ -185,6 +186,7 @@ int run(CommandLine& c) {
         if (console && os::can_edit_lines()) prompt.emplace(streams, colours);
         if (prompt) c.session.rows = os::window_size().rows;
         Session session(prompt ? prompt->streams() : streams, with_commands(c.session));
+        session.machine().plain = c.plain;
         // ⎕RL is ⍬ 1 at first: its numbers are unpredictable.
         if (c.notation == Notation::apl) session.machine().random_state ^= os::random_bits();
         os::SignalWatch watch(session.machine().stop, !console || !streams.input_is_terminal());
@@ -286,6 +288,7 @@ constexpr OptionRow option_rows[] = {
     {"--max-output", "a size such as 10M",
      [](CommandLine& c, std::string_view size) { return (c.max_output = read_size(size)) > 0; }},
     {"--time", "", [](CommandLine& c, std::string_view) { return c.time = true; }},
+    {"--plain", "", [](CommandLine& c, std::string_view) { return c.plain = true; }},
     {"--sandbox", "", [](CommandLine& c, std::string_view) { return c.sandbox = true; }},
     {"--allow-shell", "", [](CommandLine&, std::string_view) { return os::allow(os::Permission::shell), true; }},
     {"--allow-network", "", [](CommandLine&, std::string_view) { return os::allow(os::Permission::network), true; }},

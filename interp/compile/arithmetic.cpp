@@ -7,9 +7,9 @@ namespace stele::interp {
 namespace {
 
 constexpr std::pair<const Meaning*, Op> direct[] = {
-    {&meaning::plus, Op::plus},   {&meaning::minus, Op::minus},        {&meaning::times, Op::times},
-    {&meaning::less, Op::less},   {&meaning::less_than, Op::less},     {&meaning::more, Op::more},
-    {&meaning::equal, Op::equal}, {&meaning::greater_than, Op::more},  {&meaning::equal_to, Op::equal},
+    {&meaning::plus, Op::plus},   {&meaning::minus, Op::minus},       {&meaning::times, Op::times},
+    {&meaning::less, Op::less},   {&meaning::less_than, Op::less},    {&meaning::more, Op::more},
+    {&meaning::equal, Op::equal}, {&meaning::greater_than, Op::more}, {&meaning::equal_to, Op::equal},
 };
 
 }  // namespace

@@ -175,8 +175,8 @@ struct Code {
     std::vector<InlinedCall> inlined;
     Pervasion pervasion{};
     Purity purity{};
-    bool is_plain = false;                              // one instruction per call: no phrases, no constant folding
-    std::shared_ptr<Scope> scope;                       // APL functions: the names of the slots, for ⍎ and ⎕NC
+    bool is_plain = false;         // one instruction per call: no phrases, no constant folding
+    std::shared_ptr<Scope> scope;  // APL functions: the names of the slots, for ⍎ and ⎕NC
 };
 
 /// Slots by name of one function text, and the scope around it.

@@ -67,7 +67,8 @@ void fold_constants(Code& code) {
     };
     const auto value_at = [&code](std::uint32_t at) -> const Value& { return code.constants[operand(code.words[at])]; };
     const auto replace = [&](std::uint32_t at, Value value) {
-        edits.replace(graph[at].first, at, instruction(Op::constant, static_cast<std::uint32_t>(code.constants.size())));
+        edits.replace(graph[at].first, at,
+                      instruction(Op::constant, static_cast<std::uint32_t>(code.constants.size())));
         code.constants.push_back(std::move(value));
     };
     for (std::uint32_t at = 0; at < graph.size(); at++) {
@@ -83,7 +84,8 @@ void fold_constants(Code& code) {
             const Value &x = value_at(operands[0]), &y = value_at(operands[1]);
             if (is_function(x) || is_function(y)) continue;
             if (Value v = folded(*code.functions[i.n].primitive, x, y); !v.is_absent()) replace(at, std::move(v));
-        } else if (opcode(code.words[at]) == Op::routine && code.routines[operand(code.words[at])].routine == Routine::derive) {
+        } else if (opcode(code.words[at]) == Op::routine &&
+                   code.routines[operand(code.words[at])].routine == Routine::derive) {
             std::vector<Value> items;
             for (const std::uint32_t part : operands) items.push_back(value_at(part));
             replace(at, make_function(Form::derived, items));

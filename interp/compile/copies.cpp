@@ -33,8 +33,9 @@ void propagate_copies(Code& code) {
         const std::uint32_t slot = operand(word), value = graph.operands(at)[0];
         if (slot >= code.locals || changes[slot] != 1 || value == Graph::none) continue;
         const std::uint32_t source = code.words[value];
-        const bool is_fixed = opcode(source) == Op::constant ||
-                              (opcode(source) == Op::local && operand(source) >= code.locals && changes[operand(source)] == 0);
+        const bool is_fixed =
+            opcode(source) == Op::constant ||
+            (opcode(source) == Op::local && operand(source) >= code.locals && changes[operand(source)] == 0);
         if (is_fixed) instead[slot] = source;
     }
     for (std::uint32_t at = 0; at < graph.size(); at++) {

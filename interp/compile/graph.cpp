@@ -71,7 +71,8 @@ std::uint32_t Graph::root() const {
         if (i.act == Act::returns) return operands(at)[0];
         const bool is_plain = i.act == Act::writes || i.act == Act::reads || i.act == Act::applies ||
                               i.act == Act::calls || i.act == Act::lists || i.act == Act::makes ||
-                              i.act == Act::indexes || i.act == Act::projects || i.act == Act::operates || is_of_pass(i);
+                              i.act == Act::indexes || i.act == Act::projects || i.act == Act::operates ||
+                              is_of_pass(i);
         if (!is_plain) return none;
     }
     return none;

@@ -38,7 +38,8 @@ public:
             if (!graph[at].is_reached) continue;
             of_[at] = dependence(at);
             const Instruction& i = graph[at].row;
-            const bool is_only_store = opcode(code.words[at]) == Op::set_local && i.n < code.locals && changes[i.n] == 1;
+            const bool is_only_store =
+                opcode(code.words[at]) == Op::set_local && i.n < code.locals && changes[i.n] == 1;
             if (is_only_store) of_local_[i.n] = of_operands(at);
         }
     }
@@ -118,9 +119,9 @@ private:
         if (i.operand == Operand::slot)
             return i.n < code_.locals ? of_local_[i.n] : Dependence{true, 1u << (i.n - code_.locals)};
         const NamePlace* name = name_of(code_, i);
-        const bool is_outside = name && name->members.empty() &&
-                                std::none_of(name->slots.begin(), name->slots.end(),
-                                             [](const NamePlace::Slot& s) { return s.links == 0; });
+        const bool is_outside =
+            name && name->members.empty() &&
+            std::none_of(name->slots.begin(), name->slots.end(), [](const NamePlace::Slot& s) { return s.links == 0; });
         return {is_outside, 0};
     }
 
@@ -138,8 +139,8 @@ private:
         if (head == Graph::none) return {};
         if (graph_[head].row.act == Act::reads) return of_operands(at);
         const std::uint32_t word = code_.words[head];
-        const bool is_pure = opcode(word) == Op::constant &&
-                             is_pure_function(code_.constants[operand(word)], static_cast<int>(i.n));
+        const bool is_pure =
+            opcode(word) == Op::constant && is_pure_function(code_.constants[operand(word)], static_cast<int>(i.n));
         return is_pure ? of_operands(at, 1) : Dependence{};
     }
 

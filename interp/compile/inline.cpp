@@ -48,7 +48,8 @@ bool is_straight(const Code& code) {
 // The lambda whose call is the node `at`, if the constant before it is one that can be inlined; else null.
 const Lambda* inlinable(const Code& code, const Graph& graph, std::uint32_t at) {
     const GraphNode& node = graph[at];
-    if (!node.is_reached || node.row.act != Act::calls || node.row.n == 0 || graph.operands(at)[0] != at - 1) return nullptr;
+    if (!node.is_reached || node.row.act != Act::calls || node.row.n == 0 || graph.operands(at)[0] != at - 1)
+        return nullptr;
     const std::uint32_t head = code.words[at - 1];
     if (opcode(head) != Op::constant || !has_form(code.constants[operand(head)], Form::lambda)) return nullptr;
     const Lambda& lambda = lambda_of(code.constants[operand(head)]);
@@ -67,7 +68,8 @@ template <class T> std::uint32_t add(std::vector<T>& table, std::type_identity_t
 std::uint32_t moved(Code& code, const Code& callee, std::uint32_t word, std::uint32_t first) {
     const std::uint32_t n = operand(word);
     const Instruction i = decoded(callee, word);
-    if (i.act == Act::applies) return instruction(i.takes == 1 ? Op::monad : Op::dyad, add(code.functions, callee.functions[n]));
+    if (i.act == Act::applies)
+        return instruction(i.takes == 1 ? Op::monad : Op::dyad, add(code.functions, callee.functions[n]));
     switch (opcode(word)) {
         case Op::constant: return instruction(Op::constant, add(code.constants, callee.constants[n]));
         case Op::local:
@@ -149,11 +151,11 @@ std::uint32_t inline_calls(Code& code) {
     const std::vector<std::uint32_t> start = edits.apply();
     for (const Site& site : sites) {
         const auto place = [&](std::uint32_t word) { return start[site.at] + site.places[word]; };
-        code.inlined.push_back({start[site.at], start[site.at + 1], site.lambda->function, code.marks[start[site.at]],
-                                site.is_tail});
+        code.inlined.push_back(
+            {start[site.at], start[site.at + 1], site.lambda->function, code.marks[start[site.at]], site.is_tail});
         for (const InlinedCall& inner : site.lambda->only->inlined)
-            code.inlined.push_back({place(inner.begin), place(inner.end), inner.function, inner.mark,
-                                    inner.replaces_frame});
+            code.inlined.push_back(
+                {place(inner.begin), place(inner.end), inner.function, inner.mark, inner.replaces_frame});
     }
     return slots;
 }

@@ -24,12 +24,12 @@ namespace stele::interp {
     X(pop, number, drops, 1, 0, "drop the top")                                                                     \
     X(monad, function, applies, 1, 1, "apply core function # to the top")                                           \
     X(dyad, function, applies, 2, 1, "apply core function # to the top two")                                        \
-    X(plus, function, applies, 2, 1, "dyad # that adds: of two small integers here")                                  \
-    X(minus, function, applies, 2, 1, "dyad # that subtracts, the same")                                              \
-    X(times, function, applies, 2, 1, "dyad # that multiplies, the same")                                             \
-    X(less, function, applies, 2, 1, "dyad # for less than, the same")                                                \
-    X(more, function, applies, 2, 1, "dyad # for greater than, the same")                                             \
-    X(equal, function, applies, 2, 1, "dyad # for equal, the same")                                                   \
+    X(plus, function, applies, 2, 1, "dyad # that adds: of two small integers here")                                \
+    X(minus, function, applies, 2, 1, "dyad # that subtracts, the same")                                            \
+    X(times, function, applies, 2, 1, "dyad # that multiplies, the same")                                           \
+    X(less, function, applies, 2, 1, "dyad # for less than, the same")                                              \
+    X(more, function, applies, 2, 1, "dyad # for greater than, the same")                                           \
+    X(equal, function, applies, 2, 1, "dyad # for equal, the same")                                                 \
     X(call, number, calls, n + 1, 1, "apply the top to the # values under it")                                      \
     X(tail_call, number, calls, n + 1, 1, "the same as the last act of the function")                               \
     X(routine, number, other, 0, 0, "run call # of a routine, whose row counts")                                    \
@@ -41,9 +41,10 @@ namespace stele::interp {
     X(count_down, word, decides, 1, 1, "continue at # if the counter on top is 0, else decrement it")               \
     X(branch, number, decides, 1, 0, "continue at the line that the top names; at the next word if it is empty")    \
     X(next_item, loop, repeats, 0, 1, "push the next item of loop #, or continue at its end after the last")        \
-    X(memo, memo, shortens, 0, 0, "if memo # is filled, push it and continue after its memo_fill")                     \
-    X(memo_fill, number, shortens, 1, 1, "keep a count of the top in memo #")                                          \
-    X(phrase, phrase, shortens, 0, 0, "if the function of phrase # has its values' result, push it and continue after it")   \
+    X(memo, memo, shortens, 0, 0, "if memo # is filled, push it and continue after its memo_fill")                  \
+    X(memo_fill, number, shortens, 1, 1, "keep a count of the top in memo #")                                       \
+    X(phrase, phrase, shortens, 0, 0,                                                                               \
+      "if the function of phrase # has its values' result, push it and continue after it")                          \
     X(bind, number, other, 0, 0, "bind again from statement # on, if the class of a name has changed (APL)")        \
     X(give_back, number, returns, 1, 0, "return the top to the caller; # 1: shy, 2: as shy as its last call's result")
 
@@ -76,7 +77,8 @@ namespace stele::interp {
     X(end_calls, number, other, 0, 0, "end all functions that run")                                                    \
     X(namelist, number, other, 1, 1, "raise length unless the top is a vector of # items: a header's (a b)")           \
     X(check_target, name, other, 1, 1, "raise syntax if name # is a label, or the top would change its class")         \
-    X(operate, constant, operates, 2, 1, "apply the operator of constant # with the operand on top to the value under it")
+    X(operate, constant, operates, 2, 1,                                                                               \
+      "apply the operator of constant # with the operand on top to the value under it")
 
 #define STELE_ENUMERATE(name, operand, act, takes, leaves, comment) name,
 enum class Op : std::uint8_t { STELE_OPCODES(STELE_ENUMERATE) };

@@ -1,6 +1,6 @@
 // Adverbs of k and q on an operand run without a derived function.
-#include "interp/compile/graph.hpp"
 #include "prims/catalogue/operators.hpp"
+#include "interp/compile/graph.hpp"
 #include "prims/func/meanings.hpp"
 
 namespace stele::interp {
@@ -33,7 +33,8 @@ void call_operators(Code& code) {
         if (!graph[at].is_reached || i.act != Act::calls || i.n != 1) continue;
         const std::uint32_t head = graph.operands(at)[0];
         if (head == Graph::none) continue;
-        if (const Value* f = constant(head); f && has_form(*f, Form::derived) && (*f)->n == 2 && is_direct((*f)->values()[0])) {
+        if (const Value* f = constant(head);
+            f && has_form(*f, Form::derived) && (*f)->n == 2 && is_direct((*f)->values()[0])) {
             const Value op = (*f)->values()[0], operand = (*f)->values()[1];
             code.words[head] = instruction(Op::constant, static_cast<std::uint32_t>(code.constants.size()));
             code.constants.push_back(operand);

@@ -13,7 +13,8 @@ constexpr int unbounded = 1000;
 // The bits of an integer result of arguments of this many, before any of them would become a float by APL's rules.
 int bits_of_result(const Meaning& m, int x, int y) {
     const int widest = std::max(x, y);
-    if (&m == &meaning::plus || &m == &meaning::minus || &m == &meaning::negate || &m == &meaning::magnitude) return widest + 1;
+    if (&m == &meaning::plus || &m == &meaning::minus || &m == &meaning::negate || &m == &meaning::magnitude)
+        return widest + 1;
     if (&m == &meaning::times) return x + y;
     if (&m == &meaning::maximum || &m == &meaning::minimum) return widest;
     for (const Meaning* test : {&meaning::equal_to, &meaning::not_equal_to, &meaning::less_than, &meaning::greater_than,

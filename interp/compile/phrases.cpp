@@ -6,8 +6,9 @@
 #include <optional>
 
 #include "interp/compile/terms.hpp"
-#include "prims/func/fold/fold.hpp"
 #include "prims/catalogue/k_lists.hpp"
+#include "prims/catalogue/structure.hpp"
+#include "prims/func/fold/fold.hpp"
 #include "prims/func/meanings.hpp"
 
 namespace stele::interp {
@@ -25,8 +26,9 @@ struct Match {
 };
 
 bool is_commutative(const Meaning& m) {
-    for (const Meaning* c : {&meaning::plus, &meaning::times, &meaning::equal, &meaning::equal_to, &meaning::not_equal_to,
-                             &meaning::minimum, &meaning::maximum, &meaning::match_values})
+    for (const Meaning* c :
+         {&meaning::plus, &meaning::times, &meaning::equal, &meaning::equal_to, &meaning::not_equal_to,
+          &meaning::minimum, &meaning::maximum, &meaning::match_values, &meaning::match})
         if (&m == c) return true;
     return false;
 }
@@ -42,6 +44,11 @@ public:
             case Pattern::Kind::parameter: return t.kind == Term::Kind::parameter && t.number == p.number;
             case Pattern::Kind::primitive:
                 return t.kind == Term::Kind::value && is_primitive(t.value) && primitive_of(t.value).dyad == p.meaning;
+            case Pattern::Kind::either: {
+                for (const Pattern* part : p.parts)
+                    if (part && matches(*part, t, m)) return true;
+                return false;
+            }
             case Pattern::Kind::apply: return applies(p, t, m);
             case Pattern::Kind::function: {
                 const Term* result = terms_.applied(t, p.number);
@@ -91,7 +98,7 @@ private:
 class PhraseFinder {
 public:
     PhraseFinder(Code& code, const Graph& graph, const std::vector<bool>& kept)
-        : code_(code), graph_(graph), terms_(code, graph, kept) {
+        : code_(code), graph_(graph), kept_(kept), open_(code, graph, {}), closed_(code, graph, kept) {
         stored_.resize(static_cast<std::size_t>(code.slots()));
         for (std::uint32_t at = 0; at < graph.size(); at++) {
             if (opcode(code.words[at]) == Op::set_local) stored_[graph[at].row.n] = true;
@@ -101,32 +108,35 @@ public:
         }
     }
 
+    // Of several phrases, those that begin later are tried if the values are none of the first.
     void find(std::uint32_t root, Edits& edits) {
-        const Term* t = nullptr;
+        std::uint32_t after = 0;
         for (const PhraseRow& row : phrase_rows()) {
             if (!may_begin(*row.pattern, root)) continue;
-            if (!t) t = &terms_.of(root);
-            Match m;
-            if (!Matching(terms_).matches(*row.pattern, *t, m)) continue;
-            if (place(row, m, root, edits)) return;
+            for (Terms* terms : {&open_, &closed_}) {
+                Match m;
+                if (Matching(*terms).matches(*row.pattern, terms->of(root), m) && place(row, m, root, after, edits))
+                    break;
+            }
         }
     }
 
 private:
     // Whether the node can be the last of the pattern: avoids making a term for every node.
     bool may_begin(const Pattern& p, std::uint32_t root) const {
+        if (p.kind == Pattern::Kind::either)
+            return std::any_of(std::begin(p.parts), std::end(p.parts),
+                               [&](const Pattern* part) { return part && may_begin(*part, root); });
         const Instruction& i = graph_[root].row;
-        if (i.act == Act::applies) {
-            const Primitive& primitive = *code_.functions[i.n].primitive;
-            return p.meaning == (i.takes == 1 ? primitive.monad : primitive.dyad);
-        }
-        return i.act == Act::calls || i.act == Act::indexes;
+        if (i.act != Act::applies) return i.act == Act::calls || i.act == Act::indexes;
+        const Primitive& primitive = *code_.functions[i.n].primitive;
+        return p.meaning == (i.takes == 1 ? primitive.monad : primitive.dyad);
     }
 
     // Adds the phrase, if its operands are all there before anything else of the part is computed.
-    bool place(const PhraseRow& row, const Match& m, std::uint32_t root, Edits& edits) {
+    bool place(const PhraseRow& row, const Match& m, std::uint32_t root, std::uint32_t& after, Edits& edits) {
         const std::uint32_t begin = where(m, root);
-        if (begin == Graph::none || !is_all_of_match(m, begin, root)) return false;
+        if (begin == Graph::none || begin < after || !is_all_of_match(m, begin, root)) return false;
         PhraseUse phrase{.row = &row, .function = row.function, .end = root + 1};
         phrase.use = {.rules = code_.rules, .meaning = m.open, .is_spelled_out = m.is_spelled_out};
         phrase.drops = depth_at(begin) + 1 - graph_[root].depth_after();
@@ -141,6 +151,7 @@ private:
         edits.insert_before(begin, instruction(Op::phrase, static_cast<std::uint32_t>(code_.phrases.size())),
                             code_.marks[root]);
         code_.phrases.push_back(phrase);
+        after = begin + 1;
         return true;
     }
 
@@ -157,8 +168,10 @@ private:
 
     // Whether the words from `begin` to the root only compute the match.
     bool is_all_of_match(const Match& m, std::uint32_t begin, std::uint32_t root) const {
-        for (const std::uint32_t node : m.nodes)
-            if (node < begin) return false;
+        for (const std::uint32_t node : m.nodes) {
+            const bool is_kept = node != root && !kept_.empty() && kept_[node];
+            if (node < begin || (is_kept && graph_[node].first < begin)) return false;
+        }
         for (std::uint32_t at = begin; at < root; at++) {
             if (!graph_[at].is_reached) return false;
             const Op op = opcode(code_.words[at]);
@@ -195,7 +208,9 @@ private:
 
     Code& code_;
     const Graph& graph_;
-    Terms terms_;
+    const std::vector<bool>& kept_;
+    Terms open_,
+        closed_;  // with and without the values that are kept for calls; it is better to keep what is inside them
     std::vector<bool> stored_;  // by slot: an instruction changes it
 };
 

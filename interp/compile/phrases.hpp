@@ -15,12 +15,13 @@ struct Pattern {
         primitive,  // a primitive with this meaning for two arguments, as a value
         apply,      // a meaning of its parts; of an operator the first one is a function
         function,   // of `number` arguments: its result
+        either,     // one of its parts
         open        // of two arguments: any primitive of them, which the phrase notes
     };
     Kind kind;
     std::uint8_t number = 0;
     const Meaning* meaning = nullptr;
-    const Pattern* parts[5] = {};
+    const Pattern* parts[6] = {};
 };
 
 /// A row of the table: its text, the notations in which it is looked for (one bit each, by rules), the pattern, the

@@ -25,8 +25,8 @@ bool Term::is_same(const Term& other) const {
     return node != Graph::none && node == other.node;
 }
 
-Terms::Terms(const Code& code, const Graph& graph, const std::vector<bool>& kept)
-    : outer_{code, graph, nullptr, std::vector<const Term*>(graph.size())}, kept_(kept) {}
+Terms::Terms(const Code& code, const Graph& graph, std::vector<bool> kept)
+    : outer_{code, graph, nullptr, std::vector<const Term*>(graph.size())}, kept_(std::move(kept)) {}
 
 const Term* Terms::make(Term t) { return &made_.emplace_back(std::move(t)); }
 
@@ -35,6 +35,13 @@ const Term* Terms::applied(const Term& function, std::uint8_t n) {
     for (std::uint8_t i = 0; i < n; i++) parameters.push_back(make({.kind = Term::Kind::parameter, .number = i}));
     budget_ = most_applications;
     return apply(function, std::move(parameters), true);
+}
+
+// Functions that return an argument disappear.
+const Term* Terms::applied(const Meaning* m, Parts arguments) {
+    if (m == &meaning::same || m == &meaning::left) return arguments[0];
+    if (m == &meaning::right && arguments.size() == 2) return arguments[1];
+    return make({.kind = Term::Kind::apply, .meaning = m, .parts = std::move(arguments)});
 }
 
 const Term* Terms::term(Body& body, std::uint32_t at) {
@@ -76,7 +83,7 @@ const Term* Terms::made_at(Body& body, std::uint32_t at) {
     budget_ = &body == &outer_ ? most_applications : budget_;
     if (i.act == Act::applies) {
         const Primitive& p = *code.functions[i.n].primitive;
-        return make({.kind = Term::Kind::apply, .meaning = i.takes == 1 ? p.monad : p.dyad, .parts = terms(body, operands)});
+        return applied(i.takes == 1 ? p.monad : p.dyad, terms(body, operands));
     }
     switch (opcode(code.words[at])) {
         case Op::constant: return constant(code.constants[i.n]);
@@ -85,7 +92,8 @@ const Term* Terms::made_at(Body& body, std::uint32_t at) {
         case Op::global: return make({.kind = Term::Kind::variable, .cell = code.cells[i.n]});
         case Op::call:
         case Op::tail_call: return i.n == 0 ? nullptr : apply(*term(body, operands[0]), terms(body, operands, 1));
-        case Op::index: return make({.kind = Term::Kind::apply, .meaning = &index_meaning, .parts = terms(body, operands)});
+        case Op::index:
+            return make({.kind = Term::Kind::apply, .meaning = &index_meaning, .parts = terms(body, operands)});
         case Op::routine: return routine(body, at);
         default: return nullptr;
     }
@@ -104,7 +112,8 @@ const Term* Terms::routine(Body& body, std::uint32_t at) {
         case Routine::derive: {
             const Term& op = *term(body, operands[0]);
             if (op.kind != Term::Kind::value || !is_primitive(op.value) || !primitive_of(op.value).op) return nullptr;
-            return make({.kind = Term::Kind::derived, .meaning = primitive_of(op.value).op, .parts = terms(body, operands, 1)});
+            return make(
+                {.kind = Term::Kind::derived, .meaning = primitive_of(op.value).op, .parts = terms(body, operands, 1)});
         }
         case Routine::operate: {
             const Primitive& op = primitive_of(body.code.constants[call.operand]);
@@ -163,11 +172,12 @@ const Term* Terms::apply_value(const Value& f, Parts arguments, bool in_operator
         // A verb of k as a value waits for its second argument.
         const bool waits = n == 1 && p.dyad && p.notation == Notation::k && !in_operator;
         if (!m || waits) return nullptr;
-        return make({.kind = Term::Kind::apply, .meaning = m, .parts = std::move(arguments)});
+        return applied(m, std::move(arguments));
     }
     if (!is_function(f)) return nullptr;
     Parts parts;
-    for (std::int64_t i = 0; i < f->n; i++) parts.push_back(f->values()[i].is_absent() ? nullptr : constant(f->values()[i]));
+    for (std::int64_t i = 0; i < f->n; i++)
+        parts.push_back(f->values()[i].is_absent() ? nullptr : constant(f->values()[i]));
     switch (form_of(f)) {
         case Form::lambda: return apply_lambda(f, arguments);
         case Form::projection: return filled(parts, arguments);
@@ -175,16 +185,17 @@ const Term* Terms::apply_value(const Value& f, Parts arguments, bool in_operator
             if (!is_primitive(f->values()[0])) return nullptr;
             parts.erase(parts.begin());
             return apply_operator(*primitive_of(f->values()[0]).op, parts, std::move(arguments));
-        case Form::atop: return apply({.kind = Term::Kind::atop, .parts = std::move(parts)}, std::move(arguments), true);
-        case Form::fork: return apply({.kind = Term::Kind::fork, .parts = std::move(parts)}, std::move(arguments), true);
+        case Form::atop:
+            return apply({.kind = Term::Kind::atop, .parts = std::move(parts)}, std::move(arguments), true);
+        case Form::fork:
+            return apply({.kind = Term::Kind::fork, .parts = std::move(parts)}, std::move(arguments), true);
         default: return nullptr;
     }
 }
 
 const Term* Terms::apply_operator(const Meaning& op, const Parts& operands, Parts arguments) {
     if (std::find(operands.begin(), operands.end(), nullptr) != operands.end()) return nullptr;
-    if (&op == &prims::meaning::commute)
-        return apply(*operands[0], {arguments.back(), arguments.front()}, true);
+    if (&op == &prims::meaning::commute) return apply(*operands[0], {arguments.back(), arguments.front()}, true);
     Parts parts = operands;
     parts.insert(parts.end(), arguments.begin(), arguments.end());
     return make({.kind = Term::Kind::apply, .meaning = &op, .parts = std::move(parts)});

@@ -38,7 +38,7 @@ public:
     using Parts = std::vector<const Term*>;
 
     /// Nodes in `kept` have values that are not looked into.
-    Terms(const Code& code, const Graph& graph, const std::vector<bool>& kept);
+    Terms(const Code& code, const Graph& graph, std::vector<bool> kept);
 
     const Term& of(std::uint32_t node) { return *term(outer_, node); }
     /// The result of a function for `n` parameters; null if it is not known.
@@ -54,6 +54,7 @@ private:
     };
 
     const Term* make(Term t);
+    const Term* applied(const Meaning* m, Parts arguments);
     const Term* term(Body& body, std::uint32_t at);
     const Term* made_at(Body& body, std::uint32_t at);
     const Term* local(const Body& body, std::uint32_t slot);
@@ -68,7 +69,7 @@ private:
 
     std::deque<Term> made_;
     Body outer_;
-    const std::vector<bool>& kept_;
+    const std::vector<bool> kept_;
     int depth_ = 0;   // of functions seen through
     int budget_ = 0;  // applications that one question may still make
 };

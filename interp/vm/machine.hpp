@@ -200,7 +200,8 @@ private:
     int start_next(Repetition& r);
     // The code of a ready call of a repetition; null if it is not ready.
     const Code* ready_again(const Repetition::Called& c) const {
-        const bool is_ready = c.calls->call == call_again && c.calls->code && workspace.epoch() <= c.calls->valid_through;
+        const bool is_ready =
+            c.calls->call == call_again && c.calls->code && workspace.epoch() <= c.calls->valid_through;
         return is_ready && !is_traced() ? static_cast<const Code*>(c.calls->code) : nullptr;
     }
     static void call_again(Host& host, Calls& calls, const Value& f, Value* a, int n, MemoArea* memo);

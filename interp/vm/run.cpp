@@ -303,21 +303,21 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
             s[1] = std::move(s[0]);
             s++;
             NEXT;
-        // The payloads of two small integers, shifted to the top of a word, so that overflow of the sum is a result that
-        // is not small.
-#define ON_SMALL_INTEGERS(holds, value)                                                                      \
-    do {                                                                                                     \
-        constexpr std::uint64_t zero = Value::immediate(Kind::long_, 0).bits();                              \
-        if ((((s[0].bits() ^ zero) | (s[1].bits() ^ zero)) >> 48) == 0) [[likely]] {                         \
-            [[maybe_unused]] const auto x = static_cast<std::int64_t>(s[0].bits() << 16);                    \
-            [[maybe_unused]] const auto y = static_cast<std::int64_t>(s[1].bits() << 16);                    \
-            [[maybe_unused]] std::int64_t result;                                                            \
-            if (holds) {                                                                                     \
-                new (++s) Value(value);                                                                      \
-                NEXT;                                                                                        \
-            }                                                                                                \
-        }                                                                                                    \
-        goto do_dyad;                                                                                        \
+            // The payloads of two small integers, shifted to the top of a word, so that overflow of the sum is a result that
+            // is not small.
+#define ON_SMALL_INTEGERS(holds, value)                                                   \
+    do {                                                                                  \
+        constexpr std::uint64_t zero = Value::immediate(Kind::long_, 0).bits();           \
+        if ((((s[0].bits() ^ zero) | (s[1].bits() ^ zero)) >> 48) == 0) [[likely]] {      \
+            [[maybe_unused]] const auto x = static_cast<std::int64_t>(s[0].bits() << 16); \
+            [[maybe_unused]] const auto y = static_cast<std::int64_t>(s[1].bits() << 16); \
+            [[maybe_unused]] std::int64_t result;                                         \
+            if (holds) {                                                                  \
+                new (++s) Value(value);                                                   \
+                NEXT;                                                                     \
+            }                                                                             \
+        }                                                                                 \
+        goto do_dyad;                                                                     \
     } while (0)
 #define TRUTH(test) Value::immediate(code->rules == Rules::q ? Kind::boolean : Kind::long_, test)
         do_plus:
@@ -325,7 +325,8 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
         do_minus:
             ON_SMALL_INTEGERS(!__builtin_sub_overflow(x, y, &result), Value::immediate(Kind::long_, result >> 16));
         do_times:
-            ON_SMALL_INTEGERS(!__builtin_mul_overflow(x, y >> 16, &result), Value::immediate(Kind::long_, result >> 16));
+            ON_SMALL_INTEGERS(!__builtin_mul_overflow(x, y >> 16, &result),
+                              Value::immediate(Kind::long_, result >> 16));
         do_less:
             ON_SMALL_INTEGERS(true, TRUTH(x < y));
         do_more:

@@ -38,7 +38,7 @@ public:
     struct Calls {
         /// As Host::call, with the values kept between calls, or null.
         void (*call)(Host&, Calls&, const Value& f, Value* a, int n, MemoArea* memo);
-        bool keeps;  // it can use a MemoArea
+        bool keeps;           // it can use a MemoArea
         std::uint32_t fixed;  // bit i: argument i of the function with these values is the same in every call
         /// The host's: the code that a call has found, and how long it is valid for the next ones.
         const void* code = nullptr;
@@ -55,7 +55,7 @@ public:
             int n;  // of arguments
         };
         Called called[2];
-        Value* a;  // the arguments, at the top of the stack
+        Value* a;         // the arguments, at the top of the stack
         int running = 0;  // the number of the function that runs, or ran last
         /// Takes the result from a[0], leaves the next arguments in a, and returns the number of the function to call on
         /// them; -1 at the end.

@@ -29,6 +29,7 @@ extern const Meaning vector_from_scalar, scalar_from_vector;
 
 // Functions of structure, search, order and selection.
 extern const Meaning decode, disclose, distinct, enclose, encode, enlist_item, flip, grade_ascending, grade_descending,
-    group, join, lower_case, match_values, pick, right, rotate_first, rotate_last, same, split, tally, til, where, where_true;
+    group, join, left, lower_case, replicate, match_values, pick, right, rotate_first, rotate_last, same, split, tally,
+    til, where, where_true;
 
 }  // namespace stele::prims::meaning

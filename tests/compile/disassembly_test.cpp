@@ -38,7 +38,7 @@ TEST_CASE("a phrase is tried before its plain code, once its operands are known"
     CHECK(k4("{@[x;y;:;]'z}") ==
           "phrase 0 @[x;y;:;]'z; move_local 2; constant 0; constant 1; move_local 1; move_local 0; constant 2; "
           "project 4; operate 3; give_back 0; ");
-    CHECK(k4("{#'x}") == "move_local 0; constant 1; operate 2; give_back 0; ");
+    CHECK(k4("{-:'x}") == "move_local 0; constant 1; operate 2; give_back 0; ");
     CHECK(k4("{&x=y}") == "phrase 0 &x=y; move_local 1; move_local 0; equal 0 =; monad 1 &; give_back 0; ");
     CHECK(k4("{&x=y+1}") ==
           "memo 0; constant 0; move_local 1; plus 0 +; memo_fill 0; phrase 0 &x=y; move_local 0; equal 1 =; monad 2 &; "
@@ -49,22 +49,18 @@ TEST_CASE("a phrase is tried before its plain code, once its operands are known"
 }
 
 TEST_CASE("a phrase is recognised in other words", "[compile]") {
-    for (const char* words :
-         {"{@[x;y;:;]'z}", "{{@[x;y;:;z]}[x;y]'z}", "{{[b;i;d]@[b;i;:;d]}[x;y;]'z}", "{{{@[x;y;:;z]}[x;y;z]}[x;y]'z}",
-          "{(@[x;y;:;])'z}", "{{[d;b;i]@[b;i;:;d]}[;x;y]'z}"})
-    {
+    for (const char* words : {"{@[x;y;:;]'z}", "{{@[x;y;:;z]}[x;y]'z}", "{{[b;i;d]@[b;i;:;d]}[x;y;]'z}",
+                              "{{{@[x;y;:;z]}[x;y;z]}[x;y]'z}", "{(@[x;y;:;])'z}", "{{[d;b;i]@[b;i;:;d]}[;x;y]'z}"}) {
         INFO(words);
         CHECK(phrases_of(k4(words)) == "@[x;y;:;]'z");
     }
-    for (const char* words : {"{&x=y}", "{&y=x}", "{&=[x;y]}", "{{&x=y}[x;y]}"})
-    {
+    for (const char* words : {"{&x=y}", "{&y=x}", "{&=[x;y]}", "{{&x=y}[x;y]}"}) {
         INFO(words);
         CHECK(phrases_of(k4(words)) == "&x=y");
     }
     CHECK(phrases_of(k4("{.[x;,y;:;]'z}")) == ".[x;,y;:;]'z");
     CHECK(phrases_of(code_of("{where x=y}", Notation::q)) == "&x=y");
-    for (const char* words : {"{+/x}", "{{x+y}/x}", "{(+/)x}", "{{+/x}x}", "{{x+y}over x}"})
-    {
+    for (const char* words : {"{+/x}", "{{x+y}/x}", "{(+/)x}", "{{+/x}x}", "{{x+y}over x}"}) {
         INFO(words);
         CHECK(phrases_of(code_of(words, Notation::q)) == "f/x");
     }
@@ -79,11 +75,11 @@ TEST_CASE("a phrase is recognised in other words", "[compile]") {
 
 TEST_CASE("the step of the 72-byte solver keeps the cells that see its cell", "[compile]") {
     const std::string code = k4("{@[x;y;:;]'&21=x[&|/p[;y]=p]?!10}");
-    CHECK(phrases_of(code) == "f/x &z=x?y @[x;y;:;]'z");
+    CHECK(phrases_of(code) == "∨/x=y f/x &z=x?y &x=y @[x;y;:;]'z");
     const std::size_t memo = code.find("memo 0"), fill = code.find("memo_fill 0");
     CHECK(code.substr(memo, fill - memo) ==
-          "memo 0; global 0 p; local 1; constant 1; global 0 p; project 2; equal 1 =; phrase 0 f/x; constant 9; "
-          "operate 10; monad 2 &; ");
+          "memo 0; global 0 p; local 1; constant 1; global 0 p; project 2; phrase 0 ∨/x=y; equal 1 =; phrase 1 f/x; "
+          "constant 10; operate 11; monad 2 &; ");
 }
 
 TEST_CASE("memos hold parts that depend only on fixed arguments and have no effect", "[compile]") {

@@ -57,9 +57,9 @@ TEST_CASE("matrix products, in any wording", "[vm][fast]") {
 
 TEST_CASE("folds, in any wording", "[vm][fast]") {
     demand(FastPath::fold, Notation::apl, "v←⍳100\nf←v÷2\nb←v>50\nm←10 10⍴v\ns←+\nr←+/\nover←{⍺⍺/⍵}\n",
-           {"+/v",    "+/f",    "×/f",     "⌈/v",    "⌊/f",   "∧/b",    "∨/b",    "+/b",    "s/v",
-            "r v",    "{+/⍵}v", "+over v", "+⌿v",    "+/m",   "+⌿m",    "+/[1]m", "+⌿[2]m", "⌈⌿m",
-            "+/¨v f", "r¨v f",  "(+/÷≢)v", "+/⍤1⊢m", "+/∘⌽v", "(r÷≢)f", "⍎'+/v'", "+/+/m",  "+/,m", "{⍺+⍵}/v"},
+           {"+/v",     "+/f",     "×/f",   "⌈/v",    "⌊/f",    "∧/b",    "∨/b",    "+/b",    "s/v",    "r v",
+            "{+/⍵}v",  "+over v", "+⌿v",   "+/m",    "+⌿m",    "+/[1]m", "+⌿[2]m", "⌈⌿m",    "+/¨v f", "r¨v f",
+            "(+/÷≢)v", "+/⍤1⊢m",  "+/∘⌽v", "(r÷≢)f", "⍎'+/v'", "+/+/m",  "+/,m",   "{⍺+⍵}/v"},
            {"{⍺+⍵}/f", "{⍵-⍺}/v", "+/5", "v+v", "s\\v", ",/v"});
     for (const Notation notation : {Notation::k, Notation::k4})
         demand(FastPath::fold, notation, "v:!100\nf:v%2\nb:v>50\nw:(v;f)\ns:+\nr:+/\n",

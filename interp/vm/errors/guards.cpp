@@ -117,7 +117,8 @@ void add_sites(Failure& failure, const Code& code, std::size_t at, const std::sh
                const std::shared_ptr<const Function>& capsule) {
     Span mark = code.marks[at];
     bool is_replaced = false;
-    const auto add = [&](const std::shared_ptr<const Function>& function, const std::shared_ptr<const Function>& outermost) {
+    const auto add = [&](const std::shared_ptr<const Function>& function,
+                         const std::shared_ptr<const Function>& outermost) {
         if (is_replaced) return;
         failure.add({code.source, mark, code.notation, function, failure.sites.empty() ? outermost : nullptr});
     };
@@ -145,9 +146,8 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
         auto word = static_cast<std::size_t>(f.pc - f.code->words.data());
         if (word > 0 && failure.kind != ErrorKind::interrupt) word--;
         word = std::min(word, f.code->marks.size() - 1);
-        without_memory_left_out([&] {
-            add_sites(failure, *f.code, word, function_of(f), function_of(frames_[capsule_of(depth())]));
-        });
+        without_memory_left_out(
+            [&] { add_sites(failure, *f.code, word, function_of(f), function_of(frames_[capsule_of(depth())])); });
         if (catchable && !failure.is_looked_up) {
             failure.is_looked_up = true;
             try {

@@ -1,34 +1,12 @@
+#include "prims/func/search/search.hpp"
 #include "prims/array/make.hpp"
 #include "prims/func/fused/fused_functions.hpp"
 #include "prims/func/items/list.hpp"
-#include "prims/func/search/search.hpp"
 #include "prims/kernel/search/find.hpp"
 
 namespace stele::prims::func {
 
 namespace {
-
-constexpr std::int64_t most_short = 127;  // indices of so many items are bytes
-
-// The indices of the items that are equal to `wanted`, without bits as an intermediate result.
-template <class Item> Value indices_of(const Array& y, Item wanted) {
-    Value indices = make_vector(Kind::long_, Storage::i8, y.n);
-    const Item* items = y.items<Item>();
-    auto* out = indices->items<std::int8_t>();
-    std::int64_t count = 0;
-    for (std::int64_t i = 0; i < y.n; i++) {
-        out[count] = static_cast<std::int8_t>(i);
-        count += items[i] == wanted;
-    }
-    indices->n = count;
-    return indices;
-}
-
-// The same for a number that the type may not hold.
-template <class Item> Value indices_of_number(const Array& y, std::int64_t wanted) {
-    if (wanted == static_cast<Item>(wanted)) return indices_of(y, static_cast<Item>(wanted));
-    return make_vector(Kind::long_, Storage::i8, 0);
-}
 
 constexpr std::int64_t most_few = 64;
 
@@ -41,7 +19,8 @@ std::int64_t missing(const Value& x, const Value& y, std::int8_t* out) {
     switch (x->storage) {
         case Storage::c8:
             if (x->n > 32) return -1;
-            return kernel::find.missing_bytes(table.items<std::uint8_t>(), x->n, items.items<std::uint8_t>(), y->n, out);
+            return kernel::find.missing_bytes(table.items<std::uint8_t>(), x->n, items.items<std::uint8_t>(), y->n,
+                                              out);
         case Storage::i16:
         case Storage::i32: break;
         case Storage::f64:
@@ -51,8 +30,8 @@ std::int64_t missing(const Value& x, const Value& y, std::int8_t* out) {
             break;
         default: return -1;
     }
-    return kernel::find.missing_wide(item_bits(x->storage) / 8, x->storage == Storage::f64, table.data, x->n, items.data, y->n,
-                                     out);
+    return kernel::find.missing_wide(item_bits(x->storage) / 8, x->storage == Storage::f64, table.data, x->n,
+                                     items.data, y->n, out);
 }
 
 Value missing(const Value& x, const Value& y) {
@@ -66,28 +45,12 @@ Value missing(const Value& x, const Value& y) {
 
 }  // namespace
 
-Value where_equal(Engine&, const FusedOperands& o) {
-    const bool is_right = is_list(o[1]);
-    const Value &wanted = o[is_right ? 0 : 1], &y = o[is_right ? 1 : 0];
-    if (!is_list(y) || wanted.is_heap() || wanted.kind() != y->kind || y->n > most_short) return Value::absent();
-    switch (y->storage) {
-        case Storage::i8: return indices_of_number<std::int8_t>(*y.array(), wanted.payload());
-        case Storage::i16: return indices_of_number<std::int16_t>(*y.array(), wanted.payload());
-        case Storage::i32: return indices_of_number<std::int32_t>(*y.array(), wanted.payload());
-        case Storage::i64: return indices_of_number<std::int64_t>(*y.array(), wanted.payload());
-        case Storage::c8: return indices_of_number<std::uint8_t>(*y.array(), wanted.payload());
-        default: return Value::absent();
-    }
-}
-
 Value where_missing(Engine&, const FusedOperands& o) {
     const Value &x = o[0], &z = o[2];
     return z.is_immediate(Kind::long_) && is_list(x) && x->n == z.payload() ? missing(x, o[1]) : Value::absent();
 }
 
-Value where_not_in(Engine&, const FusedOperands& o) {
-    return missing(o[0], o[1]);
-}
+Value where_not_in(Engine&, const FusedOperands& o) { return missing(o[0], o[1]); }
 
 Value not_found(Engine&, const FusedOperands& o) {
     const Value &x = o[0], &y = o[1];

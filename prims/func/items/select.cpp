@@ -215,8 +215,8 @@ template <class Item> void gather_few(const Array& a, const Array& index, std::i
 bool select_few(const Array& a, Value& indices, std::int64_t origin) {
     const Array& index = *indices.array();
     const int bits = item_bits(a.storage);
-    if (index.storage != Storage::i8 || index.rank != 1 || index.kind > Kind::long_ || index.n > most_few || a.rank != 1 ||
-        a.kind >= Kind::list || bits < 16 || bits > 64 || !all_bytes_inside(index, origin, a.n))
+    if (index.storage != Storage::i8 || index.rank != 1 || index.kind > Kind::long_ || index.n > most_few ||
+        a.rank != 1 || a.kind >= Kind::list || bits < 16 || bits > 64 || !all_bytes_inside(index, origin, a.n))
         return false;
     Value r = make_vector(a.kind, a.storage, index.n);
     switch (bits) {

@@ -197,7 +197,10 @@ private:
             for (; next >= 0; next = checked()) (next == 0 ? this : other)->apply_to(a);
             return;
         }
-        Host::Repetition r{{called(), other->called()}, a, 0, [](void* state) { return (*static_cast<decltype(checked)*>(state))(); },
+        Host::Repetition r{{called(), other->called()},
+                           a,
+                           0,
+                           [](void* state) { return (*static_cast<decltype(checked)*>(state))(); },
                            const_cast<void*>(static_cast<const void*>(&checked))};
         engine_.host->repeat(r, next);
     }

@@ -71,7 +71,8 @@ std::int64_t missing_bytes(const std::uint8_t* table, std::int64_t n, const std:
 }
 
 template <class Item>
-std::int64_t missing_items(const void* table_items, std::int64_t n, const void* wanted, std::int64_t m, std::int8_t* out) {
+std::int64_t missing_items(const void* table_items, std::int64_t n, const void* wanted, std::int64_t m,
+                           std::int8_t* out) {
     const hn::ScalableTag<Item> d;
     const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
     const auto *table = static_cast<const Item*>(table_items), *items = static_cast<const Item*>(wanted);
@@ -81,7 +82,8 @@ std::int64_t missing_items(const void* table_items, std::int64_t n, const void* 
         auto found = hn::Eq(hn::LoadU(d, table), item);
         std::int64_t j = lanes;
         for (; j < n; j += lanes) {
-            found = hn::Or(found, hn::And(hn::FirstN(d, static_cast<std::size_t>(n - j)), hn::Eq(hn::LoadU(d, table + j), item)));
+            found = hn::Or(
+                found, hn::And(hn::FirstN(d, static_cast<std::size_t>(n - j)), hn::Eq(hn::LoadU(d, table + j), item)));
         }
         if (n < lanes) found = hn::And(found, hn::FirstN(d, static_cast<std::size_t>(n)));
         out[count] = static_cast<std::int8_t>(i);
