@@ -78,6 +78,24 @@ std::uint32_t Graph::root() const {
     return none;
 }
 
+std::string graph_text(const Code& code) {
+    const Graph graph(code);
+    std::string text, lines = disassemble(code);
+    std::size_t begin = 0;
+    for (std::uint32_t at = 0; at < graph.size(); at++) {
+        const std::size_t end = lines.find('\n', begin);
+        text += lines.substr(begin, end - begin);
+        begin = end + 1;
+        if (graph[at].is_reached && graph[at].row.takes > 0) {
+            text += " ←";
+            for (const std::uint32_t operand : graph.operands(at))
+                text += operand == Graph::none ? " ?" : " " + std::to_string(operand);
+        }
+        text += '\n';
+    }
+    return text;
+}
+
 void Edits::replace(std::uint32_t first, std::uint32_t last, std::uint32_t word) {
     for (std::uint32_t at = first; at < last; at++) drop(at);
     code_.words[last] = word;

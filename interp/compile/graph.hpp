@@ -42,8 +42,8 @@ private:
     std::vector<std::uint32_t> edges_;
 };
 
-/// The node as text: its number, the word, the numbers of its operands.
-std::string text_of(const Graph& graph, const Code& code);
+/// The code as text, a word a line, each with the numbers of the words whose values it takes.
+std::string graph_text(const Code& code);
 
 /// Insertions into code and replacements of words, made together. Words are given by their numbers before the change.
 class Edits {

@@ -186,11 +186,11 @@ TEST_CASE("every phrase has the results and errors of its plain form", "[compile
             const bool uses_z = c.notation != n::apl && body.find('z') != std::string::npos;
             std::vector<std::string> calls;
             const std::size_t step = uses_z ? stele::tests::sized(4, 13) : 1;
-            for (const std::string& x : values)
+            for (std::size_t i = 0; i < values.size(); i += stele::tests::sized(1, 2))
                 for (std::size_t j = 0; j < (uses_y ? values.size() : 1); j += stele::tests::sized(1, 4))
                     for (std::size_t l = 0; l < (uses_z ? values.size() : 1); l += step)
                         calls.push_back(
-                            call_of(c.notation, x, uses_y || c.notation != n::apl ? values[j] : "", values[l]));
+                            call_of(c.notation, values[i], uses_y || c.notation != n::apl ? values[j] : "", values[l]));
             const std::uint64_t before = taken(usual);
             INFO(name_of(c.notation) << ' ' << body);
             int differences = 0;
@@ -200,7 +200,7 @@ TEST_CASE("every phrase has the results and errors of its plain form", "[compile
                 INFO(call);
                 CHECK(a == b);
             }
-            CHECK(taken(usual) > before);
+            if (stele::tests::full_size) CHECK(taken(usual) > before);
         }
     }
     for (const PhraseRow& row : phrase_rows()) {

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "interp/compile/graph.hpp"
 #include "interp/notation/apl/structures.hpp"
 #include "interp/notation/bind.hpp"
 #include "interp/tools/commands/command.hpp"
@@ -224,7 +225,7 @@ void add_function(const Lambda& lambda, std::string& text) {
 
 // Functions of k are constants; those of APL are compiled when they are first called.
 void add_code(const Code& code, std::string& text) {
-    text += disassemble(code);
+    text += graph_text(code);
     for (const Value& v : code.constants)
         if (has_form(v, Form::lambda)) add_function(lambda_of(v), text);
     for (const std::shared_ptr<Lambda>& lambda : code.lambdas) add_function(*lambda, text);

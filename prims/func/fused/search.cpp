@@ -8,13 +8,13 @@ namespace stele::prims::func {
 
 namespace {
 
-constexpr std::int64_t most_few = 64;
+constexpr std::int64_t most_compared = 64;
 
 // The number of indices of the items of y that x lacks; -1 for vectors that are long, or of different storage.
 std::int64_t missing(const Value& x, const Value& y, std::int8_t* out) {
     if (!is_list(x) || !is_list(y) || x->kind != y->kind || x->storage != y->storage || y->n > most_short) return -1;
     if (x->storage == Storage::i8) return indices_of_missing(*x.array(), *y.array(), out);
-    if (x->n > most_few || x->n == 0 || y->n > most_few) return -1;
+    if (x->n > most_compared || x->n == 0 || y->n > most_compared) return -1;
     const Array &table = *x.array(), &items = *y.array();
     switch (x->storage) {
         case Storage::c8:
@@ -54,7 +54,7 @@ Value where_not_in(Engine&, const FusedOperands& o) { return missing(o[0], o[1])
 
 Value not_found(Engine&, const FusedOperands& o) {
     const Value &x = o[0], &y = o[1];
-    if (!is_list(y) || y->n > most_few) return Value::absent();
+    if (!is_list(y) || y->n > most_compared) return Value::absent();
     alignas(16) std::int8_t indices[most_short + 1];
     const std::int64_t count = missing(x, y, indices);
     if (count < 0) return Value::absent();
