@@ -114,14 +114,22 @@ public:
         for (const PhraseRow& row : phrase_rows()) {
             if (!may_begin(*row.pattern, root)) continue;
             for (Terms* terms : {&open_, &closed_}) {
+                const Term& t = terms->of(root);
                 Match m;
-                if (Matching(*terms).matches(*row.pattern, terms->of(root), m) && place(row, m, root, after, edits))
+                if (is_root(*row.pattern, t) && Matching(*terms).matches(*row.pattern, t, m) &&
+                    place(row, m, root, after, edits))
                     break;
             }
         }
     }
 
 private:
+    // Whether the pattern and the term have the same outermost meaning.
+    static bool is_root(const Pattern& p, const Term& t) {
+        if (p.kind != Pattern::Kind::either) return t.kind == Term::Kind::apply && t.meaning == p.meaning;
+        return std::any_of(std::begin(p.parts), std::end(p.parts),
+                           [&t](const Pattern* part) { return part && is_root(*part, t); });
+    }
     // Whether the node can be the last of the pattern: avoids making a term for every node.
     bool may_begin(const Pattern& p, std::uint32_t root) const {
         if (p.kind == Pattern::Kind::either)
@@ -209,8 +217,8 @@ private:
     Code& code_;
     const Graph& graph_;
     const std::vector<bool>& kept_;
-    Terms open_,
-        closed_;  // with and without the values that are kept for calls; it is better to keep what is inside them
+    // With and without the values that are kept for calls.
+    Terms open_, closed_;
     std::vector<bool> stored_;  // by slot: an instruction changes it
 };
 

@@ -209,4 +209,13 @@ TEST_CASE("every phrase has the results and errors of its plain form", "[compile
     }
 }
 
+TEST_CASE("a phrase of a name without a value raises the error of the name", "[compile][phrases]") {
+    for (const char* text : {"⍴⍴missing", "≢∪missing", "⍳≢missing", "(+/÷≢)missing", "⊃⌽missing"}) {
+        CapturedSession session;
+        CHECK(said_by(session, text, n::apl).find("VALUE ERROR: `missing` has no value") != std::string::npos);
+    }
+    CapturedSession session;
+    CHECK(said_by(session, "{x@<missing}1", n::k4).find("`missing` has no value") != std::string::npos);
+}
+
 }  // namespace

@@ -129,7 +129,7 @@ Value is_palindrome(Engine&, const FusedOperands& o) {
 
 Value rank_of_array(Engine&, const FusedOperands& o) {
     const Value& x = o[0];
-    if (x.is_heap() && x->kind > Kind::list) return Value::absent();
+    if (x.kind() > Kind::list || x.is_null() || x.is_absent()) return Value::absent();
     Value r = make_vector(Kind::long_, Storage::i8, 1);
     r->items<std::int8_t>()[0] = static_cast<std::int8_t>(x.rank());
     return r;
