@@ -206,9 +206,10 @@ private:
         const bool is_early = std::any_of(same.begin(), same.end(), [&](const Term* s) { return s->node < begin; });
         if (t.cell) {
             if (is_early) return {};
-            const auto at = std::find(code_.cells.begin(), code_.cells.end(), t.cell);
-            if (at == code_.cells.end()) code_.cells.push_back(const_cast<Cell*>(t.cell));
-            return PhraseOperand{Place::global, static_cast<std::uint32_t>(at - code_.cells.begin())};
+            // The text of a function seen through may be the only one that names it.
+            const auto number = std::find(code_.cells.begin(), code_.cells.end(), t.cell) - code_.cells.begin();
+            if (number == std::ssize(code_.cells)) code_.cells.push_back(const_cast<Cell*>(t.cell));
+            return PhraseOperand{Place::global, static_cast<std::uint32_t>(number)};
         }
         if (is_early && stored_[t.number]) return {};
         return PhraseOperand{Place::local, t.number};

@@ -24,8 +24,8 @@ struct Pattern {
     const Pattern* parts[6] = {};
 };
 
-/// A row of the table: its text, the notations in which it is looked for (one bit each, by rules), the pattern, the
-/// function.
+/// A row of the table: its text in one notation, the pattern, the function. It serves all notations that have the
+/// meanings.
 struct PhraseRow {
     std::string_view text;
     const Pattern* pattern;

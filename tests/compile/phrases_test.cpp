@@ -214,6 +214,12 @@ TEST_CASE("a phrase of a name without a value raises the error of the name", "[c
         CapturedSession session;
         CHECK(said_by(session, text, n::apl).find("VALUE ERROR: `missing` has no value") != std::string::npos);
     }
+    for (const bool is_plain : {false, true}) {
+        CapturedSession session;
+        session.machine().plain = is_plain;
+        const char* text = "g:1;h:2;i:3;f:{{@[x;g;:;z]}[x;0]'y};f[1 2 3;5 6],h+i";
+        CHECK(said_by(session, text, n::k4) == "1 5 3\n1 6 3\n5\n");
+    }
     CapturedSession session;
     CHECK(said_by(session, "{x@<missing}1", n::k4).find("`missing` has no value") != std::string::npos);
 }
