@@ -66,9 +66,10 @@ void fold_constants(Code& code) {
         return at != Graph::none && opcode(code.words[at]) == Op::constant;
     };
     const auto value_at = [&code](std::uint32_t at) -> const Value& { return code.constants[operand(code.words[at])]; };
+    // The node's operands are constants of the text, or were made so here.
     const auto replace = [&](std::uint32_t at, Value value) {
-        edits.replace(graph[at].first, at,
-                      instruction(Op::constant, static_cast<std::uint32_t>(code.constants.size())));
+        for (const std::uint32_t operand : graph.operands(at)) edits.drop(operand);
+        code.words[at] = instruction(Op::constant, static_cast<std::uint32_t>(code.constants.size()));
         code.constants.push_back(std::move(value));
     };
     for (std::uint32_t at = 0; at < graph.size(); at++) {

@@ -96,11 +96,6 @@ std::string graph_text(const Code& code) {
     return text;
 }
 
-void Edits::replace(std::uint32_t first, std::uint32_t last, std::uint32_t word) {
-    for (std::uint32_t at = first; at < last; at++) drop(at);
-    code_.words[last] = word;
-}
-
 void Edits::drop(std::uint32_t at) {
     dropped_.resize(code_.words.size());
     dropped_[at] = true;

@@ -53,8 +53,6 @@ public:
     /// A jump to word `at` runs the inserted word, too. Of several the first is outermost.
     void insert_before(std::uint32_t at, std::uint32_t word, Span mark) { added_.push_back({2 * at, word, mark}); }
     void insert_after(std::uint32_t at, std::uint32_t word, Span mark) { added_.push_back({2 * at + 1, word, mark}); }
-    /// One word instead of those from `first` to `last`.
-    void replace(std::uint32_t first, std::uint32_t last, std::uint32_t word);
     void drop(std::uint32_t at);
     /// Makes the changes; numbers of words in the tables of the code follow. Returns, for each word before the change
     /// and the end, the number of the first word inserted before it, or its own.

@@ -30,30 +30,32 @@ int bits_of_constant(const Value& v) {
     return bits;
 }
 
-// The most bits of any integer in the computation of a node, for arguments of `bits`; -1 if it is not pervasive.
+// The most bits of any integer in the computation of the root, for arguments of `bits`; -1 if it is not pervasive.
 // `arguments` gets a bit for each argument in it.
-int bits_of(const Code& code, const Graph& graph, std::uint32_t at, int bits, std::uint32_t& arguments) {
-    if (at == Graph::none) return -1;
-    Engine::current().check_limits();
-    const Instruction& i = graph[at].row;
-    if (i.act == Act::reads && i.operand == Operand::slot) {
-        if (i.n < code.locals) return -1;
-        arguments |= 1u << (i.n - code.locals);
-        return bits;
+int bits_of(const Code& code, const Graph& graph, std::uint32_t root, int bits, std::uint32_t& arguments) {
+    std::vector<int> most(root + 1, -1);
+    for (std::uint32_t at = 0; at <= root; at++) {
+        const Instruction& i = graph[at].row;
+        if (i.act == Act::reads && i.operand == Operand::slot) {
+            if (i.n < code.locals) return -1;
+            arguments |= 1u << (i.n - code.locals);
+            most[at] = bits;
+        } else if (opcode(code.words[at]) == Op::constant) {
+            const Value& v = code.constants[i.n];
+            if (v.is_heap() || is_function(v) || v.is_absent() || v.is_null()) return -1;
+            most[at] = bits_of_constant(v);
+        } else if (i.act == Act::applies) {
+            const Primitive& p = *code.functions[i.n].primitive;
+            const Meaning* m = i.takes == 1 ? p.monad : p.dyad;
+            if (!m || !(m->properties & prims::pervasive) || (m->properties & prims::random_result)) return -1;
+            const auto operands = graph.operands(at);
+            const int x = most[operands[0]], y = i.takes == 1 ? 0 : most[operands[1]];
+            most[at] = std::min(unbounded, std::max({x, y, bits_of_result(*m, x, y)}));
+        } else {
+            return -1;
+        }
     }
-    if (opcode(code.words[at]) == Op::constant) {
-        const Value& v = code.constants[i.n];
-        return v.is_heap() || is_function(v) || v.is_absent() || v.is_null() ? -1 : bits_of_constant(v);
-    }
-    if (i.act != Act::applies) return -1;
-    const Primitive& p = *code.functions[i.n].primitive;
-    const Meaning* m = i.takes == 1 ? p.monad : p.dyad;
-    if (!m || !(m->properties & prims::pervasive) || (m->properties & prims::random_result)) return -1;
-    const auto operands = graph.operands(at);
-    const int x = bits_of(code, graph, operands[0], bits, arguments);
-    const int y = i.takes == 1 ? 0 : bits_of(code, graph, operands[1], bits, arguments);
-    if (x < 0 || y < 0) return -1;
-    return std::max({x, y, bits_of_result(*m, x, y)});
+    return most[root];
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace stele::interp {
 
 namespace {
 
-constexpr int most_applications = 64, most_depth = 8;
+constexpr int most_applications = 64, most_depth = 8, most_nesting = 32;
 
 bool is_absent_value(const Term* t) { return t && t->kind == Term::Kind::value && t->value.is_absent(); }
 
@@ -50,8 +50,12 @@ const Term* Terms::term(Body& body, std::uint32_t at) {
     const Term*& t = body.terms[at];
     if (t) return t;
     const bool is_outer = &body == &outer_;
+    // No pattern looks deeper.
+    if (nesting_ == most_nesting) return make({.node = is_outer ? at : Graph::none});
     const bool is_closed = is_outer && !kept_.empty() && kept_[at];
+    nesting_++;
     const Term* found = is_closed || !body.graph[at].is_reached ? nullptr : made_at(body, at);
+    nesting_--;
     if (!found) found = make({});
     if (is_outer && found->node != at) {
         // A value seen through a function is computed by the function's call.

@@ -70,8 +70,9 @@ private:
     std::deque<Term> made_;
     Body outer_;
     const std::vector<bool> kept_;
-    int depth_ = 0;   // of functions seen through
-    int budget_ = 0;  // applications that one question may still make
+    int nesting_ = 0;  // of the terms that are being made
+    int depth_ = 0;    // of functions seen through
+    int budget_ = 0;   // applications that one question may still make
 };
 
 }  // namespace stele::interp
