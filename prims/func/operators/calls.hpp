@@ -187,16 +187,17 @@ private:
     }
     // `turn` returns the number of the function to call next: 0 this one, 1 the other, -1 none.
     template <class Turn> void run(Value* a, Calls* other, int next, Turn turn) {
+        // Derived functions nest without limit: they leave the native stack to each other.
+        if (is_program() && other->is_program()) return run_in_host(a, other, next, turn);
+        for (; next >= 0; next = turn()) (next == 0 ? this : other)->apply_to(a);
+    }
+    template <class Turn> [[gnu::noinline]] void run_in_host(Value* a, Calls* other, int next, Turn& turn) {
         const auto checked = [this, &turn] {
             const int chosen = turn();
             if (chosen >= 0) engine_.check_stop();
             return chosen;
         };
         engine_.check_stop();
-        if (core_ || other->core_) {
-            for (; next >= 0; next = checked()) (next == 0 ? this : other)->apply_to(a);
-            return;
-        }
         Host::Repetition r{{called(), other->called()},
                            a,
                            0,
@@ -204,6 +205,7 @@ private:
                            const_cast<void*>(static_cast<const void*>(&checked))};
         engine_.host->repeat(r, next);
     }
+    bool is_program() const { return !core_ && has_form(f_, Form::lambda); }
     Host::Repetition::Called called() { return {&f_, &calls_, memo_ ? &*memo_ : nullptr, n_}; }
 
     // Core functions of atoms allocate nothing, and trains and derived functions may call only those.
