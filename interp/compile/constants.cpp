@@ -1,4 +1,5 @@
-// Constants: k's monads of short literals (!10, ,5, -3), and derived functions of constant operands.
+// Constants: k's monads of short literals (!10, ,5, -3), pervasive functions and casts of two (1000*!10), and derived
+// functions of constant operands.
 #include "interp/compile/graph.hpp"
 #include "prims/catalogue/k_lists.hpp"
 #include "prims/catalogue/k_types.hpp"

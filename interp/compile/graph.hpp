@@ -45,7 +45,7 @@ private:
 /// The code as text, a word a line, each with the numbers of the words whose values it takes.
 std::string graph_text(const Code& code);
 
-/// Insertions into code and replacements of words, made together. Words are given by their numbers before the change.
+/// Insertions into code and omissions of words, made together. Words are given by their numbers before the change.
 class Edits {
 public:
     explicit Edits(Code& code) : code_(code) {}
@@ -79,16 +79,16 @@ std::uint32_t inline_calls(Code& code);
 std::vector<int> changes_of_slots(const Code& code, const Graph& graph);
 /// Locals that only name a variable or constant disappear (copies.cpp).
 void propagate_copies(Code& code);
-/// Pure functions of short constants become constants (constants.cpp).
+/// Pure functions of short constants, and derived functions of constants, become constants (constants.cpp).
 void fold_constants(Code& code);
 /// Whether the code is pure, and the parts that the calls of an operator may share, as memos if `keeps_values` (hoist.cpp).
 /// By node: whether it is the root of one.
 std::vector<bool> hoist(Code& code, const Graph& graph, bool keeps_values, Edits& edits);
-/// The phrases (phrases.cpp). A value that is kept is an operand of a phrase, never a part of it.
+/// The phrases (phrases.cpp). A value that is kept is part of a phrase only if the phrase is tried before it is computed.
 void find_phrases(Code& code, const Graph& graph, const std::vector<bool>& kept, Edits& edits);
 /// Sums and comparisons of small integers run without a call (arithmetic.cpp).
 void choose_arithmetic(Code& code);
-/// Operators on operands that are not constant run without a derived function (operators.cpp).
+/// Each and over run without a derived function (operators.cpp).
 void call_operators(Code& code);
 /// Whether the function may be called on whole vectors (pervasive.cpp).
 Pervasion pervasion_of(const Code& code, const Graph& graph);

@@ -132,8 +132,7 @@ private:
                code_.functions[i.n].primitive->monad == &meaning::enlist_item;
     }
 
-    // What the name of a function holds is examined when the memo is filled: it must be data, or a
-    // pure function.
+    // A name that is called must hold data or a pure function: `check_memo` examines it before the memo is filled.
     Dependence of_call(std::uint32_t at, const Instruction& i) const {
         const std::uint32_t head = graph_.operands(at)[0];
         if (head == Graph::none) return {};

@@ -98,15 +98,12 @@ private:
 class PhraseFinder {
 public:
     PhraseFinder(Code& code, const Graph& graph, const std::vector<bool>& kept)
-        : code_(code), graph_(graph), kept_(kept), open_(code, graph, {}), closed_(code, graph, kept) {
-        stored_.resize(static_cast<std::size_t>(code.slots()));
-        for (std::uint32_t at = 0; at < graph.size(); at++) {
-            if (opcode(code.words[at]) == Op::set_local) stored_[graph[at].row.n] = true;
-            if (const NamePlace* name = name_of(code, graph[at].row))
-                for (const NamePlace::Slot& s : name->slots)
-                    if (s.links == 0) stored_[s.slot] = true;
-        }
-    }
+        : code_(code),
+          graph_(graph),
+          kept_(kept),
+          open_(code, graph, {}),
+          closed_(code, graph, kept),
+          changes_(changes_of_slots(code, graph)) {}
 
     // Of several phrases, those that begin later are tried if the values are none of the first.
     void find(std::uint32_t root, Edits& edits) {
@@ -211,7 +208,7 @@ private:
             if (number == std::ssize(code_.cells)) code_.cells.push_back(const_cast<Cell*>(t.cell));
             return PhraseOperand{Place::global, static_cast<std::uint32_t>(number)};
         }
-        if (is_early && stored_[t.number]) return {};
+        if (is_early && changes_[t.number] > 0) return {};
         return PhraseOperand{Place::local, t.number};
     }
 
@@ -220,7 +217,7 @@ private:
     const std::vector<bool>& kept_;
     // With and without the values that are kept for calls.
     Terms open_, closed_;
-    std::vector<bool> stored_;  // by slot: an instruction changes it
+    std::vector<int> changes_;  // by slot
 };
 
 }  // namespace

@@ -106,6 +106,17 @@ TEST_CASE("parts that depend only on a fixed argument are kept, in any wording",
                {"f[3;4]", "v f'v"});
 }
 
+TEST_CASE("functions of pervasive functions are called once on whole vectors, in any wording", "[vm][fast]") {
+    demand(FastPath::whole, Notation::apl, "v←⍳9\nf←{1+2×⍵}\ng←{⍺-⍵}\n",
+           {"{⍵+1}¨v", "f¨v", "3 g¨v", "v g¨3", "v g¨v", "{⍵=1}¨2 2⍴v"},
+           {"{⍵,1}¨v", "{5}¨v", "f¨⍬", "f¨(1 2)3", "{⍵×⍵×⍵}¨v×1E12", "(⊂1 2)g¨v"});
+    for (const Notation notation : {Notation::k, Notation::k4})
+        demand(FastPath::whole, notation, "v:!9\nf:{1+2*x}\ng:{x-y}\n",
+               {"{x+1}'v", "f'v", "3 g/:v", "v g\\:3", "g'[v;v]", "g[3]'v", "g[;3]'v"},
+               {"{x,1}'v", "{5}'v", "f'()", "f'(1 2;3)", "g[v]'v", "{x}'v"});
+    demand(FastPath::whole, Notation::q, "v:til 9\n", {"{x+1}each v", "3{x+y}/:v"}, {"{x,1}each v"});
+}
+
 TEST_CASE("phrases, in any wording", "[vm][fast]") {
     demand(FastPath::phrase, Notation::k4, "b:3 0 3 0\nx:(1 2;3 4)\nf:{x+1}\n",
            {"{x+1}'x", "f'x", "&0=b", "{&0=x}b", "(&0=b)", "{x+1}'(1 2;3 4f)"}, {"&1.5=b", "(-:)'x", "{x+y}'[x;x]"});
