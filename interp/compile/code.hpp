@@ -169,7 +169,7 @@ struct Code {
     std::uint16_t locals = 0;                         // slots below the arguments
     std::uint16_t arguments = 0;
     /// Of a frame: locals, then arguments.
-    std::ptrdiff_t slots() const { return locals + arguments; }
+    std::ptrdiff_t slots() const { return std::ptrdiff_t{locals} + arguments; }
     std::uint16_t left_operand = 0, right_operand = 0;  // of an operator: the slots of ⍺⍺ and ⍵⍵
     bool has_left = false;                              // APL: called with a left argument
     std::vector<InlinedCall> inlined;

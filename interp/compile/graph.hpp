@@ -68,7 +68,7 @@ private:
     std::vector<bool> dropped_;
 };
 
-/// The passes over generated code. `pinned` slots are never moved. `keeps_values`: the calls of an operator may share
+/// The passes over generated code (improve.cpp). `pinned` slots are never moved. `keeps_values`: the calls of an operator may share
 /// values that depend only on fixed arguments.
 void improve(Code& code, std::vector<bool> pinned, bool keeps_values);
 
@@ -88,10 +88,14 @@ std::vector<bool> hoist(Code& code, const Graph& graph, bool keeps_values, Edits
 void find_phrases(Code& code, const Graph& graph, const std::vector<bool>& kept, Edits& edits);
 /// Sums and comparisons of small integers run without a call (arithmetic.cpp).
 void choose_arithmetic(Code& code);
+/// Calls of globals and of the running function push no function (direct_calls.cpp).
+void call_directly(Code& code);
 /// Each and over run without a derived function (operators.cpp).
 void call_operators(Code& code);
 /// Whether the function may be called on whole vectors (pervasive.cpp).
 Pervasion pervasion_of(const Code& code, const Graph& graph);
+/// Notes the locals that the code reads for the last time in a phrase's part: they are the phrase's own.
+void note_last_uses(Code& code);
 /// Turns the last use of each local into a move (moves.cpp).
 void mark_moves(Code& code, const std::vector<bool>& pinned);
 

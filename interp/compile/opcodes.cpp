@@ -47,13 +47,22 @@ std::uint32_t target_of(const Code& code, const Instruction& i) {
     }
 }
 
+// A pair shows the numbers of two slots or constants, a callee the number of its cell and the count of its arguments.
+static std::vector<std::uint32_t> shown_operands(const Instruction& i) {
+    if (i.operand == Operand::pair) return {i.n >> 1 & most_paired, i.n >> 13};
+    if (i.operand == Operand::callee) return {Callee::cell_in(i.n), Callee::count_in(i.n)};
+    return {i.n};
+}
+
 std::string disassemble(const Code& code) {
     std::string text;
     for (std::size_t at = 0; at < code.words.size(); at++) {
         const Instruction i = decoded(code, code.words[at]);
-        text += std::to_string(at) + " " + std::string(i.name) + " " + std::to_string(i.n);
+        text += std::to_string(at) + " " + std::string(i.name);
+        for (const std::uint32_t n : shown_operands(i)) text += " " + std::to_string(n);
         if (i.operand == Operand::function) text += " " + std::string(code.functions[i.n].primitive->glyph);
         if (i.operand == Operand::cell) text += " " + code.cells[i.n]->name;
+        if (opcode(code.words[at]) == Op::call_global) text += " " + code.cells[Callee::cell_in(i.n)]->name;
         if (const NamePlace* name = name_of(code, i)) text += " " + name->name;
         if (i.operand == Operand::phrase) text += " " + std::string(code.phrases[i.n].row->text);
         if (i.operand == Operand::amend) text += ", " + std::to_string(code.amends[i.n].indices) + " indices";
@@ -85,6 +94,11 @@ bool check_stack_depths(Code& code) {
             case Operand::memo: sound = reach(code.memos[i.n].end, before + 1); break;  // a filled one is pushed
             case Operand::phrase:
                 sound = reach(code.phrases[i.n].end, before - static_cast<int>(code.phrases[i.n].drops) + 1);
+                break;
+            case Operand::pair: sound = reach(at + 1 + paired_words, before + 1); break;
+            case Operand::callee:
+                sound = Callee::is_tail(i.n) ||
+                        reach(at + 1 + Callee::replaced_words, before - static_cast<int>(Callee::count_in(i.n)) + 1);
                 break;
             case Operand::loop: sound = reach(code.loops[i.n].end, before); break;
             default: break;

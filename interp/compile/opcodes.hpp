@@ -30,9 +30,23 @@ namespace stele::interp {
     X(less, function, applies, 2, 1, "dyad # for less than, the same")                                              \
     X(more, function, applies, 2, 1, "dyad # for greater than, the same")                                           \
     X(equal, function, applies, 2, 1, "dyad # for equal, the same")                                                 \
+    X(up_to, function, applies, 2, 1, "dyad # for less than or equal, the same")                                    \
+    X(at_least, function, applies, 2, 1, "dyad # for greater than or equal, the same")                              \
+    X(unequal, function, applies, 2, 1, "dyad # for not equal, the same")                                           \
+    X(plus_pair, pair, shortens, 0, 0, "push the sum of pair #, if small integers, and continue after its plus")    \
+    X(minus_pair, pair, shortens, 0, 0, "the same of a difference")                                                 \
+    X(times_pair, pair, shortens, 0, 0, "the same of a product")                                                    \
+    X(less_pair, pair, shortens, 0, 0, "the same of a comparison, less than")                                       \
+    X(more_pair, pair, shortens, 0, 0, "the same, greater than")                                                    \
+    X(equal_pair, pair, shortens, 0, 0, "the same, equal")                                                          \
+    X(up_to_pair, pair, shortens, 0, 0, "the same, less than or equal")                                             \
+    X(at_least_pair, pair, shortens, 0, 0, "the same, greater than or equal")                                       \
+    X(unequal_pair, pair, shortens, 0, 0, "the same, not equal")                                                    \
     X(call, number, calls, n + 1, 1, "apply the top to the # values under it")                                      \
     X(tail_call, number, calls, n + 1, 1, "the same as the last act of the function")                               \
     X(routine, number, other, 0, 0, "run call # of a routine, whose row counts")                                    \
+    X(call_global, callee, shortens, 0, 0, "if callee # is ready, call it and continue after its call")             \
+    X(call_self, callee, shortens, 0, 0, "the same of the function that runs")                                      \
     X(list, number, lists, n, 1, "make a list of the top # values, the first on top")                               \
     X(index, number, indexes, n + 1, 1, "index the top by the # values under it, absent for a whole axis")          \
     X(closure, number, writes, 0, 1, "push lambda # bound to this frame")                                           \
@@ -86,7 +100,23 @@ enum class Routine : std::uint8_t { STELE_ROUTINES(STELE_ENUMERATE) };
 #undef STELE_ENUMERATE
 
 /// The meaning of an operand: the index of a part of the code, a symbol, or a number that the row describes.
-enum class Operand { number, slot, name, cell, constant, function, symbol, amend, word, memo, phrase, loop, trap };
+enum class Operand {
+    number,
+    slot,
+    name,
+    cell,
+    constant,
+    function,
+    symbol,
+    amend,
+    word,
+    memo,
+    phrase,
+    pair,
+    callee,
+    loop,
+    trap
+};
 
 enum class Act {
     other,
@@ -128,6 +158,24 @@ struct Instruction {
 constexpr std::uint32_t instruction(Op op, std::uint32_t operand = 0) {
     return static_cast<std::uint32_t>(op) | operand << 8;
 }
+/// The operand of an instruction for a pair: two slots or constants, 12 bits each, the left one in the low bits. The
+/// lowest bit of each is set for a constant.
+constexpr std::uint32_t most_paired = (1u << 11) - 1;
+/// The number of words that a pair replaces: two pushes and the application.
+constexpr std::uint32_t paired_words = 3;
+
+/// The operand of an instruction for a call of a global or of the running function, of 1 to 7 values on the stack, instead of
+/// two words: the number of the cell above 4 bits, of which the highest is set for a tail call.
+namespace Callee {
+constexpr std::uint32_t most_values = 7, replaced_words = 2;
+constexpr std::uint32_t operand(std::uint32_t cell, std::uint32_t n, bool is_tail) {
+    return cell << 4 | (is_tail ? 8u : 0u) | n;
+}
+constexpr std::uint32_t cell_in(std::uint32_t operand) { return operand >> 4; }
+constexpr std::uint32_t count_in(std::uint32_t operand) { return operand & 7; }
+constexpr bool is_tail(std::uint32_t operand) { return operand & 8; }
+}  // namespace Callee
+
 constexpr Op opcode(std::uint32_t word) { return static_cast<Op>(word & 0xFF); }
 constexpr std::uint32_t operand(std::uint32_t word) { return word >> 8; }
 

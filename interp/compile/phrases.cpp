@@ -231,8 +231,7 @@ void find_phrases(Code& code, const Graph& graph, const std::vector<bool>& kept,
     }
 }
 
-// A local that the code reads for the last time in the phrase's part is the phrase's own.
-static void note_last_uses(Code& code) {
+void note_last_uses(Code& code) {
     for (std::uint32_t at = 0; at < code.words.size(); at++) {
         if (opcode(code.words[at]) != Op::phrase) continue;
         PhraseUse& phrase = code.phrases[operand(code.words[at])];
@@ -246,26 +245,6 @@ static void note_last_uses(Code& code) {
             if (std::find(begin, end, instruction(Op::move_local, o.number)) != end) phrase.use.last_uses |= 1u << i;
         }
     }
-}
-
-void improve(Code& code, std::vector<bool> pinned, bool keeps_values) {
-    if (!code.is_plain) {
-        if (!pinned.empty() && code.notation != Notation::apl) {
-            pinned.insert(pinned.begin(), inline_calls(code), false);
-            propagate_copies(code);
-        }
-        fold_constants(code);
-        const Graph graph(code);
-        Edits edits(code);
-        const std::vector<bool> kept = hoist(code, graph, keeps_values, edits);
-        find_phrases(code, graph, kept, edits);
-        code.pervasion = pervasion_of(code, graph);
-        edits.apply();
-        call_operators(code);
-        choose_arithmetic(code);
-    }
-    if (!pinned.empty()) mark_moves(code, pinned);
-    note_last_uses(code);
 }
 
 }  // namespace stele::interp

@@ -411,33 +411,6 @@ void Machine::apply_own(const Value& f, Value* a, int n, MemoArea* memo) {
     settle_arguments(a, n);
 }
 
-namespace {
-
-// A projection of a lambda with a hole for each of n arguments.
-bool is_projected_lambda(const Value& f, int n) {
-    if (!has_form(f, Form::projection) || !has_form(f->values()[0], Form::lambda)) return false;
-    const Code* code = lambda_of(f->values()[0]).only;
-    if (!code || code->arguments != f->n - 1) return false;
-    return n == std::count_if(f->values() + 1, f->values() + f->n, [](const Value& v) { return v.is_absent(); });
-}
-
-}  // namespace
-
-prims::Host::Calls Machine::repeated(const Value& f, int n, std::uint32_t fixed) {
-    if (is_projected_lambda(f, n)) {
-        std::uint32_t all = 0;
-        for (int i = 1, hole = 0; i < f->n; i++) {
-            const bool is_hole = f->values()[i].is_absent();
-            if (!is_hole || fixed >> hole & 1) all |= 1u << (i - 1);
-            hole += is_hole;
-        }
-        return {call_projected, !lambda_of(f->values()[0]).only->memos.empty(), all};
-    }
-    bool keeps = has_form(f, Form::lambda) || has_form(f, Form::with_operands);
-    if (has_form(f, Form::lambda) && lambda_of(f).only) keeps = !lambda_of(f).only->memos.empty();
-    return {call_again, keeps, fixed};
-}
-
 std::string Machine::text_of(const Value& f, Rules rules) {
     if (is_space(f)) {
         const Value& form = space_of(f).display_form;
@@ -455,56 +428,6 @@ Value Machine::read_by_name(const Value& name, Value x) {
     if (!p || !p->monadic) raise(ErrorKind::value, glyph + " is not a function of k");
     p->monadic(*this, &x);
     return x;
-}
-
-bool Machine::is_pervasive(const Value& f, int n, std::uint32_t vectors, int bits) {
-    if (is_traced() || n > 2) return false;
-    const Value* lambda = &f;
-    std::uint32_t among = vectors;  // the vectors among the lambda's arguments
-    if (has_form(f, Form::projection)) {
-        if (!is_projected_lambda(f, n)) return false;
-        among = 0;
-        for (int i = 1, hole = 0; i < f->n; i++) {
-            const Value& v = f->values()[i];
-            const bool is_atom = !v.is_heap() && !v.is_null() && !is_function(v);
-            if (!v.is_absent() && !is_atom) return false;
-            if (v.is_absent()) among |= (vectors >> hole++ & 1) << (i - 1);
-        }
-        lambda = f->values();
-    }
-    if (!has_form(*lambda, Form::lambda)) return false;
-    Lambda& l = lambda_of(*lambda);
-    const Function& text = *l.function;
-    const bool is_apl = text.notation == Notation::apl;
-    if (rules_of(text.notation) != rules()) return false;
-    if (is_apl && (text.cls != NameClass::function || text.statements.size() != 1 || text.traditional)) return false;
-    if (!is_apl && lambda == &f && l.only->arguments != n) return false;
-    if (is_apl && n == 1) among <<= 1;  // ⍺ has a slot, too
-    const Pervasion& p = code_for(l, n == 2, nullptr).pervasion;
-    return (p.arguments & among) != 0 && (bits == 0 || bits <= p.most_bits);
-}
-
-const Primitive* Machine::applied_by(const Value& f, int n) {
-    if (!has_form(f, Form::lambda)) return nullptr;
-    Lambda& lambda = lambda_of(f);
-    const Function& text = *lambda.function;
-    if (text.notation != Notation::apl || text.cls != NameClass::function || text.statements.size() != 1)
-        return nullptr;
-    // The arguments, the right one first, then one call: nothing else but memos.
-    const Code& code = code_for(lambda, true, nullptr);
-    const Primitive* applied = nullptr;
-    int pushed = 0;
-    for (std::uint32_t word : code.words) {
-        const Instruction i = decoded(code, word);
-        if (i.act == Act::shortens) continue;
-        if (i.act == Act::returns) return applied;
-        if (applied) return nullptr;
-        const bool is_next = i.act == Act::reads && i.operand == Operand::slot;
-        if (is_next && static_cast<int>(i.n) == code.locals + 1 - pushed) pushed++;
-        else if (i.act == Act::applies && i.takes == n && pushed == n) applied = code.functions[i.n].primitive;
-        else return nullptr;
-    }
-    return nullptr;
 }
 
 }  // namespace stele::interp

@@ -194,16 +194,12 @@ private:
     friend void routine::check_target(Machine& m, std::uint32_t n);
     struct Crossed;
     void run();
+    int run(Repetition& r);
     // `repetition`: calls to make one after another in the place of `first`, as long as they are ready. Returns the number
     // of the function to call next.
     template <bool traced> int run_loop(const Frame* first, Repetition* repetition = nullptr);
-    int start_next(Repetition& r);
-    // The code of a ready call of a repetition; null if it is not ready.
-    const Code* ready_again(const Repetition::Called& c) const {
-        const bool is_ready =
-            c.calls->call == call_again && c.calls->code && workspace.epoch() <= c.calls->valid_through;
-        return is_ready && !is_traced() ? static_cast<const Code*>(c.calls->code) : nullptr;
-    }
+    const Code* start_next(Repetition& r, Value* s, int& next);
+    void make_ready(Repetition& r);
     static void call_again(Host& host, Calls& calls, const Value& f, Value* a, int n, MemoArea* memo);
     static void call_projected(Host& host, Calls& calls, const Value& f, Value* a, int n, MemoArea* memo);
     bool is_traced() const { return can_be_traced && tracer; }
@@ -226,11 +222,12 @@ private:
     }
     // Starts the frame of such a call, in the namespace of the top one.
     void enter_ready(const Code& code, Value&& function, Value* a, int n, MemoArea* memo) {
-        if (top_ >= charged_ || a - code.slots() < stack_floor) [[unlikely]] {
+        Value* const base = a + n - code.slots();
+        if (top_ >= charged_ || base < stack_floor) [[unlikely]] {
             Value own = std::move(function);  // keeps `function`, whose address is taken nowhere else, in a register
             return enter(std::move(own), a, n, memo);
         }
-        for (int i = n; i < code.slots(); i++) new (--a) Value(Value::absent());
+        while (a > base) new (--a) Value(Value::absent());
         sp = a;
         new (top_ + 1) Frame(code, a, std::move(function), memo, top_->space);
         top_++;

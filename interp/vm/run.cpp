@@ -97,91 +97,47 @@ void Machine::run() {
     }
 }
 
-// The result of a call on a[0..n), which has replaced the last argument, moves to a[0].
-void Machine::put_result(Value* a, [[maybe_unused]] int n) {
-    assert(sp == a + n - 1);
-    for (; sp > a; sp--) new (sp - 1) Value(std::move(*sp));
-}
+// The same with the next calls of a repetition. Returns the number of the function to call next.
+int Machine::run(Repetition& r) { return run_loop<false>(top_, &r); }
 
-// A call of an operator: the code that the last one found serves until a name changes its class.
-void Machine::call_again(Host& host, Calls& calls, const Value& f, Value* a, int n, MemoArea* memo) {
-    auto& m = static_cast<Machine&>(host);
-    if (m.workspace.epoch() <= calls.valid_through && !m.is_traced()) [[likely]] {
-        m.sp = a;
-        m.check_limits();
-        m.enter_ready(*static_cast<const Code*>(calls.code), Value(f), a, n, memo);
-        m.run_loop<false>(m.top_);
-        m.put_result(a, n);
-    } else {
-        m.call_keeping(f, a, n, memo);
-        calls.code = m.ready_for_operator(f, n);
-        calls.valid_through = calls.code ? lambda_of(f).ready[n % 2].valid_through : 0;
-    }
-    m.some_result_is_shy_ |= m.result_is_shy;
-}
-
-// The same of a projection of a lambda: the values kept for its calls depend on the arguments that it fixes, too.
-void Machine::call_projected(Host& host, Calls& calls, const Value& f, Value* a, int n, MemoArea* memo) {
-    auto& m = static_cast<Machine&>(host);
-    const Value* items = f->values();
-    const auto wanted = static_cast<int>(f->n) - 1;
-    m.sp = a;
-    Value* b = m.push(wanted);
-    for (int i = 0, used = 0; i < wanted; i++) b[i] = items[i + 1].is_absent() ? std::move(a[used++]) : items[i + 1];
-    call_again(host, calls, items[0], b, wanted, memo);
-    a[0] = std::move(b[0]);
-    m.pop(wanted);
-    for (int i = 1; i < n; i++) a[i] = Value();
-}
-
-void Machine::repeat(Repetition& r, int next) {
-    while (next >= 0) {
-        Repetition::Called& c = r.called[next];
-        r.running = next;
-        if (const Code* code = ready_again(c)) {
-            sp = r.a;
-            check_limits();
-            enter_ready(*code, Value(*c.f), r.a, c.n, c.memo);
-            next = run_loop<false>(top_, &r);
-        } else {
-            c.calls->call(*this, *c.calls, *c.f, r.a, c.n, c.memo);
-            next = r.step(r.state);
-        }
-    }
-}
-
-// Ends a call of a repetition, whose result is on top, and starts the next one in its frame, if it is ready. Returns its
-// function's number.
-int Machine::start_next(Repetition& r) {
-    Frame& ended = *top_;
-    const int n = r.called[r.running].n;
+// Ends the call at the top, whose result is at `s`, in a repetition, and starts the next one in its frame if that is ready.
+// Returns the code of the next call; null if there is none, or if it needs more: then `next` is its function's number.
+inline const Code* Machine::start_next(Repetition& r, Value* s, int& next) {
+    Value* const a = r.a;
     {
-        // A tail call may have left a frame with fewer slots.
-        Value result = std::move(*sp);
-        while (++sp != r.a + n) sp->~Value();
-        while (sp != r.a + 1) new (--sp) Value();
-        new (--sp) Value(std::move(result));
+        // The result replaces the slots. A tail call may have left a frame with fewer of them.
+        Value* const end = r.ready[r.running].end;
+        Value result = std::move(*s);
+        while (++s != end) s->~Value();
+        while (s != a + 1) new (--s) Value();
+        new (--s) Value(std::move(result));
     }
-    top_--;
-    if (ended.side) [[unlikely]]
-        end_side(ended);
-    Value function = std::move(ended.function);  // calls by the step may use the frame
-    some_result_is_shy_ |= result_is_shy;
-    const int next = r.step(r.state);
-    if (next < 0) return next;
-    const Repetition::Called& c = r.called[next];
-    const Code* code = ready_again(c);
-    if (!code || r.a - code->slots() < stack_floor) [[unlikely]]
-        return next;
-    Value* a = r.a;
-    for (int i = c.n; i < code->slots(); i++) new (--a) Value(Value::absent());
     sp = a;
-    new (top_ + 1) Frame(*code, a, function.same_bits(*c.f) ? std::move(function) : Value(*c.f), c.memo, top_->space);
-    top_++;
+    Frame& frame = *top_;
+    if (frame.side) [[unlikely]]
+        end_side(frame);
+    some_result_is_shy_ |= result_is_shy;
+    r.is_stepping = true;
+    next = r.turn();
+    if (next < 0) return nullptr;
+    check_stop();
+    r.is_stepping = false;
+    const Repetition::Ready& ready = r.ready[next];
+    const auto* code = static_cast<const Code*>(ready.code);
+    if (!code || workspace.epoch() > r.valid_through) [[unlikely]]
+        return nullptr;
+    const Repetition::Called& c = r.called[next];
+    for (s = a; s > ready.base;) new (--s) Value(Value::absent());
+    sp = s;
+    if (!frame.function.same_bits(*c.f)) frame.function = *c.f;
+    frame.code = code;
+    frame.base = s;
+    frame.memo = c.memo;
+    frame.space = top_[-1].space;
     if (c.memo) use_memos(*c.memo, *code);
     count(FastPath::call);
     r.running = next;
-    return next;
+    return code;
 }
 
 template <bool traced> int Machine::run_loop(const Frame* const first, Repetition* repetition) {
@@ -193,6 +149,7 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
             Value* base = top_->base;
             Value* s = sp;
             std::uint32_t word;
+            const Value* callee;
             NEXT;
 
         do_constant:
@@ -303,37 +260,48 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
             s[1] = std::move(s[0]);
             s++;
             NEXT;
-            // The payloads of two small integers, shifted to the top of a word, so that overflow of the sum is a result that
-            // is not small.
-#define ON_SMALL_INTEGERS(holds, value)                                                   \
-    do {                                                                                  \
-        constexpr std::uint64_t zero = Value::immediate(Kind::long_, 0).bits();           \
-        if ((((s[0].bits() ^ zero) | (s[1].bits() ^ zero)) >> 48) == 0) [[likely]] {      \
-            [[maybe_unused]] const auto x = static_cast<std::int64_t>(s[0].bits() << 16); \
-            [[maybe_unused]] const auto y = static_cast<std::int64_t>(s[1].bits() << 16); \
-            [[maybe_unused]] std::int64_t result;                                         \
-            if (holds) {                                                                  \
-                new (++s) Value(value);                                                   \
-                NEXT;                                                                     \
-            }                                                                             \
-        }                                                                                 \
-        goto do_dyad;                                                                     \
+            // The payloads of two small integers, shifted to the top of a word, so that overflow of the sum is a result
+            // that is not small.
+#define ON_SMALL_INTEGERS(x_bits, y_bits, holds, value, push)                       \
+    do {                                                                            \
+        constexpr std::uint64_t zero = Value::immediate(Kind::long_, 0).bits();     \
+        const std::uint64_t left = x_bits, right = y_bits;                          \
+        if ((((left ^ zero) | (right ^ zero)) >> 48) == 0) [[likely]] {             \
+            [[maybe_unused]] const auto x = static_cast<std::int64_t>(left << 16);  \
+            [[maybe_unused]] const auto y = static_cast<std::int64_t>(right << 16); \
+            [[maybe_unused]] std::int64_t result;                                   \
+            if (holds) {                                                            \
+                push(value);                                                        \
+                NEXT;                                                               \
+            }                                                                       \
+        }                                                                           \
     } while (0)
-#define TRUTH(test) Value::immediate(code->rules == Rules::q ? Kind::boolean : Kind::long_, test)
-        do_plus:
-            ON_SMALL_INTEGERS(!__builtin_add_overflow(x, y, &result), Value::immediate(Kind::long_, result >> 16));
-        do_minus:
-            ON_SMALL_INTEGERS(!__builtin_sub_overflow(x, y, &result), Value::immediate(Kind::long_, result >> 16));
-        do_times:
-            ON_SMALL_INTEGERS(!__builtin_mul_overflow(x, y >> 16, &result),
-                              Value::immediate(Kind::long_, result >> 16));
-        do_less:
-            ON_SMALL_INTEGERS(true, TRUTH(x < y));
-        do_more:
-            ON_SMALL_INTEGERS(true, TRUTH(x > y));
-        do_equal:
-            ON_SMALL_INTEGERS(true, TRUTH(x == y));
-#undef TRUTH
+#define REPLACE_TWO(value) new (++s) Value(value)
+#define PUSH_AFTER_PAIR(value) new (--s) Value(value), pc += paired_words
+#define PAIRED(half) ((half)&1 ? code->constants.data() : base)[(half) >> 1 & most_paired].bits()
+            // On the top two values, and on a pair: for other values the words follow that it would replace.
+#define ARITHMETIC(op, holds, value)                                                                          \
+    do_##op : ON_SMALL_INTEGERS(s[0].bits(), s[1].bits(), holds, value, REPLACE_TWO);                         \
+    goto do_dyad;                                                                                             \
+    do_##op##_pair : ON_SMALL_INTEGERS(PAIRED(word >> 8), PAIRED(word >> 20), holds, value, PUSH_AFTER_PAIR); \
+    NEXT
+#define COMPARISON(op, test) \
+    ARITHMETIC(op, true, Value::immediate(code->rules == Rules::q ? Kind::boolean : Kind::long_, test))
+            ARITHMETIC(plus, !__builtin_add_overflow(x, y, &result), Value::immediate(Kind::long_, result >> 16));
+            ARITHMETIC(minus, !__builtin_sub_overflow(x, y, &result), Value::immediate(Kind::long_, result >> 16));
+            ARITHMETIC(times, !__builtin_mul_overflow(x, y >> 16, &result),
+                       Value::immediate(Kind::long_, result >> 16));
+            COMPARISON(less, x < y);
+            COMPARISON(more, x > y);
+            COMPARISON(equal, x == y);
+            COMPARISON(up_to, x <= y);
+            COMPARISON(at_least, x >= y);
+            COMPARISON(unequal, x != y);
+#undef COMPARISON
+#undef ARITHMETIC
+#undef PAIRED
+#undef PUSH_AFTER_PAIR
+#undef REPLACE_TWO
 #undef ON_SMALL_INTEGERS
         do_call:
         do_tail_call:
@@ -366,6 +334,27 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
                 check_given(*sp, *code, pc);
             }
             s = sp;
+            NEXT;
+        do_call_global : {
+            const Cell& cell = *code->cells[Callee::cell_in(operand(word))];
+            if (traced || cell.rules != code->rules) NEXT;
+            callee = &cell.value;
+        }
+            goto call_ready;
+        do_call_self:
+            if (traced) NEXT;
+            callee = &top_->function;
+        call_ready:
+            if (const Code* const ready = ready_code(*callee, Callee::count_in(operand(word)), code->rules)) {
+                pc += Callee::replaced_words;
+                SYNC;
+                check_stop();
+                start_ready(*ready, Value::share(callee->array()), Callee::count_in(operand(word)),
+                            Callee::is_tail(operand(word)));
+                code = ready;
+                pc = code->words.data();
+                s = base = sp;
+            }
             NEXT;
         do_list : {
             auto n = static_cast<std::int64_t>(operand(word));
@@ -507,12 +496,15 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
                 SYNC;
                 if (is_plain_function(*s) && !gives_functions(*top_)) raise_function_result(*s);
             }
-            if (operand(word) != 2) result_is_shy = operand(word) == 1;
+            if (operand(word) != 2) [[likely]]
+                result_is_shy = operand(word) != 0;
             if (repetition && top_ == first) {
-                sp = s;
-                const int next = start_next(*repetition);
-                if (top_ < first) return next;
-                code = top_->code;
+                int next;
+                code = start_next(*repetition, s, next);
+                if (!code) {
+                    leave();
+                    return next;
+                }
                 pc = code->words.data();
                 s = base = sp;
                 NEXT;
@@ -539,6 +531,8 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
         } catch (Failure& failure) {
             if (!handle(failure, first - frames_)) throw;
         } catch (...) {
+            // Between two calls it is an error of the operator.
+            if (repetition && repetition->is_stepping) leave();
             Failure failure = current_failure();
             if (!handle(failure, first - frames_)) throw failure;
         }

@@ -54,13 +54,45 @@ public:
             MemoArea* memo;
             int n;  // of arguments
         };
+        /// Takes the result of function number `ran` from a[0], leaves the next arguments in a, and returns the number of
+        /// the function to call on them; -1 at the end.
+        using Step = int (*)(void* state, int ran);
+
         Called called[2];
-        Value* a;         // the arguments, at the top of the stack
-        int running = 0;  // the number of the function that runs, or ran last
-        /// Takes the result from a[0], leaves the next arguments in a, and returns the number of the function to call on
-        /// them; -1 at the end.
-        int (*step)(void* state);
+        Value* a;  // the arguments, at the top of the stack
+        Step step;
         void* state;
+        /// Of calls of one function on its last result: the number of calls from the running one on.
+        std::int64_t* left = nullptr;
+        /// Of calls of function 0 on its last result as long as function 1 of that is true: the result during its test.
+        Value* tested = nullptr;
+        int running = 0;  // the number of the function that runs, or ran last
+        // The host's, from the first calls on: the code of each function, and the slots of its calls.
+        struct Ready {
+            const void* code = nullptr;
+            Value *base = nullptr, *end = nullptr;
+        };
+        Ready ready[2]{};
+        std::uint64_t valid_through = 0;
+        bool is_stepping = false;  // between two calls
+
+        /// The same as a call of `step`, without one in the common cases of `left` and `tested`.
+        int turn() {
+            if (left && *left > 1 && !a[0].is_absent()) {
+                --*left;
+                return 0;
+            }
+            if (tested && running == 0 && !a[0].is_absent()) {
+                *tested = a[0];
+                return 1;
+            }
+            if (tested && running == 1 && (a[0].is_immediate(Kind::boolean) || a[0].is_immediate(Kind::long_)) &&
+                a[0].payload() != 0) {
+                a[0] = std::move(*tested);
+                return 0;
+            }
+            return step(state, running);
+        }
     };
     /// Makes the calls, beginning with function number `next`.
     virtual void repeat(Repetition& r, int next);

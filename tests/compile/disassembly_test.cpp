@@ -41,7 +41,8 @@ TEST_CASE("a phrase is tried before its plain code, once its operands are known"
     CHECK(k4("{-:'x}") == "move_local 0; constant 1; operate 2; give_back 0; ");
     CHECK(k4("{&x=y}") == "phrase 0 &x=y; move_local 1; move_local 0; equal 0 =; monad 1 &; give_back 0; ");
     CHECK(k4("{&x=y+1}") ==
-          "memo 0; constant 0; move_local 1; plus 0 +; memo_fill 0; phrase 0 &x=y; move_local 0; equal 1 =; monad 2 &; "
+          "memo 0; plus_pair 1 0; constant 0; move_local 1; plus 0 +; memo_fill 0; phrase 0 &x=y; move_local 0; "
+          "equal 1 =; monad 2 &; "
           "give_back 0; ");
     CHECK(k4("{x+/y}").find("phrase") == std::string::npos);
     CHECK(k4("{@[x;y;+;]'z}").find("phrase") == std::string::npos);
@@ -84,7 +85,8 @@ TEST_CASE("the step of the 72-byte solver keeps the cells that see its cell", "[
 
 TEST_CASE("memos hold parts that depend only on fixed arguments and have no effect", "[compile]") {
     CHECK(apl("{(⍺×2)+⍵}") ==
-          "move_local 1; memo 0; constant 0; move_local 0; times 0 ×; memo_fill 0; plus 1 +; give_back 0; ");
+          "move_local 1; memo 0; times_pair 0 0; constant 0; move_local 0; times 0 ×; memo_fill 0; plus 1 +; "
+          "give_back 0; ");
     CHECK(apl("{x←⍵ ⋄ y[⍺]←x ⋄ (⍺×2)+y+x}").find("memo") != std::string::npos);
     for (const char* changed : {"⍺[1]←⍵", "⍺[1]+←⍵", "⍺×←⍵", "⍺{⍺}←⍵", "(2↑⍺)←⍵", "(⍺ y)←⍵", "(⍺[1])←⍵", "⍺(+)←⍵"})
         CHECK(apl("{" + std::string(changed) + " ⋄ (⍺×2)+⍵}").find("memo") == std::string::npos);
@@ -116,8 +118,8 @@ TEST_CASE("the last use of a local moves it", "[compile]") {
 
 TEST_CASE("calls in tail position are tail calls", "[compile]") {
     CHECK(k4("{$[x;.z.s x-1;0]}") ==
-          "local 0; jump_unless 8; constant 0; move_local 0; minus 0 -; self 0; tail_call 1; jump 9; constant 1; "
-          "give_back 0; ");
+          "local 0; jump_unless 10; minus_pair 0 0; constant 0; move_local 0; minus 0 -; call_self 0 1; self 0; "
+          "tail_call 1; jump 11; constant 1; give_back 0; ");
     CHECK(k4("{1+.z.s x}").find("tail_call") == std::string::npos);
     std::string both = k4("{if[x;:f[x;y]];f[y;x]}");
     CHECK(both.find("tail_call 2") < both.rfind("tail_call 2"));
@@ -125,6 +127,27 @@ TEST_CASE("calls in tail position are tail calls", "[compile]") {
     CHECK(apl("{⍵=0:⍺ ⋄ ⍺∇⍵-1}").find("self 0; tail_call 2; give_back 2") != std::string::npos);
     CHECK(apl("{⍵:∇⍵-1 ⋄ 0}").find("self 0; tail_call 1; give_back 2") != std::string::npos);
     CHECK(apl("{∇⍵-1:1 ⋄ 0}").find("tail_call") == std::string::npos);
+}
+
+TEST_CASE("sums and comparisons of a local and a constant integer need no push", "[compile]") {
+    CHECK(k4("{x-1}") == "minus_pair 0 0; constant 0; move_local 0; minus 0 -; give_back 0; ");
+    CHECK(k4("{1-x}") == "minus_pair 0 0; move_local 0; constant 0; minus 0 -; give_back 0; ");
+    CHECK(apl("{⍵≥3}").starts_with("at_least_pair 1 0; "));
+    CHECK(code_of("{x<>3}", Notation::q).starts_with("unequal_pair "));
+    for (const char* others : {"{x-y}", "{x-1.5}", "{x-1 2}", "{x%1}", "{(-x)-1}", "{f-1}", "{$[x;1;2]-y}"}) {
+        INFO(others);
+        CHECK(k4(others).find("_pair") == std::string::npos);
+    }
+    CHECK(k4("{1-$[x;1;2]}").find("_pair") == std::string::npos);
+}
+
+TEST_CASE("calls of globals and of the running function need no push of it", "[compile]") {
+    CHECK(k4("{1+f x}") == "move_local 0; call_global 0 1 f; global 0 f; call 1; constant 0; plus 0 +; give_back 0; ");
+    CHECK(k4("{1+f[x;y]}").starts_with("move_local 1; move_local 0; call_global 0 2 f; "));
+    CHECK(apl("{1+∇⍵}").find("call_self 0 1; self 0; call 1; ") != std::string::npos);
+    CHECK(k4("{1+f[]}").find("call_global") != std::string::npos);
+    CHECK(k4("{1+x y}").find("call_") == std::string::npos);
+    CHECK(k4("{f'x}").find("call_") == std::string::npos);
 }
 
 TEST_CASE("routines are shown by name with their operands", "[compile]") {

@@ -102,8 +102,7 @@ public:
     /// Arguments in a[0..n), the top of the stack; the result in a[0].
     void operator()(Value* a) {
         apply_to(a);
-        if (a[0].is_absent()) [[unlikely]]
-            raise_no_value();
+        check_value(a[0]);
     }
     /// A list of results. By APL's rules it is absent if any of them is, else that raises value. `arguments(i)` puts
     /// those of call i into a.
@@ -159,22 +158,41 @@ public:
     /// returns true.
     template <class Step> void repeat(Value* a, Step step) {
         repeat_freely(a, [a, &step] {
-            if (a[0].is_absent()) [[unlikely]]
-                raise_no_value();
+            check_value(a[0]);
             return step();
         });
+    }
+    /// Calls the function `times` times, 1 or more, each time on the last result.
+    void repeat(Value* a, std::int64_t times) {
+        const auto turn = [a, &times](int) {
+            check_value(a[0]);
+            return --times > 0 ? 0 : -1;
+        };
+        run(a, this, 0, turn, &times, nullptr);
+    }
+    /// Calls the function on a[0], then on the last result, as long as `test` of it holds by `is_true`.
+    template <class IsTrue> void repeat_while(Calls& test, Value* a, IsTrue is_true) {
+        Value tested = a[0];
+        const auto turn = [a, &tested, is_true](int ran) {
+            check_value(a[0]);
+            if (ran == 0) {
+                tested = a[0];
+                return 1;
+            }
+            const bool holds = is_true(a[0]);
+            a[0] = std::move(tested);
+            return holds ? 0 : -1;
+        };
+        run(a, &test, 1, turn, nullptr, &tested);
     }
     /// Calls this function and another in turn on the arguments at a: after a call of this one `after_this` makes the
     /// arguments of the other from the result in a[0]; after one of the other `after_other` makes those of this one, or
     /// returns false. `begins`: this one is first.
     template <class AfterThis, class AfterOther>
     void alternate(Calls& other, Value* a, bool begins, AfterThis after_this, AfterOther after_other) {
-        bool was_this = !begins;
-        run(a, &other, begins ? 0 : 1, [&]() -> int {
-            if (a[0].is_absent()) [[unlikely]]
-                raise_no_value();
-            was_this = !was_this;
-            if (!was_this) return after_other() ? 0 : -1;
+        run(a, &other, begins ? 0 : 1, [&](int ran) {
+            check_value(a[0]);
+            if (ran == 1) return after_other() ? 0 : -1;
             after_this();
             return 1;
         });
@@ -183,26 +201,26 @@ public:
 private:
     // The same with results that may be absent.
     template <class Step> void repeat_freely(Value* a, Step step) {
-        run(a, this, 0, [&step] { return step() ? 0 : -1; });
+        run(a, this, 0, [&step](int) { return step() ? 0 : -1; });
     }
-    // `turn` returns the number of the function to call next: 0 this one, 1 the other, -1 none.
-    template <class Turn> void run(Value* a, Calls* other, int next, Turn turn) {
+    // `turn` takes the number of the function that ran and returns that of the one to call next: 0 this one, 1 the
+    // other, -1 none. `left` and `tested`: of Host::Repetition.
+    template <class Turn>
+    void run(Value* a, Calls* other, int next, Turn turn, std::int64_t* left = nullptr, Value* tested = nullptr) {
         // Derived functions nest without limit: they leave the native stack to each other.
-        if (is_program() && other->is_program()) return run_in_host(a, other, next, turn);
-        for (; next >= 0; next = turn()) (next == 0 ? this : other)->apply_to(a);
+        if (!engine_.plain && is_program() && other->is_program())
+            return run_in_host(a, other, next, turn, left, tested);
+        for (; next >= 0; next = turn(next)) (next == 0 ? this : other)->apply_to(a);
     }
-    template <class Turn> [[gnu::noinline]] void run_in_host(Value* a, Calls* other, int next, Turn& turn) {
-        const auto checked = [this, &turn] {
-            const int chosen = turn();
-            if (chosen >= 0) engine_.check_stop();
-            return chosen;
-        };
-        engine_.check_stop();
+    template <class Turn>
+    [[gnu::noinline]] void run_in_host(Value* a, Calls* other, int next, Turn& turn, std::int64_t* left,
+                                       Value* tested) {
         Host::Repetition r{{called(), other->called()},
                            a,
-                           0,
-                           [](void* state) { return (*static_cast<decltype(checked)*>(state))(); },
-                           const_cast<void*>(static_cast<const void*>(&checked))};
+                           [](void* state, int ran) { return (*static_cast<Turn*>(state))(ran); },
+                           const_cast<void*>(static_cast<const void*>(&turn)),
+                           left,
+                           tested};
         engine_.host->repeat(r, next);
     }
     bool is_program() const { return !core_ && has_form(f_, Form::lambda); }
@@ -213,6 +231,10 @@ private:
         engine_.check_stop();
         if (core_) core_(engine_, a);
         else calls_.call(*engine_.host, calls_, f_, a, n_, memo_ ? &*memo_ : nullptr);
+    }
+    static void check_value(const Value& v) {
+        if (v.is_absent()) [[unlikely]]
+            raise_no_value();
     }
     [[noreturn]] static void raise_no_value() {
         raise(ErrorKind::value, "the function that an operator applies gave no value");

@@ -22,15 +22,14 @@ namespace {
 class Trail {
 public:
     explicit Trail(bool keep) : list_(keep ? make_list(0) : Value()) {}
+    bool is_kept() const { return !list_.is_null(); }
     void add(const Value& v) {
-        if (list_.is_null()) return;
+        if (!is_kept()) return;
         reserve_more(list_, 1);
         list_->values()[list_->n++] = v;
     }
     /// All results, if kept; else the last.
-    Value result(Value last, Rules rules) {
-        return list_.is_null() ? std::move(last) : squeeze(std::move(list_), rules);
-    }
+    Value result(Value last, Rules rules) { return is_kept() ? squeeze(std::move(list_), rules) : std::move(last); }
 
 private:
     Value list_;
@@ -106,36 +105,40 @@ Value converge(Engine& engine, const Operands& o, Value* a, Trail& trail) {
 Value repeat_in_k(Engine& engine, const Operands& o, Value* a, Trail& trail) {
     Calls call(engine, o.f, 1, o.rules);
     Value* b = engine.push(1);
-    Value x = std::move(a[1]);
-    trail.add(x);
+    b[0] = std::move(a[1]);
+    trail.add(b[0]);
     if (is_function(a[0])) {
         Calls test(engine, a[0], 1, o.rules);
-        b[0] = x;
-        call.alternate(
-            test, b, false,
-            [&] {
-                x = b[0];
-                trail.add(x);
-            },
-            [&] {
-                const bool holds = is_true(b[0]);
-                if (holds) b[0] = std::move(x);
-                return holds;
-            });
+        if (!trail.is_kept()) {
+            call.repeat_while(test, b, is_true);
+        } else {
+            Value x = b[0];
+            call.alternate(
+                test, b, false,
+                [&] {
+                    x = b[0];
+                    trail.add(x);
+                },
+                [&] {
+                    const bool holds = is_true(b[0]);
+                    b[0] = std::move(x);
+                    return holds;
+                });
+        }
     } else if (is_integer_atom(a[0])) {
         std::int64_t times = a[0].as_long();
-        b[0] = std::move(x);
-        if (times > 0)
+        if (times > 0 && !trail.is_kept()) call.repeat(b, times);
+        else if (times > 0)
             call.repeat(b, [&] {
                 trail.add(b[0]);
                 return --times > 0;
             });
-        x = std::move(b[0]);
     } else {
         raise(ErrorKind::type,
               "/ of a function of one argument repeats it: the left argument must be a count or a test, not " +
                   value_phrase(a[0]));
     }
+    Value x = std::move(b[0]);
     engine.pop(1);
     return x;
 }
@@ -209,6 +212,7 @@ void power(Engine& engine, const Operands& o, Value* a, int n) {
             while (count++ < 0) y = undoing.right(o.f, n == 2 ? &left : nullptr, std::move(y));
         } else if (count > 0) {
             give(std::move(y));
+            if (n == 1) return call.repeat(a, count);
             call.repeat(a, [&] {
                 if (--count == 0) return false;
                 give(std::move(a[0]));
