@@ -1,4 +1,4 @@
-// Adverbs of k and q on an operand run without a derived function.
+// Each, over and scan of k and q on one argument run without a derived function.
 #include "prims/catalogue/operators.hpp"
 #include "interp/compile/graph.hpp"
 #include "prims/func/meanings.hpp"
@@ -11,7 +11,7 @@ namespace {
 bool is_direct(const Value& op) {
     if (!is_primitive(op)) return false;
     const Meaning* m = primitive_of(op).op;
-    return m == &meaning::adverb_each || m == &meaning::adverb_over;
+    return m == &meaning::adverb_each || m == &meaning::adverb_over || m == &meaning::adverb_scan;
 }
 
 }  // namespace

@@ -150,6 +150,7 @@ constexpr PhraseRow rows[] = {
     row<Either<On<reduce, Result<2, AnyDyad>, On<ravel, X>>, On<reduce_first, Result<2, AnyDyad>, On<ravel, X>>>>(
         "f/,x", fused::fold_of_ravel),
     row<On<adverb_over, Result<2, AnyDyad>, X>>("f/x", fused::fold),
+    row<On<adverb_scan, Result<2, AnyDyad>, X>>("f\\x", fused::scan),
     row<On<reduce, Result<2, AnyDyad>, X>>("f/x", fused::fold),
     row<On<reduce_first, Result<2, AnyDyad>, X>>("f⌿x", fused::fold),
 };

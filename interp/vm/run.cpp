@@ -339,6 +339,13 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
             const Cell& cell = *code->cells[Callee::cell_in(operand(word))];
             if (traced || cell.rules != code->rules) NEXT;
             callee = &cell.value;
+            if (!is_function(*callee)) {
+                // An item of a list, items of bytes: the common cases of a call.
+                if (Callee::count_in(operand(word)) == 1 && is_list_of_k(*callee, *code) &&
+                    func::index_quickly(*callee, *s))
+                    pc += Callee::replaced_words;
+                NEXT;
+            }
         }
             goto call_ready;
         do_call_self:

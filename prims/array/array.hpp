@@ -1,6 +1,9 @@
 // Array: the header of every heap object. One cache line; its items follow it, or are in another array's buffer.
 #pragma once
+#include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
 
 #include "prims/array/kind.hpp"
@@ -70,6 +73,12 @@ struct alignas(64) Array {
     Value* values() noexcept { return static_cast<Value*>(data); }
     const Value* values() const noexcept { return static_cast<const Value*>(data); }
 
+    /// Kind, storage and rank as one number: equal for arrays that have these in common.
+    std::uint32_t type() const noexcept {
+        std::uint32_t bytes;
+        std::memcpy(&bytes, reinterpret_cast<const char*>(this) + offsetof(Array, kind), sizeof bytes);
+        return bytes & 0xFFFFFF;
+    }
     std::int64_t range_start() const noexcept { return shape[0]; }
     std::int64_t range_step() const noexcept { return shape[1]; }
     Mark mark() const noexcept { return static_cast<Mark>(known >> 4); }
@@ -95,5 +104,6 @@ struct alignas(64) Array {
 };
 
 static_assert(sizeof(Array) == 64);
+static_assert(offsetof(Array, form) == offsetof(Array, kind) + 3 && std::endian::native == std::endian::little);
 
 }  // namespace stele::prims

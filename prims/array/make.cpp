@@ -272,6 +272,13 @@ Value slice(const Value& v, std::int64_t from, std::int64_t n) {
     Array* a = v.array();
     if (a->storage == Storage::range)
         return make_range(a->range_start() + from * a->range_step(), a->range_step(), n, a->kind);
+    const int size = item_bits(a->storage) / 8;
+    if (size > 0 && n > 0 && a->storage != Storage::value && n * size < slice_bytes) {
+        Value r = make_vector(a->kind, a->storage, n);
+        r->known = a->known & known::facts;
+        copy_padded(r->data, static_cast<const char*>(a->data) + from * size, n * size);
+        return r;
+    }
     if (a->storage != Storage::bit && n > 0 && item_bytes(a->storage, n) >= slice_bytes) {
         Value part = view(v, n);
         part->data = static_cast<char*>(a->data) + item_bytes(a->storage, from);

@@ -87,11 +87,11 @@ TEST_CASE("scans, in any wording", "[vm][fast]") {
            {"{⍵+⍺}\\v", "{⍺+1+⍵}\\v", "{x←⍺ ⋄ x+⍵}\\v", "+\\5", "-\\,5", "+/v", "|\\⌽v"});
     for (const Notation notation : {Notation::k, Notation::k4})
         demand(FastPath::scan, notation, "v:!100\nf:v%2\nw:(v;f)\ns:+\nr:+\\\n",
-               {"+\\v", "+\\f", "|\\v", "&\\f", "(+\\)v", "r v", "{+\\x}v", "s\\v", "+\\'w", "r'w"},
-               {"{x+y}\\v", "+\\5", "+/v"});
+               {"+\\v", "+\\f", "|\\v", "&\\f", "(+\\)v", "r v", "{+\\x}v", "s\\v", "+\\'w", "r'w", "{x+y}\\v"},
+               {"{x*y}\\v", "+\\5", "+/v"});
     demand(FastPath::scan, Notation::q, "v:til 100\nf:v%2\nw:(v;f)\n",
-           {"sums v", "sums f", "maxs v", "mins f", "(+) scan v", "(+\\)v", "sums each w", "{sums x}v"},
-           {"{x+y} scan v", "sum v"});
+           {"sums v", "sums f", "maxs v", "mins f", "(+) scan v", "(+\\)v", "sums each w", "{sums x}v", "{x+y} scan v"},
+           {"{x*y} scan v", "sum v"});
 }
 
 TEST_CASE("parts that depend only on a fixed argument are kept, in any wording", "[vm][fast]") {

@@ -24,4 +24,12 @@ Value fold(Engine& engine, const FusedOperands& o) {
     return fold_vector(engine, {o.use.meaning->fold, o.use.rules}, x);
 }
 
+Value scan(Engine& engine, const FusedOperands& o) {
+    const Value& x = o[0];
+    if (!is_list(x) || x->n == 0 || !(x->kind == Kind::long_ || x->kind == Kind::floating)) return Value::absent();
+    const FoldBy by{o.use.meaning->fold, o.use.rules};
+    if (o.use.is_spelled_out && !is_any_order(x, by.fold)) return Value::absent();
+    return has_fold(by, *x.array()) ? scan_items(engine, by, *x.array()) : Value::absent();
+}
+
 }  // namespace stele::prims::func

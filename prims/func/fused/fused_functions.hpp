@@ -55,5 +55,7 @@ Value not_found(Engine& engine, const FusedOperands& o);
 
 /// f/x for an f that folds vectors by a loop, and ,/x.
 Value fold(Engine& engine, const FusedOperands& o);
+/// f\x of a vector of longs or floats.
+Value scan(Engine& engine, const FusedOperands& o);
 
 }  // namespace stele::prims::func

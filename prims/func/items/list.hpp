@@ -10,6 +10,13 @@ namespace stele::prims::func {
 
 /// A vector or list.
 inline bool is_list(const Value& v) { return v.is_heap() && v->rank == 1; }
+/// A vector of few items of whole bytes in memory, at least one: functions that move items copy them without a plan.
+inline constexpr std::int64_t most_short_bytes = 448;
+inline bool is_short_vector(const Value& v) {
+    if (!is_list(v) || v->kind >= Kind::list || v->storage == Storage::value) return false;
+    const int size = item_bits(v->storage) / 8;  // 0 of bits and ranges
+    return size > 0 && v->n > 0 && v->n <= most_short_bytes / size;
+}
 inline bool is_dictionary(const Value& v) { return v.is_heap() && v->kind == Kind::dictionary; }
 /// `::`, or an omitted argument: as an index all items.
 inline bool is_all(const Value& v) { return v.is_immediate(Kind::null); }

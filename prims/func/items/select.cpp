@@ -179,24 +179,30 @@ Value rows_at(Engine& engine, const Value& table, const Value& i, Rules rules) {
 bool select_bytes(const Array& a, Value& indices, std::int64_t origin) {
     Array& index = *indices.array();
     if (index.storage != Storage::i8 || item_bits(a.storage) != 8 || a.rank != 1 || index.rank == 0 ||
-        index.kind > Kind::long_ || !all_bytes_inside(index, origin, a.n))
+        index.kind > Kind::long_)
         return false;
-    auto gather = [&](std::uint8_t* out) {
-        by_runs(index.n, [&](std::int64_t from, std::int64_t n) {
-            kernel::gather.bytes(a.items<std::uint8_t>(), a.n, index.items<std::int8_t>() + from, origin, n,
-                                 out + from);
-        });
+    const bool is_short = index.n <= run_items;
+    if (!(is_short ? kernel::gather.all_bytes_inside(index.items<std::int8_t>(), index.n, origin, a.n)
+                   : all_bytes_inside(index, origin, a.n)))
+        return false;
+    const auto gather = [&](std::int64_t from, std::int64_t n, std::uint8_t* out) {
+        kernel::gather.bytes(a.items<std::uint8_t>(), a.n, index.items<std::int8_t>() + from, origin, n, out + from);
+    };
+    const auto gather_all = [&](std::uint8_t* out) {
+        if (is_short) return gather(0, index.n, out);
+        by_runs(index.n, [&](std::int64_t from, std::int64_t n) { gather(from, n, out); });
     };
     if (index.count == 1 && index.owner == nullptr) {
         forget(index);
-        gather(index.items<std::uint8_t>());
+        gather_all(index.items<std::uint8_t>());
         index.kind = a.kind;
         index.storage = a.storage;
         return true;
     }
-    Value r = make_array(a.kind, Storage::i8, index.axes());
+    Value r =
+        index.rank == 1 ? make_numbers(a.kind, Storage::i8, index.n) : make_array(a.kind, Storage::i8, index.axes());
     r->storage = a.storage;  // as wide
-    gather(r->items<std::uint8_t>());
+    gather_all(r->items<std::uint8_t>());
     indices = std::move(r);
     return true;
 }

@@ -23,6 +23,10 @@ Value where_bits(const Array& a, std::int64_t origin) {
     Value r = make_vector(Kind::long_, storage_of_indices(a.n - 1 + origin), ones);
     r->known = known::sorted | known::distinct;
     auto* out = static_cast<char*>(r->data);
+    if (a.n <= run_items) {
+        kernel::where.indices_of_ones(a.words(), a.n, origin, r->storage, out);
+        return r;
+    }
     by_runs(a.n, [&](std::int64_t i, std::int64_t n) {
         kernel::where.indices_of_ones(a.words() + (i >> 6), n, i + origin, r->storage, out);
         if (n == run_items) out += item_bytes(r->storage, kernel::where.count_ones(a.words() + (i >> 6), n));
@@ -131,6 +135,10 @@ Value where_true(Engine&, const Value& counts, std::int64_t origin) {
 }
 
 void where(Engine& engine, Value* a, Rules rules) {
+    if (a[0].is_heap() && a[0]->storage == Storage::bit && a[0]->rank == 1 && a[0]->n > 0 && is_integral(a[0]->kind)) {
+        a[0] = where_bits(*a[0].array(), rules == Rules::apl ? engine.settings.index_origin : 0);
+        return;
+    }
     if (rules == Rules::apl) {
         a[0] = where_cells(engine, a[0]);
         return;

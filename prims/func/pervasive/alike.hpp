@@ -82,6 +82,13 @@ inline bool alike_numbers(const Value* a, Alike& p, AlikeNumber& one) {
     p.like = &v;
     return true;
 }
+/// Whether both operands are on the heap.
+inline bool are_on_heap(const Value* a) { return (a[0].bits() | a[1].bits()) >> 48 == 0; }
+/// Whether two operands on the heap are such vectors of one storage, of at most `alike_items` items and not unique.
+inline bool are_alike_vectors(const Value* a) {
+    const Array &x = *a[0].array(), &y = *a[1].array();
+    return x.type() == y.type() && x.n == y.n && x.count > 1 && y.count > 1 && is_alike_vector(x);
+}
 /// Converts bits that are combined with bytes to bytes, which a loop takes; false for other operands.
 bool widen_bits(Value* a);
 /// The buffer of a unique operand among the first `operands`, or a new vector of their kind and storage.

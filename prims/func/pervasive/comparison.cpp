@@ -227,6 +227,17 @@ template <Comparison M> inline bool relation_of_longs(Rules, std::int64_t x, std
     return out = test_of(M).holds(order_of(x, y)), true;
 }
 
+// Two vectors of one storage.
+template <Comparison M> void compare_vectors(Engine& engine, Value* a, Rules rules) {
+    const Array &x = *a[0].array(), &y = *a[1].array();
+    const Test test = test_of(M);
+    const double tolerance = x.storage == Storage::f64 ? tolerance_of(engine, rules) : 0;
+    Value r = make_vector(answer_kind(rules), Storage::bit, x.n);
+    loops_of(test, x.storage, rules != Rules::apl, tolerance)[0](r->words(), x.data, y.data, x.n, test.flip(),
+                                                                 tolerance);
+    a[0] = std::move(r);
+}
+
 // Vectors that a loop takes without conversion.
 template <Comparison M> bool compare_alike(Engine& engine, Value* a, Rules rules) {
     if (compare_bits_with_one<M>(a, rules)) return true;
@@ -269,6 +280,7 @@ template <Comparison M> bool small_comparison(Engine& engine, Value* a, Rules ru
 template <Comparison M>
 constexpr Row relation = {.of_longs = relation_of_longs<M>,
                           .small = small_comparison<M>,
+                          .vectors = compare_vectors<M>,
                           .one_sided = OneSided::null,
                           .is_test = true,
                           .simple = compare,

@@ -38,6 +38,8 @@ struct Row {
     double (*of_floats)(Rules, double x, double y) = nullptr;
     /// The next step, before shapes are compared. False: continue.
     bool (*small)(Engine&, Value* a, Rules) = nullptr;
+    /// For two vectors that are alike (alike.hpp) and not unique.
+    void (*vectors)(Engine&, Value* a, Rules) = nullptr;
     /// The logical function that it computes on two bits.
     std::optional<kernel::Logic> of_bits = {};
     /// The kind of the result for the kinds of two operands, or of one, passed twice; Kind::null: outside the domain.

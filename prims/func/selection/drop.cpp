@@ -124,7 +124,16 @@ Value pieces(Engine& engine, std::int64_t n, const Value& x, Rules rules) {
 
 void drop(Engine& e, Value* a) { window_axes(e, a, window_of_drop, false); }
 void drop_axes(Engine& e, Value* a) { window_axes(e, a, window_of_drop, true); }
-void drop_k(Engine& engine, Value* a, Rules rules) { a[0] = dropped(engine, std::move(a[0]), std::move(a[1]), rules); }
+void drop_k(Engine& engine, Value* a, Rules rules) {
+    if (a[0].is_immediate(Kind::long_) && is_short_vector(a[1])) {
+        const std::int64_t n = a[0].payload(), left = a[1]->n - (n < 0 ? -n : n);
+        if (left > 0) {
+            a[0] = slice(a[1], std::max<std::int64_t>(n, 0), left);
+            return;
+        }
+    }
+    a[0] = dropped(engine, std::move(a[0]), std::move(a[1]), rules);
+}
 
 }  // namespace stele::prims::func
 

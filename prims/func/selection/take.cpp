@@ -159,6 +159,17 @@ void sublist(Engine&, Value* a) {
     a[0] = entries(std::move(y), w, Rules::q);
 }
 
+// The items of a short vector again and again, n of them.
+Value repeated(const Array& x, std::int64_t n) {
+    const int size = item_bits(x.storage) / 8;
+    Value r = make_vector(x.kind, x.storage, n);
+    char* to = static_cast<char*>(r->data);
+    const std::int64_t period = x.n * size, all = n * size;
+    for (std::int64_t at = 0; at < all; at += period)
+        std::memcpy(to + at, x.data, static_cast<std::size_t>(std::min(period, all - at)));
+    return r;
+}
+
 }  // namespace
 
 Value take_items(Engine& engine, std::int64_t n, Value x, Rules rules) {
@@ -178,7 +189,20 @@ Value take_items(Engine& engine, std::int64_t n, Value x, Rules rules) {
 
 void take(Engine& e, Value* a) { window_axes(e, a, window_of_take, false); }
 void take_axes(Engine& e, Value* a) { window_axes(e, a, window_of_take, true); }
-void take_k(Engine& engine, Value* a, Rules rules) { a[0] = taken(engine, a[0], std::move(a[1]), rules); }
+void take_k(Engine& engine, Value* a, Rules rules) {
+    if (a[0].is_immediate(Kind::long_) && is_short_vector(a[1])) {
+        const std::int64_t n = a[0].payload(), wanted = n < 0 ? -n : n, length = a[1]->n;
+        if (wanted > 0 && wanted <= length) {
+            a[0] = slice(a[1], n < 0 ? length - wanted : 0, wanted);
+            return;
+        }
+        if (n > 0 && length > 1 && n <= most_short_bytes) {
+            a[0] = repeated(*a[1].array(), n);
+            return;
+        }
+    }
+    a[0] = taken(engine, a[0], std::move(a[1]), rules);
+}
 
 }  // namespace stele::prims::func
 

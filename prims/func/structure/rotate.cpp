@@ -67,6 +67,17 @@ Value reverse_vector(Value v) {
     return r;
 }
 
+// A short vector that is not unique; false for others.
+bool reverse_short(Value& v) {
+    if (!is_short_vector(v) || v->count == 1) return false;
+    const Array& from = *v.array();
+    Value r = make_vector(from.kind, from.storage, from.n);
+    r->known = static_cast<std::uint8_t>(from.facts() & ~known::sorted);
+    kernel::reverse(item_bits(from.storage) / 8, from.data, r->data, from.n);
+    v = std::move(r);
+    return true;
+}
+
 // The row of the result that starts at `at`: the source's row, `amount` items on.
 void rotate_row(Array& to, const Value& from, std::int64_t at, std::int64_t n, std::int64_t amount) {
     if (to.storage != Storage::bit && to.storage != Storage::value) {
@@ -175,10 +186,12 @@ void rotate_items(Engine&, Value* a) {
 }  // namespace
 
 void reverse(Engine&, Value* a) {
+    if (reverse_short(a[0])) return;
     int axis = rank_of(a[0]) - 1;
     a[0] = reversed(std::move(a[0]), axis);
 }
 void reverse_first(Engine&, Value* a, Rules rules) {
+    if (reverse_short(a[0])) return;
     auto items = [](Value v) { return reversed(std::move(v), 0); };
     if (rules != Rules::apl && is_dictionary(a[0])) a[0] = make_dictionary(items(keys_of(a[0])), items(items_of(a[0])));
     else if (rules != Rules::apl && is_table(a[0])) a[0] = with_columns(a[0], items);
