@@ -50,9 +50,6 @@ std::size_t line_of(const Value& target, std::size_t lines);
 Value next_item(Value& items, Value& at, bool of_each);
 /// Disables memo k if a name that it applies to arguments holds a function now that is not pure.
 void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* base);
-/// The value of a phrase's part of the code, by its function; absent if that refuses the operands. `base`: the frame's
-/// slots.
-Value try_phrase(Machine& m, const PhraseUse& phrase, Value* base);
 /// a.b for k's `a`b.
 std::string path_of_names(const Value& names);
 /// Indexes data by n arguments a[0..n); an integer of k4 is an output handle. Result in a[0].

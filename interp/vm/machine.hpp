@@ -238,6 +238,8 @@ private:
     void use_memos(MemoArea& memo, const Code& code);
     void drop_frame_for(int n);
     bool start_call(std::uint32_t arguments_given, bool tail);
+    bool is_startable(const Value& f, int n) const;
+    int fill_projection(Value& f, int n);
     std::unique_ptr<HiddenNames> hide_names(Lambda& lambda, int n, bool has_operands, Space& space);
     void use_settings_of(const Space& space);
     // Ends the running call, whose slots the caller has dropped.
@@ -301,6 +303,11 @@ private:
     Value first_value(const NamePlace& name);
     Value references_before_last(const NamePlace& name, Value refs);
     void amend(const Amend& place);
+    // The value of a variable that the running code changes where it is: a local with a value, or a global of its rules.
+    // Null for others.
+    Value* own_variable(const NamePlace& name);
+    // x f← y and x[i] f← y of a number, or of an item of a vector of integers, by a pervasive primitive. False for others.
+    bool modify_number(const Amend& place);
     void amend_members(const NamePlace& name, const Value& refs, const Value& f, const Value& value);
     const Code& rebind(const Frame& f, std::uint32_t statement);
     void begin_watched();

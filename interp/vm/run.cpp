@@ -1,4 +1,5 @@
 // The run loop.
+#include <algorithm>
 #include <cassert>
 #include <new>
 
@@ -6,6 +7,7 @@
 #include "prims/array/check.hpp"
 #include "prims/array/keep.hpp"
 #include "prims/func/items/list.hpp"
+#include "prims/func/operators/calls.hpp"
 #include "prims/func/selection/selection.hpp"
 
 namespace stele::interp {
@@ -28,6 +30,32 @@ bool is_list_of_k(const Value& v, const Code& code) {
 
 }  // namespace
 
+// Whether the running code may start the frame of a lambda, or of an operator with its operands, on n arguments.
+bool Machine::is_startable(const Value& f, int n) const {
+    if (!has_form(f, Form::lambda) && !has_form(f, Form::with_operands)) return false;
+    const Function& text = *lambda_of(f).function;
+    const bool fits = text.notation == Notation::apl
+                          ? n <= 2 && (!is_operator(text.cls) || form_of(f) == Form::with_operands)
+                          : n == std::max<int>(1, static_cast<int>(text.parameters.size()));
+    return fits && rules_of(text.notation) == top_->code->rules;
+}
+
+// For a projection of a lambda or primitive, with a hole for each of the n values at the top: adds the arguments that it
+// fixes, and replaces it by that function. Returns the number of arguments; n for other functions.
+int Machine::fill_projection(Value& f, int n) {
+    const auto is_absent = [](const Value& v) { return v.is_absent(); };
+    if (!has_form(f, Form::projection) || plain || is_traced() || std::any_of(sp, sp + n, is_absent)) return n;
+    const Value* items = f->values();
+    const auto all = static_cast<int>(f->n) - 1;
+    const bool is_known = (all == 2 && func::core_of(items[0], 2, top_->code->rules)) || is_startable(items[0], all);
+    if (!is_known || n != std::count_if(items + 1, items + f->n, is_absent)) return n;
+    Value* a = push(all - n);
+    for (int i = 0, given = all - n; i < all; i++)
+        a[i] = items[i + 1].is_absent() ? std::move(a[given++]) : items[i + 1];
+    f = Value(items[0]);
+    return all;
+}
+
 // Applies the top to the n values under it. For a lambda only starts its frame and returns true; otherwise the
 // result is on top afterwards.
 bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
@@ -35,19 +63,23 @@ bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
     if (n == 0 && !is_function(*sp)) return false;  // results of niladic functions in several namespaces
     Value f = std::move(*sp);
     (sp++)->~Value();
-    if (f.is_heap() && f->kind == Kind::function && (form_of(f) == Form::lambda || form_of(f) == Form::with_operands)) {
-        const Function& text = *lambda_of(f).function;
-        bool fits = text.notation == Notation::apl
-                        ? n <= 2 && (!is_operator(text.cls) || form_of(f) == Form::with_operands)
-                        : n == std::max<int>(1, static_cast<int>(text.parameters.size()));
-        if (fits && rules_of(text.notation) == top_->code->rules) {
-            check_stop();
-            if (tail && !top_->side && !made_in(f, depth())) drop_frame_for(n);
-            enter(std::move(f), sp, n, nullptr);
-            return true;
-        }
+    const bool is_filled = has_form(f, Form::projection);
+    n = fill_projection(f, n);
+    if (is_startable(f, n)) {
+        check_stop();
+        // A call through a projection is no tail call: the caller stays among the sites of an error.
+        if (tail && !is_filled && !top_->side && !made_in(f, depth())) drop_frame_for(n);
+        enter(std::move(f), sp, n, nullptr);
+        return true;
     }
-    apply(f, sp, n);
+    const CoreFunction core = n == 2 && !plain && !is_traced() ? func::core_of(f, 2, top_->code->rules) : nullptr;
+    if (core) {
+        result_is_shy = false;
+        core(*this, sp);
+        prims::check(*sp);
+    } else {
+        apply(f, sp, n);
+    }
     for (int i = 1; i < n; i++) {
         sp[1] = std::move(sp[0]);
         (sp++)->~Value();
@@ -102,7 +134,7 @@ int Machine::run(Repetition& r) { return run_loop<false>(top_, &r); }
 
 // Ends the call at the top, whose result is at `s`, in a repetition, and starts the next one in its frame if that is ready.
 // Returns the code of the next call; null if there is none, or if it needs more: then `next` is its function's number.
-inline const Code* Machine::start_next(Repetition& r, Value* s, int& next) {
+[[gnu::always_inline]] inline const Code* Machine::start_next(Repetition& r, Value* s, int& next) {
     Value* const a = r.a;
     {
         // The result replaces the slots. A tail call may have left a frame with fewer of them.
@@ -458,7 +490,24 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
             const PhraseUse& phrase = code->phrases[operand(word)];
             if (!plain) {
                 SYNC;
-                Value value = try_phrase(*this, phrase, base);
+                prims::func::FusedOperands operands{phrase.use, {}};
+                bool are_native = true;
+                for (int i = 0; i < phrase.count; i++) {
+                    const PhraseOperand& o = phrase.operands[i];
+                    switch (o.place) {
+                        case PhraseOperand::Place::stack: operands.at[i] = s + o.number; break;
+                        case PhraseOperand::Place::local: operands.at[i] = base + o.number; break;
+                        // Only a stack's or local's value may be taken.
+                        case PhraseOperand::Place::constant:
+                            operands.at[i] = const_cast<Value*>(&code->constants[o.number]);
+                            break;
+                        case PhraseOperand::Place::global:
+                            operands.at[i] = &code->cells[o.number]->value;
+                            are_native &= code->cells[o.number]->rules == code->rules;
+                            break;
+                    }
+                }
+                Value value = are_native ? phrase.function(*this, operands) : Value::absent();
                 if (!value.is_absent()) {
                     count(FastPath::phrase);
                     for (std::uint32_t n = phrase.drops; n > 0; n--) (s++)->~Value();

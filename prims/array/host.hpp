@@ -58,6 +58,17 @@ public:
         /// the function to call on them; -1 at the end.
         using Step = int (*)(void* state, int ran);
 
+        /// Calls on the items of lists, whose results make a list.
+        struct Walk {
+            Value* results;
+            std::int64_t n;  // of calls
+            std::int64_t done = 0;
+            // Of each argument the items, or the value that it has in all calls.
+            Value* items[2]{};
+            const Value* fixed[2]{};
+            bool moves_items = false;  // for lists that are not shared
+        };
+
         Called called[2];
         Value* a;  // the arguments, at the top of the stack
         Step step;
@@ -66,6 +77,7 @@ public:
         std::int64_t* left = nullptr;
         /// Of calls of function 0 on its last result as long as function 1 of that is true: the result during its test.
         Value* tested = nullptr;
+        Walk* walk = nullptr;
         int running = 0;  // the number of the function that runs, or ran last
         // The host's, from the first calls on: the code of each function, and the slots of its calls.
         struct Ready {
@@ -76,8 +88,19 @@ public:
         std::uint64_t valid_through = 0;
         bool is_stepping = false;  // between two calls
 
-        /// The same as a call of `step`, without one in the common cases of `left` and `tested`.
+        /// The same as a call of `step`, without one in the common cases of `left`, `tested` and `walk`.
         int turn() {
+            if (walk && !a[0].is_absent() && !(a[0].is_heap() && a[0]->owner)) {
+                walk->results[walk->done++] = std::move(a[0]);
+                if (walk->done == walk->n) return -1;
+                for (int i = 0; i < called[0].n; i++) {
+                    Value* item = walk->items[i] ? walk->items[i] + walk->done : nullptr;
+                    if (!item) a[i] = *walk->fixed[i];
+                    else if (walk->moves_items) a[i] = std::move(*item);
+                    else a[i] = *item;
+                }
+                return 0;
+            }
             if (left && *left > 1 && !a[0].is_absent()) {
                 --*left;
                 return 0;

@@ -57,6 +57,7 @@ inline constexpr std::int64_t null_long = INT64_MIN;  // 0N of every integer kin
 
 /// The rules of a primitive where notations differ (overflow, nulls, misses, tolerance).
 enum class Rules : std::uint8_t { apl, k, q };
+inline constexpr int rules_count = 3;
 
 constexpr bool is_numeric(Kind k) { return k >= Kind::boolean && k <= Kind::complex; }
 /// Kinds whose items are integers in the integer storages, q's temporal kinds included.

@@ -116,6 +116,54 @@ TEST_CASE("repeated calls give the results of calls one by one", "[vm]") {
     CHECK(shown("({⍵=3:⍎'⍵×10' ⋄ ⍵+1}⍣5)0", n::apl) == "31\n");
 }
 
+TEST_CASE("calls of projections run in the loop of the caller", "[vm]") {
+    CHECK(shown("f:{x-y}[10];f 3", n::k4) == "7\n");
+    CHECK(shown("f:{x-y}[;10];f 3", n::k4) == "-7\n");
+    CHECK(shown("f:{x,y,z}[;2];f[1;3]", n::k4) == "1 2 3\n");
+    CHECK(shown("f:{[a;b;c;d]a,b,c,d}[;2;;4];f[1;3]", n::q) == "1 2 3 4\n");
+    CHECK(shown("(10-)3", n::k4) == "7\n");
+    CHECK(shown("f:-[;10];f 3", n::k4) == "-7\n");
+    CHECK(shown("f:{x-y}[10];g:{f[x]+1};g 3", n::k4) == "8\n");
+    CHECK(shown("f:{[x;y]$[x=0;y;g[y+1]x-1]};g:{[y;x]f[x;y]};g[0]500", n::k4) == "500\n");
+    for (const char* text : {"f:{x+y}[1];f`a", "f:+[;`a];g:{f x};1+g 1", "f:{x+y}[1;];f[2;3]", "f:{x,y,z}[1];f 2",
+                             "f:{f::{x};x+y}[1];f 2;f 3", "f:{x}[];f 1", "f:-[;1];f[]"}) {
+        shown(text, n::k4);
+        shown(text, n::k);
+        shown(text, n::q);
+    }
+}
+
+TEST_CASE("modified assignments of numbers are those of arrays", "[vm]") {
+    const std::pair<Notation, std::vector<std::string>> programs[] = {
+        {n::k4,
+         {"x:V;r:x+:Y;(r;x)", "x:V;r:x*:Y;(r;x)", "x:!9;r:x[3]+:Y;(r;x)", "{x:V;x-:Y;x}0", "{a:!9;a[3]-:Y;a}0",
+          "x:101b;x[1]+:Y;x", "x:1 2 300;y:x;x[0]+:Y;(x;y)", "x:`s#1 2 3;x[0]+:Y;x", "x:1 2 3;x[5]+:Y"}},
+        {n::q, {"x:V;r:x+:Y;(r;x)", "x:til 9;x[3]&:Y;x", "{x:V;x+:Y;x}0", "x:1 2 3i;x[1]+:Y;x"}},
+        {n::apl,
+         {"x←V ⋄ ⎕←x+←Y ⋄ x", "x←⍳9 ⋄ ⎕←x[3]+←Y ⋄ x", "{x←V ⋄ x×←Y ⋄ x}0", "{x←⍳9 ⋄ x[3]-←Y ⋄ x}0",
+          "⎕IO←0 ⋄ x←⍳9 ⋄ x[3]⌈←Y ⋄ x", "x←1 0 1 ⋄ x[2]+←Y ⋄ x", "x←1 2 3 ⋄ x[4]+←Y", "{V{⍺+←Y ⋄ ⍺}⍵}0",
+          "x←1 2 3 ⋄ y←x ⋄ x[1]÷←Y ⋄ x y"}},
+    };
+    for (const auto& [notation, texts] : programs) {
+        const bool is_apl = notation == n::apl;
+        const std::vector<std::string> values =
+            is_apl
+                ? std::vector<std::string>{"1", "0", "¯3", "300", "140737488355327", "2.5", "'a'", "1 2", "⍬", "(⊂1 2)"}
+                : std::vector<std::string>{"1",  "0",     "-3", "300",  "140737488355327", "0N", "2.5",
+                                           "1b", "\"a\"", "`s", "(1 2)"};
+        for (std::string text : texts)
+            for (const std::string& v : values)
+                for (const std::string& y : values) {
+                    std::string program = text;
+                    const bool has_v = program.find('V') != std::string::npos;
+                    if (!has_v && &v != &values[0]) continue;
+                    if (has_v) program.replace(program.find('V'), 1, v);
+                    program.replace(program.find('Y'), 1, y);
+                    shown(program, notation);
+                }
+    }
+}
+
 TEST_CASE("errors in repeated calls have the places of calls one by one", "[vm]") {
     for (const char* text :
          {"5{x+`a}/0", "{x<`a}{x+1}/0", "{x<3}{x+`a}/0", "{x<3}{$[x=2;x+`a;x+1]}/0", "5{}/0", "{}{x+1}/0",

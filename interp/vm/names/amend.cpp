@@ -54,6 +54,53 @@ void check_amended(const Value& variable, const Value& value) {
 
 }  // namespace
 
+Value* Machine::own_variable(const NamePlace& name) {
+    if (!name.members.empty() || name.relative != 0 || name.other) return nullptr;
+    if (!name.slots.empty()) {
+        Value& slot = frame().base[name.slots[0].slot];
+        return name.slots[0].links == 0 && !slot.is_absent() ? &slot : nullptr;
+    }
+    if (!name.cell || name.cell->value.is_absent() || name.cell->rules != rules()) return nullptr;
+    workspace.touch();
+    return &name.cell->value;
+}
+
+bool Machine::modify_number(const Amend& place) {
+    if (!place.has_function || place.indices > 1 || place.selects || place.of_member || plain) return false;
+    const Code& code = *frame().code;
+    const bool is_apl = code.rules == Rules::apl, is_item = place.indices == 1;
+    // The function becomes the left operand of its call.
+    Value* a = sp + place.indices;
+    const auto is_number = [](const Value& v) { return !v.is_heap() && is_numeric(v.kind()); };
+    const CoreFunction core = func::core_of(a[0], 2, code.rules);
+    if (!core || !(primitive_of(a[0]).dyad->properties & prims::pervasive) || !is_number(a[1])) return false;
+    Value* variable = own_variable(code.names[place.name]);
+    if (!variable) return false;
+    std::int64_t at = 0;
+    if (is_item) {
+        if (!sp->is_immediate(Kind::long_) || !variable->is_heap()) return false;
+        const Array& x = *variable->array();
+        at = sp->payload() - (is_apl ? settings.index_origin : 0);
+        if (x.rank != 1 || x.kind >= Kind::list || x.storage > Storage::i64 || x.attribute ||
+            x.mark() == prims::Mark::grouped || static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(x.n))
+            return false;
+    } else if (!is_number(*variable)) {
+        return false;
+    }
+    const Value function = a[0], y = a[1];
+    a[0] = is_item ? prims::simple_item(*variable->array(), at) : *variable;
+    core(*this, a);
+    if (is_item && !func::assign_integer(*variable, at, a[0])) {
+        a[0] = function;
+        a[1] = y;
+        return false;
+    }
+    if (!is_item) *variable = a[0];
+    a[1] = is_apl ? y : std::move(a[0]);
+    while (sp <= a) (sp++)->~Value();
+    return true;
+}
+
 void select_apl(Machine& m, Value& variable, std::span<const Value> steps, const Value* function, const Value& value) {
     check_amended(variable, value);
     func::assign_selected(m, variable, steps, function, value);

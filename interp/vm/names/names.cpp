@@ -207,6 +207,7 @@ static void amend_space(Machine& m, const Value& space, std::span<Value> indices
 // Indexed and modified assignment. On the stack, from the top: indices, the function if there is one, the new value.
 // Leaves the value of the assignment on top: in APL the new value, in k and q the changed item.
 void Machine::amend(const Amend& place) {
+    if (modify_number(place)) return;
     const NamePlace& name = frame().code->names[place.name];
     const auto indices = static_cast<int>(place.indices), functions = static_cast<int>(place.has_function);
     Found found;

@@ -15,7 +15,9 @@
 
 namespace stele::prims::func {
 
-Kind kind_of_fold(FoldBy by, Kind kind) {
+namespace {
+
+constexpr Kind kind_by_rules(FoldBy by, Kind kind) {
     const bool text = kind == Kind::character && by.rules != Rules::apl;
     switch (by.fold) {
         case Fold::sum:
@@ -37,6 +39,18 @@ Kind kind_of_fold(FoldBy by, Kind kind) {
         default: return by.rules == Rules::q ? Kind::boolean : Kind::long_;
     }
 }
+
+}  // namespace
+
+constexpr KindsOfFolds computed_kinds() {
+    KindsOfFolds all{};
+    for (std::size_t r = 0; r < all.size(); r++)
+        for (std::size_t f = 0; f < all[r].size(); f++)
+            for (std::size_t k = 0; k < all[r][f].size(); k++)
+                all[r][f][k] = kind_by_rules({static_cast<Fold>(f), static_cast<Rules>(r)}, static_cast<Kind>(k));
+    return all;
+}
+constinit const KindsOfFolds kinds_of_folds = computed_kinds();
 
 std::int64_t long_infinity(Rules rules, Kind kind) {
     return rules == Rules::q && is_integral(kind) ? traits(kind).infinity : INT64_MAX;

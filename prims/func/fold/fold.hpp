@@ -5,6 +5,7 @@
 // right, as in Dyalog; in arrays of higher rank from right to left by APL's rules; more than 64 as in
 // kernel/fold.hpp. If a partial sum overflows, the result is the exact sum, rounded once.
 #pragma once
+#include <array>
 #include <cmath>
 #include <cstdint>
 
@@ -28,8 +29,15 @@ struct FoldBy {
 inline FoldBy fold_of(const Meaning& f, Rules rules) { return {f.fold, rules}; }
 inline FoldBy fold_of(const Primitive& f) { return {f.dyad ? f.dyad->fold : Fold::none, rules_of(f.notation)}; }
 
+/// By rules, fold and kind of the items.
+using KindsOfFolds =
+    std::array<std::array<std::array<Kind, std::size(kinds)>, static_cast<std::size_t>(Fold::differ) + 1>, rules_count>;
+extern constinit const KindsOfFolds kinds_of_folds;
 /// The kind of a fold of items of `kind`; null if the rules have none for them.
-Kind kind_of_fold(FoldBy by, Kind kind);
+inline Kind kind_of_fold(FoldBy by, Kind kind) {
+    return kinds_of_folds[static_cast<std::size_t>(by.rules)][static_cast<std::size_t>(by.fold)]
+                         [static_cast<std::size_t>(kind)];
+}
 
 /// The fold of an empty array of a kind.
 Value identity_of(FoldBy by, Kind kind);

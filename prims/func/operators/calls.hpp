@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "prims/array/error.hpp"
 #include "prims/array/keep.hpp"
@@ -104,28 +105,42 @@ public:
         apply_to(a);
         check_value(a[0]);
     }
+    /// Where an argument of call i is: item i of an array of values, or a value that is the same in all calls. Neither for
+    /// other arrays.
+    struct Source {
+        Value* items = nullptr;
+        const Value* fixed = nullptr;
+    };
+    static Source items_in(const Value& array) {
+        return {array.is_heap() && array->storage == Storage::value ? array->values() : nullptr};
+    }
     /// A list of results. By APL's rules it is absent if any of them is, else that raises value. `arguments(i)` puts
-    /// those of call i into a.
-    template <class Arguments> Value results(std::int64_t count, Value* a, Arguments arguments) {
-        return results_into(make_list(count), a, arguments);
+    /// those of call i into a; `sources`, if given, are the same arguments. `moves_items`: out of lists not shared.
+    template <class Arguments>
+    Value results(std::int64_t count, Value* a, Arguments arguments, std::span<const Source> sources = {},
+                  bool moves_items = false) {
+        return results_into(make_list(count), a, arguments, sources, moves_items);
     }
     /// The same into the items of a new list of any rank.
-    template <class Arguments> Value results_into(Value list, Value* a, Arguments arguments) {
-        bool is_missing = false;
-        std::int64_t i = 0;
+    template <class Arguments>
+    Value results_into(Value list, Value* a, Arguments arguments, std::span<const Source> sources = {},
+                       bool moves_items = false) {
         if (list->n == 0) return list;
-        arguments(0);
-        repeat_freely(a, [&] {
+        bool is_missing = false;
+        Host::Repetition::Walk walk{.results = list->values(), .n = list->n, .moves_items = moves_items};
+        const auto turn = [&](int) {
             if (a[0].is_absent()) [[unlikely]] {
                 if (!may_give_nothing_) raise_no_value();
                 is_missing = true;
             } else {
-                list->values()[i] = kept(std::move(a[0]));
+                walk.results[walk.done] = kept(std::move(a[0]));
             }
-            if (++i == list->n) return false;
-            arguments(i);
-            return true;
-        });
+            if (++walk.done == walk.n) return -1;
+            arguments(walk.done);
+            return 0;
+        };
+        arguments(0);
+        run(a, this, 0, turn, {.walk = may_walk(walk, sources) ? &walk : nullptr});
         return is_missing ? Value::absent() : std::move(list);
     }
     /// Inserts the function between `start` and `count` items, next(i) returning item i: from left to right, or
@@ -157,9 +172,9 @@ public:
     /// Calls the function on a[0..n), then on the arguments that `step` leaves there instead of the result, while it
     /// returns true.
     template <class Step> void repeat(Value* a, Step step) {
-        repeat_freely(a, [a, &step] {
+        run(a, this, 0, [a, &step](int) {
             check_value(a[0]);
-            return step();
+            return step() ? 0 : -1;
         });
     }
     /// Calls the function `times` times, 1 or more, each time on the last result.
@@ -168,7 +183,7 @@ public:
             check_value(a[0]);
             return --times > 0 ? 0 : -1;
         };
-        run(a, this, 0, turn, &times, nullptr);
+        run(a, this, 0, turn, {.left = &times});
     }
     /// Calls the function on a[0], then on the last result, as long as `test` of it holds by `is_true`.
     template <class IsTrue> void repeat_while(Calls& test, Value* a, IsTrue is_true) {
@@ -183,7 +198,7 @@ public:
             a[0] = std::move(tested);
             return holds ? 0 : -1;
         };
-        run(a, &test, 1, turn, nullptr, &tested);
+        run(a, &test, 1, turn, {.tested = &tested});
     }
     /// Calls this function and another in turn on the arguments at a: after a call of this one `after_this` makes the
     /// arguments of the other from the result in a[0]; after one of the other `after_other` makes those of this one, or
@@ -199,28 +214,38 @@ public:
     }
 
 private:
-    // The same with results that may be absent.
-    template <class Step> void repeat_freely(Value* a, Step step) {
-        run(a, this, 0, [&step](int) { return step() ? 0 : -1; });
+    // What the host may do without a call of the step: of Host::Repetition.
+    struct Common {
+        std::int64_t* left = nullptr;
+        Value* tested = nullptr;
+        Host::Repetition::Walk* walk = nullptr;
+    };
+    // Whether the sources of all arguments are known.
+    bool may_walk(Host::Repetition::Walk& walk, std::span<const Source> sources) const {
+        if (n_ > 2 || sources.size() != static_cast<std::size_t>(n_)) return false;
+        for (std::size_t i = 0; i < sources.size(); i++) {
+            walk.items[i] = sources[i].items;
+            walk.fixed[i] = sources[i].fixed;
+            if (!walk.items[i] && !walk.fixed[i]) return false;
+        }
+        return true;
     }
     // `turn` takes the number of the function that ran and returns that of the one to call next: 0 this one, 1 the
-    // other, -1 none. `left` and `tested`: of Host::Repetition.
-    template <class Turn>
-    void run(Value* a, Calls* other, int next, Turn turn, std::int64_t* left = nullptr, Value* tested = nullptr) {
+    // other, -1 none.
+    template <class Turn> void run(Value* a, Calls* other, int next, Turn turn, Common common = {}) {
         // Derived functions nest without limit: they leave the native stack to each other.
-        if (!engine_.plain && is_program() && other->is_program())
-            return run_in_host(a, other, next, turn, left, tested);
+        if (!engine_.plain && is_program() && other->is_program()) return run_in_host(a, other, next, turn, common);
         for (; next >= 0; next = turn(next)) (next == 0 ? this : other)->apply_to(a);
     }
     template <class Turn>
-    [[gnu::noinline]] void run_in_host(Value* a, Calls* other, int next, Turn& turn, std::int64_t* left,
-                                       Value* tested) {
+    [[gnu::noinline]] void run_in_host(Value* a, Calls* other, int next, Turn& turn, const Common& common) {
         Host::Repetition r{{called(), other->called()},
                            a,
                            [](void* state, int ran) { return (*static_cast<Turn*>(state))(ran); },
                            const_cast<void*>(static_cast<const void*>(&turn)),
-                           left,
-                           tested};
+                           common.left,
+                           common.tested,
+                           common.walk};
         engine_.host->repeat(r, next);
     }
     bool is_program() const { return !core_ && has_form(f_, Form::lambda); }

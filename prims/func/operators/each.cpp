@@ -41,10 +41,18 @@ void each_item(Engine& engine, const Value& f, const Value* x, const Value& y, V
         if (is_of_items && call_whole(engine, f, a, n)) return;
     }
     Calls call(engine, f, n, Rules::apl, x ? (x_one ? 1u : 0u) | (y_one ? 2u : 0u) : 0u);
-    Value results = call.results_into(make_array(Kind::list, Storage::value, axes_of(shaped)), a, [&](std::int64_t i) {
+    const auto arguments = [&](std::int64_t i) {
         if (x) a[0] = item_of(*x, x_one ? 0 : i);
         right = item_of(y, y_one ? 0 : i);
-    });
+    };
+    Value one;
+    if (x && (x_one || y_one)) one = item_of(x_one ? *x : y, 0);
+    const auto source = [&](const Value& v, bool is_one) {
+        return is_one ? Calls::Source{nullptr, &one} : Calls::items_in(v);
+    };
+    const Calls::Source sources[] = {source(x ? *x : y, x && x_one), source(y, y_one && !x_one)};
+    Value results = call.results_into(make_array(Kind::list, Storage::value, axes_of(shaped)), a, arguments,
+                                      {sources, static_cast<std::size_t>(n)});
     a[0] = settled(std::move(results), Rules::apl);
 }
 
@@ -118,12 +126,18 @@ void each_together(Engine& engine, const Operands& o, Value* a, int n) {
         return;
     }
     Calls call(engine, o.f, n, o.rules, fixed);
-    Value results = call.results(length, a, [&](std::int64_t i) {
+    Calls::Source sources[most_arguments];
+    for (int j = 0; j < n; j++) {
+        const Value& x = lists[static_cast<std::size_t>(j)];
+        sources[j] = fixed >> j & 1 ? Calls::Source{nullptr, &x} : Calls::items_in(x);
+    }
+    const auto arguments = [&](std::int64_t i) {
         for (int j = 0; j < n; j++) {
             const Value& x = lists[static_cast<std::size_t>(j)];
             a[j] = fixed >> j & 1 ? x : item(*x.array(), i);
         }
-    });
+    };
+    Value results = call.results(length, a, arguments, {sources, static_cast<std::size_t>(n)});
     results = squeeze(std::move(results), o.rules);
     a[0] = keys.is_null() ? std::move(results) : make_dictionary(std::move(keys), std::move(results));
 }
@@ -153,10 +167,14 @@ void each_side(Engine& engine, const Operands& o, Value* a, int n, bool right) {
         a[1 - side] = other;
         if (call_whole(engine, o.f, a, n)) return;
     }
-    Value results = call.results(x.list->n, a, [&](std::int64_t i) {
+    const auto arguments = [&](std::int64_t i) {
         a[side] = x.item(i);
         a[1 - side] = other;
-    });
+    };
+    Calls::Source sources[2];
+    sources[side] = Calls::items_in(x.list);
+    sources[1 - side] = {nullptr, &other};
+    Value results = call.results(x.list->n, a, arguments, sources);
     a[0] = x.keyed(squeeze(std::move(results), o.rules));
 }
 
@@ -200,8 +218,9 @@ void adverb_each(Engine& engine, const Operands& o, Value* a, int n) {
     }
     // The items of a list that is not shared are moved to the function, which may then work in place.
     bool give = x.list.is_unique() && x.list->storage == Storage::value;
-    Value results =
-        call.results(x.list->n, a, [&](std::int64_t i) { a[0] = give ? std::move(x.list->values()[i]) : x.item(i); });
+    const auto argument = [&](std::int64_t i) { a[0] = give ? std::move(x.list->values()[i]) : x.item(i); };
+    const Calls::Source sources[] = {Calls::items_in(x.list)};
+    Value results = call.results(x.list->n, a, argument, sources, give);
     a[0] = x.keyed(squeeze(std::move(results), o.rules));
 }
 
