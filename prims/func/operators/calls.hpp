@@ -87,6 +87,13 @@ inline Value passed_on(Value v) {
     return v;
 }
 
+/// The turns of a Host::Repetition that the host takes itself.
+struct CommonTurns {
+    std::int64_t* left = nullptr;
+    Value* tested = nullptr;
+    Host::Repetition::Walk* walk = nullptr;
+};
+
 class Calls {
 public:
     /// `f` is called on n arguments; bit i of `fixed` is set if argument i is the same in every call.
@@ -126,22 +133,10 @@ public:
     Value results_into(Value list, Value* a, Arguments arguments, std::span<const Source> sources = {},
                        bool moves_items = false) {
         if (list->n == 0) return list;
-        bool is_missing = false;
-        Host::Repetition::Walk walk{.results = list->values(), .n = list->n, .moves_items = moves_items};
-        const auto turn = [&](int) {
-            if (a[0].is_absent()) [[unlikely]] {
-                if (!may_give_nothing_) raise_no_value();
-                is_missing = true;
-            } else {
-                walk.results[walk.done] = kept(std::move(a[0]));
-            }
-            if (++walk.done == walk.n) return -1;
-            arguments(walk.done);
-            return 0;
-        };
         arguments(0);
-        run(a, this, 0, turn, {.walk = may_walk(walk, sources) ? &walk : nullptr});
-        return is_missing ? Value::absent() : std::move(list);
+        const bool is_complete = is_program() && !engine_.plain ? run_results(list, a, arguments, sources, moves_items)
+                                                                : call_results(list, a, arguments);
+        return is_complete ? std::move(list) : Value::absent();
     }
     /// Inserts the function between `start` and `count` items, next(i) returning item i: from left to right, or
     /// leftwards with the items on the left. keep(i, v) sees every result.
@@ -214,12 +209,41 @@ public:
     }
 
 private:
-    // What the host may do without a call of the step: of Host::Repetition.
-    struct Common {
-        std::int64_t* left = nullptr;
-        Value* tested = nullptr;
-        Host::Repetition::Walk* walk = nullptr;
-    };
+    // Stores the result in a[0] as item i; false if it is absent and may be.
+    bool store_result(Value& list, std::int64_t i, Value* a) {
+        if (a[0].is_absent()) [[unlikely]] {
+            if (!may_give_nothing_) raise_no_value();
+            return false;
+        }
+        list->values()[i] = kept(std::move(a[0]));
+        return true;
+    }
+    // The calls for a list of results, the first one's arguments being in a. False if a result is absent. Two functions,
+    // because derived functions nest without limit, and the first needs little of the native stack.
+    template <class Arguments> bool call_results(Value& list, Value* a, Arguments& arguments) {
+        bool is_complete = true;
+        for (std::int64_t i = 0;;) {
+            apply_to(a);
+            is_complete &= store_result(list, i, a);
+            if (++i == list->n) return is_complete;
+            arguments(i);
+        }
+    }
+    template <class Arguments>
+    [[gnu::noinline]] bool run_results(Value& list, Value* a, Arguments& arguments, std::span<const Source> sources,
+                                       bool moves_items) {
+        bool is_complete = true;
+        Host::Repetition::Walk walk{.results = list->values(), .n = list->n, .moves_items = moves_items};
+        auto turn = [&](int) {
+            is_complete &= store_result(list, walk.done, a);
+            if (++walk.done == walk.n) return -1;
+            arguments(walk.done);
+            return 0;
+        };
+        const CommonTurns common{.walk = may_walk(walk, sources) ? &walk : nullptr};
+        run_in_host(a, this, 0, turn, common);
+        return is_complete;
+    }
     // Whether the sources of all arguments are known.
     bool may_walk(Host::Repetition::Walk& walk, std::span<const Source> sources) const {
         if (n_ > 2 || sources.size() != static_cast<std::size_t>(n_)) return false;
@@ -232,13 +256,13 @@ private:
     }
     // `turn` takes the number of the function that ran and returns that of the one to call next: 0 this one, 1 the
     // other, -1 none.
-    template <class Turn> void run(Value* a, Calls* other, int next, Turn turn, Common common = {}) {
+    template <class Turn> void run(Value* a, Calls* other, int next, Turn turn, CommonTurns common = {}) {
         // Derived functions nest without limit: they leave the native stack to each other.
         if (!engine_.plain && is_program() && other->is_program()) return run_in_host(a, other, next, turn, common);
         for (; next >= 0; next = turn(next)) (next == 0 ? this : other)->apply_to(a);
     }
     template <class Turn>
-    [[gnu::noinline]] void run_in_host(Value* a, Calls* other, int next, Turn& turn, const Common& common) {
+    [[gnu::noinline]] void run_in_host(Value* a, Calls* other, int next, Turn& turn, const CommonTurns& common) {
         Host::Repetition r{{called(), other->called()},
                            a,
                            [](void* state, int ran) { return (*static_cast<Turn*>(state))(ran); },

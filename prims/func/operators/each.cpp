@@ -126,18 +126,17 @@ void each_together(Engine& engine, const Operands& o, Value* a, int n) {
         return;
     }
     Calls call(engine, o.f, n, o.rules, fixed);
-    Calls::Source sources[most_arguments];
-    for (int j = 0; j < n; j++) {
-        const Value& x = lists[static_cast<std::size_t>(j)];
-        sources[j] = fixed >> j & 1 ? Calls::Source{nullptr, &x} : Calls::items_in(x);
-    }
+    const auto source = [&](std::size_t j) {
+        return fixed >> j & 1 ? Calls::Source{nullptr, &lists[j]} : Calls::items_in(lists[j]);
+    };
+    const Calls::Source sources[] = {source(0), source(1)};  // of more lists none
     const auto arguments = [&](std::int64_t i) {
         for (int j = 0; j < n; j++) {
             const Value& x = lists[static_cast<std::size_t>(j)];
             a[j] = fixed >> j & 1 ? x : item(*x.array(), i);
         }
     };
-    Value results = call.results(length, a, arguments, {sources, static_cast<std::size_t>(n)});
+    Value results = call.results(length, a, arguments, {sources, static_cast<std::size_t>(std::min(n, 2))});
     results = squeeze(std::move(results), o.rules);
     a[0] = keys.is_null() ? std::move(results) : make_dictionary(std::move(keys), std::move(results));
 }
