@@ -181,7 +181,7 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
             Value* base = top_->base;
             Value* s = sp;
             std::uint32_t word;
-            const Value* callee;
+            const Value* called;
             NEXT;
 
         do_constant:
@@ -370,11 +370,11 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
         do_call_global : {
             const Cell& cell = *code->cells[Callee::cell_in(operand(word))];
             if (traced || cell.rules != code->rules) NEXT;
-            callee = &cell.value;
-            if (!is_function(*callee)) {
+            called = &cell.value;
+            if (!is_function(*called)) {
                 // An item of a list, items of bytes: the common cases of a call.
-                if (Callee::count_in(operand(word)) == 1 && is_list_of_k(*callee, *code) &&
-                    func::index_quickly(*callee, *s))
+                if (Callee::count_in(operand(word)) == 1 && is_list_of_k(*called, *code) &&
+                    func::index_quickly(*called, *s))
                     pc += Callee::replaced_words;
                 NEXT;
             }
@@ -382,13 +382,13 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
             goto call_ready;
         do_call_self:
             if (traced) NEXT;
-            callee = &top_->function;
+            called = &top_->function;
         call_ready:
-            if (const Code* const ready = ready_code(*callee, Callee::count_in(operand(word)), code->rules)) {
+            if (const Code* const ready = ready_code(*called, Callee::count_in(operand(word)), code->rules)) {
                 pc += Callee::replaced_words;
                 SYNC;
                 check_stop();
-                start_ready(*ready, Value::share(callee->array()), Callee::count_in(operand(word)),
+                start_ready(*ready, Value::share(called->array()), Callee::count_in(operand(word)),
                             Callee::is_tail(operand(word)));
                 code = ready;
                 pc = code->words.data();
