@@ -373,9 +373,10 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
             called = &cell.value;
             if (!is_function(*called)) {
                 // An item of a list, items of bytes: the common cases of a call.
-                if (Callee::count_in(operand(word)) == 1 && is_list_of_k(*called, *code) &&
-                    func::index_quickly(*called, *s))
-                    pc += Callee::replaced_words;
+                if (Callee::count_in(operand(word)) == 1 && is_list_of_k(*called, *code)) {
+                    SYNC;
+                    if (func::index_quickly(*called, *s)) pc += Callee::replaced_words;
+                }
                 NEXT;
             }
         }

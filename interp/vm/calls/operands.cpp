@@ -49,13 +49,12 @@ void Machine::make_ready(Repetition& r) {
     r.valid_through = UINT64_MAX;
     for (int i = 0; i < 2; i++) {
         const Repetition::Called& c = r.called[i];
-        const Code* code = workspace.epoch() <= c.calls->valid_through && !is_traced()
-                               ? static_cast<const Code*>(c.calls->code)
-                               : nullptr;
-        Value* const end = r.a + c.n;
-        if (code && end - code->slots() < stack_floor) code = nullptr;
-        r.ready[i] = {code, code ? end - code->slots() : nullptr, end};
-        if (code) r.valid_through = std::min(r.valid_through, c.calls->valid_through);
+        r.ready[i] = {.end = r.a + c.n};
+        const Code* code = ready_for_operator(*c.f, c.n);
+        if (!code || r.ready[i].end - code->slots() < stack_floor) continue;
+        r.ready[i].code = code;
+        r.ready[i].base = r.ready[i].end - code->slots();
+        r.valid_through = std::min(r.valid_through, lambda_of(*c.f).ready[c.n % 2].valid_through);
     }
 }
 

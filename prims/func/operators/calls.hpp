@@ -112,6 +112,11 @@ public:
         apply_to(a);
         check_value(a[0]);
     }
+    /// Raises value for the result of a function that gave none.
+    static void check_value(const Value& v) {
+        if (v.is_absent()) [[unlikely]]
+            raise_no_value();
+    }
     /// Where an argument of call i is: item i of an array of values, or a value that is the same in all calls. Neither for
     /// other arrays.
     struct Source {
@@ -280,10 +285,6 @@ private:
         engine_.check_stop();
         if (core_) core_(engine_, a);
         else calls_.call(*engine_.host, calls_, f_, a, n_, memo_ ? &*memo_ : nullptr);
-    }
-    static void check_value(const Value& v) {
-        if (v.is_absent()) [[unlikely]]
-            raise_no_value();
     }
     [[noreturn]] static void raise_no_value() {
         raise(ErrorKind::value, "the function that an operator applies gave no value");

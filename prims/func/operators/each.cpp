@@ -193,7 +193,35 @@ void each(Engine& engine, const Operands& o, Value* a, int n) {
     each_item(engine, f, nullptr, y, a);
 }
 
+// Items of a list that is not shared are moved to the function, which may then work in place.
+Value each_of_list(Engine& engine, const Operands& o, Value* a, const Items& x) {
+    Calls call(engine, o.f, 1, o.rules);
+    const bool give = x.list.is_unique() && x.list->storage == Storage::value;
+    const auto argument = [&](std::int64_t i) { a[0] = give ? std::move(x.list->values()[i]) : x.item(i); };
+    const Calls::Source sources[] = {Calls::items_in(x.list)};
+    Value results = call.results(x.list->n, a, argument, sources, give);
+    return x.keyed(squeeze(std::move(results), o.rules));
+}
+
+// The same of a list of one value, without the preparation of several calls.
+Value each_of_one(Engine& engine, const Operands& o, Value* a) {
+    Value list = std::move(a[0]);
+    const bool give = list.is_unique();
+    a[0] = give ? std::move(list->values()[0]) : list->values()[0];
+    if (!give) list = make_list(1);
+    engine.call(o.f, a, 1);
+    Calls::check_value(a[0]);
+    forget(*list.array());
+    list->values()[0] = kept(std::move(a[0]));
+    return squeeze(std::move(list), o.rules);
+}
+
 void adverb_each(Engine& engine, const Operands& o, Value* a, int n) {
+    // A list of values, by a program's function: recursion over short lists is often this.
+    if (n == 1 && has_form(o.f, Form::lambda) && is_list(a[0]) && a[0]->storage == Storage::value && a[0]->n > 0) {
+        a[0] = a[0]->n == 1 ? each_of_one(engine, o, a) : each_of_list(engine, o, a, Items(std::move(a[0])));
+        return;
+    }
     if (each_of_data(engine, o, a, n)) return;
     if (n > 1) return each_together(engine, o, a, n);
     if (is_list(a[0]) && is_pervasive(o.f, 1, o.rules) && !is_nothing(a[0]))
@@ -210,17 +238,11 @@ void adverb_each(Engine& engine, const Operands& o, Value* a, int n) {
         a[0] = x.keyed(each_of_nothing(std::move(x.list), o.rules));
         return;
     }
-    Calls call(engine, o.f, 1, o.rules);
     if (!x.is_list()) {
         a[0] = std::move(x.list);
-        return call(a);
+        return Calls(engine, o.f, 1, o.rules)(a);
     }
-    // The items of a list that is not shared are moved to the function, which may then work in place.
-    bool give = x.list.is_unique() && x.list->storage == Storage::value;
-    const auto argument = [&](std::int64_t i) { a[0] = give ? std::move(x.list->values()[i]) : x.item(i); };
-    const Calls::Source sources[] = {Calls::items_in(x.list)};
-    Value results = call.results(x.list->n, a, argument, sources, give);
-    a[0] = x.keyed(squeeze(std::move(results), o.rules));
+    a[0] = each_of_list(engine, o, a, x);
 }
 
 void each_right(Engine& engine, const Operands& o, Value* a, int n) { each_side(engine, o, a, n, true); }
