@@ -11,8 +11,8 @@
 #include "bench/suites.hpp"
 #include "bench/table.hpp"
 
-// The plain side's memory stays with the process. Otherwise its times depend on the rows before: where its blocks are last
-// in the heap, each call pays for new pages.
+// The plain side's memory stays with the process. Otherwise its times depend on the rows before: where its blocks are
+// last in the heap, each call pays for new pages.
 static void keep_memory() {
 #if defined(__GLIBC__)
     mallopt(M_MMAP_THRESHOLD, 1 << 30);

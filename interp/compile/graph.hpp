@@ -68,8 +68,8 @@ private:
     std::vector<bool> dropped_;
 };
 
-/// The passes over generated code (improve.cpp). `pinned` slots are never moved. `keeps_values`: the calls of an operator may share
-/// values that depend only on fixed arguments.
+/// The passes over generated code (improve.cpp). `pinned` slots are never moved. `keeps_values`: the calls of an operator
+/// may share values that depend only on fixed arguments.
 void improve(Code& code, std::vector<bool> pinned, bool keeps_values);
 
 /// Calls of lambdas written in place become the lambdas' words (inline.cpp). Returns the number of new locals, the first
@@ -90,7 +90,7 @@ void find_phrases(Code& code, const Graph& graph, const std::vector<bool>& kept,
 void choose_arithmetic(Code& code);
 /// Calls of globals and of the running function push no function (direct_calls.cpp).
 void call_directly(Code& code);
-/// Each and over run without a derived function (operators.cpp).
+/// Each, over and scan run without a derived function (operators.cpp).
 void call_operators(Code& code);
 /// Whether the function may be called on whole vectors (pervasive.cpp).
 Pervasion pervasion_of(const Code& code, const Graph& graph);

@@ -50,7 +50,7 @@ std::uint32_t target_of(const Code& code, const Instruction& i) {
 // A pair shows the numbers of two slots or constants, a callee the number of its cell and the count of its arguments.
 static std::vector<std::uint32_t> shown_operands(const Instruction& i) {
     if (i.operand == Operand::pair) return {i.n >> 1 & most_paired, i.n >> 13};
-    if (i.operand == Operand::callee) return {Callee::cell_in(i.n), Callee::count_in(i.n)};
+    if (i.operand == Operand::callee) return {direct_call::cell_in(i.n), direct_call::count_in(i.n)};
     return {i.n};
 }
 
@@ -62,7 +62,7 @@ std::string disassemble(const Code& code) {
         for (const std::uint32_t n : shown_operands(i)) text += " " + std::to_string(n);
         if (i.operand == Operand::function) text += " " + std::string(code.functions[i.n].primitive->glyph);
         if (i.operand == Operand::cell) text += " " + code.cells[i.n]->name;
-        if (opcode(code.words[at]) == Op::call_global) text += " " + code.cells[Callee::cell_in(i.n)]->name;
+        if (opcode(code.words[at]) == Op::call_global) text += " " + code.cells[direct_call::cell_in(i.n)]->name;
         if (const NamePlace* name = name_of(code, i)) text += " " + name->name;
         if (i.operand == Operand::phrase) text += " " + std::string(code.phrases[i.n].row->text);
         if (i.operand == Operand::amend) text += ", " + std::to_string(code.amends[i.n].indices) + " indices";
@@ -97,8 +97,8 @@ bool check_stack_depths(Code& code) {
                 break;
             case Operand::pair: sound = reach(at + 1 + paired_words, before + 1); break;
             case Operand::callee:
-                sound = Callee::is_tail(i.n) ||
-                        reach(at + 1 + Callee::replaced_words, before - static_cast<int>(Callee::count_in(i.n)) + 1);
+                sound = direct_call::is_tail(i.n) || reach(at + 1 + direct_call::replaced_words,
+                                                           before - static_cast<int>(direct_call::count_in(i.n)) + 1);
                 break;
             case Operand::loop: sound = reach(code.loops[i.n].end, before); break;
             default: break;

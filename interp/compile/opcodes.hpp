@@ -164,17 +164,17 @@ constexpr std::uint32_t most_paired = (1u << 11) - 1;
 /// The number of words that a pair replaces: two pushes and the application.
 constexpr std::uint32_t paired_words = 3;
 
-/// The operand of an instruction for a call of a global or of the running function, of 1 to 7 values on the stack, instead of
-/// two words: the number of the cell above 4 bits, of which the highest is set for a tail call.
-namespace Callee {
-constexpr std::uint32_t most_values = 7, replaced_words = 2;
+/// The operand of an instruction for a call of a global or of the running function, of 1 to 7 values on the stack,
+/// instead of two words: the number of the cell above 4 bits, of which the highest is set for a tail call.
+namespace direct_call {
+constexpr std::uint32_t most_values = 7, most_cells = 1u << 20, replaced_words = 2;
 constexpr std::uint32_t operand(std::uint32_t cell, std::uint32_t n, bool is_tail) {
     return cell << 4 | (is_tail ? 8u : 0u) | n;
 }
 constexpr std::uint32_t cell_in(std::uint32_t operand) { return operand >> 4; }
 constexpr std::uint32_t count_in(std::uint32_t operand) { return operand & 7; }
 constexpr bool is_tail(std::uint32_t operand) { return operand & 8; }
-}  // namespace Callee
+}  // namespace direct_call
 
 constexpr Op opcode(std::uint32_t word) { return static_cast<Op>(word & 0xFF); }
 constexpr std::uint32_t operand(std::uint32_t word) { return word >> 8; }

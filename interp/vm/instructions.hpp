@@ -52,6 +52,9 @@ Value next_item(Value& items, Value& at, bool of_each);
 void check_memo(MemoArea& area, const Memo& memo, std::uint32_t k, const Value* base);
 /// a.b for k's `a`b.
 std::string path_of_names(const Value& names);
+/// The arguments of a projection's function in a: those that it fixes, and for its holes the given ones, which are moved.
+/// `given` may be the last places of a.
+void fill_holes(const Value& projection, Value* given, Value* a);
 /// Indexes data by n arguments a[0..n); an integer of k4 is an output handle. Result in a[0].
 void apply_data(Machine& m, const Value& data, Value* a, int n);
 /// variable[indices]←value or variable[indices]f←value; no indices: variable f← value. `value` becomes the result.

@@ -306,7 +306,8 @@ private:
     // The value of a variable that the running code changes where it is: a local with a value, or a global of its rules.
     // Null for others.
     Value* own_variable(const NamePlace& name);
-    // x f← y and x[i] f← y of a number, or of an item of a vector of integers, by a pervasive primitive. False for others.
+    // x f← y and x[i] f← y of a number, or of an item of a vector of integers, by a pervasive primitive. False for
+    // others.
     bool modify_number(const Amend& place);
     void amend_members(const NamePlace& name, const Value& refs, const Value& f, const Value& value);
     const Code& rebind(const Frame& f, std::uint32_t statement);

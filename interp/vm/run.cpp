@@ -1,5 +1,4 @@
 // The run loop.
-#include <algorithm>
 #include <cassert>
 #include <new>
 
@@ -7,7 +6,6 @@
 #include "prims/array/check.hpp"
 #include "prims/array/keep.hpp"
 #include "prims/func/items/list.hpp"
-#include "prims/func/operators/calls.hpp"
 #include "prims/func/selection/selection.hpp"
 
 namespace stele::interp {
@@ -23,69 +21,32 @@ bool is_list_of_k(const Value& v, const Code& code) {
     if (code.scope) raise_no_value(code.scope->slots[slot]);
 }
 
+// Notes where the operands of a phrase are. False if one is a global that the code sees converted.
+[[gnu::always_inline]] inline bool find_operands(const PhraseUse& phrase, const Code& code, Value* s, Value* base,
+                                                 prims::func::FusedOperands& operands) {
+    using Place = PhraseOperand::Place;
+    for (int i = 0; i < phrase.count; i++) {
+        const PhraseOperand& o = phrase.operands[i];
+        switch (o.place) {
+            case Place::stack: operands.at[i] = s + o.number; break;
+            case Place::local: operands.at[i] = base + o.number; break;
+            // The function may take only values of the stack and of locals.
+            case Place::constant: operands.at[i] = const_cast<Value*>(&code.constants[o.number]); break;
+            case Place::global:
+                if (code.cells[o.number]->rules != code.rules) return false;
+                operands.at[i] = &code.cells[o.number]->value;
+                break;
+        }
+    }
+    return true;
+}
+
 // How many values the compiler counted above the frame's slots before this instruction.
 [[maybe_unused]] int depth_at(const Code& code, const std::uint32_t* pc) {
     return code.stack_depths[static_cast<std::size_t>(pc - code.words.data())];
 }
 
 }  // namespace
-
-// Whether the running code may start the frame of a lambda, or of an operator with its operands, on n arguments.
-bool Machine::is_startable(const Value& f, int n) const {
-    if (!has_form(f, Form::lambda) && !has_form(f, Form::with_operands)) return false;
-    const Function& text = *lambda_of(f).function;
-    const bool fits = text.notation == Notation::apl
-                          ? n <= 2 && (!is_operator(text.cls) || form_of(f) == Form::with_operands)
-                          : n == std::max<int>(1, static_cast<int>(text.parameters.size()));
-    return fits && rules_of(text.notation) == top_->code->rules;
-}
-
-// For a projection of a lambda or primitive, with a hole for each of the n values at the top: adds the arguments that it
-// fixes, and replaces it by that function. Returns the number of arguments; n for other functions.
-int Machine::fill_projection(Value& f, int n) {
-    const auto is_absent = [](const Value& v) { return v.is_absent(); };
-    if (!has_form(f, Form::projection) || plain || is_traced() || std::any_of(sp, sp + n, is_absent)) return n;
-    const Value* items = f->values();
-    const auto all = static_cast<int>(f->n) - 1;
-    const bool is_known = (all == 2 && func::core_of(items[0], 2, top_->code->rules)) || is_startable(items[0], all);
-    if (!is_known || n != std::count_if(items + 1, items + f->n, is_absent)) return n;
-    Value* a = push(all - n);
-    for (int i = 0, given = all - n; i < all; i++)
-        a[i] = items[i + 1].is_absent() ? std::move(a[given++]) : items[i + 1];
-    f = Value(items[0]);
-    return all;
-}
-
-// Applies the top to the n values under it. For a lambda only starts its frame and returns true; otherwise the
-// result is on top afterwards.
-bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
-    auto n = static_cast<int>(arguments_given);
-    if (n == 0 && !is_function(*sp)) return false;  // results of niladic functions in several namespaces
-    Value f = std::move(*sp);
-    (sp++)->~Value();
-    const bool is_filled = has_form(f, Form::projection);
-    n = fill_projection(f, n);
-    if (is_startable(f, n)) {
-        check_stop();
-        // A call through a projection is no tail call: the caller stays among the sites of an error.
-        if (tail && !is_filled && !top_->side && !made_in(f, depth())) drop_frame_for(n);
-        enter(std::move(f), sp, n, nullptr);
-        return true;
-    }
-    const CoreFunction core = n == 2 && !plain && !is_traced() ? func::core_of(f, 2, top_->code->rules) : nullptr;
-    if (core) {
-        result_is_shy = false;
-        core(*this, sp);
-        prims::check(*sp);
-    } else {
-        apply(f, sp, n);
-    }
-    for (int i = 1; i < n; i++) {
-        sp[1] = std::move(sp[0]);
-        (sp++)->~Value();
-    }
-    return false;
-}
 
 // A tail call: the n arguments at the top replace the frame. A callee or operand that was written in it would need it.
 void Machine::drop_frame_for(int n) {
@@ -368,14 +329,14 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
             s = sp;
             NEXT;
         do_call_global : {
-            const Cell& cell = *code->cells[Callee::cell_in(operand(word))];
+            const Cell& cell = *code->cells[direct_call::cell_in(operand(word))];
             if (traced || cell.rules != code->rules) NEXT;
             called = &cell.value;
             if (!is_function(*called)) {
                 // An item of a list, items of bytes: the common cases of a call.
-                if (Callee::count_in(operand(word)) == 1 && is_list_of_k(*called, *code)) {
+                if (direct_call::count_in(operand(word)) == 1 && is_list_of_k(*called, *code)) {
                     SYNC;
-                    if (func::index_quickly(*called, *s)) pc += Callee::replaced_words;
+                    if (func::index_quickly(*called, *s)) pc += direct_call::replaced_words;
                 }
                 NEXT;
             }
@@ -385,12 +346,12 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
             if (traced) NEXT;
             called = &top_->function;
         call_ready:
-            if (const Code* const ready = ready_code(*called, Callee::count_in(operand(word)), code->rules)) {
-                pc += Callee::replaced_words;
+            if (const Code* const ready = ready_code(*called, direct_call::count_in(operand(word)), code->rules)) {
+                pc += direct_call::replaced_words;
                 SYNC;
                 check_stop();
-                start_ready(*ready, Value::share(called->array()), Callee::count_in(operand(word)),
-                            Callee::is_tail(operand(word)));
+                start_ready(*ready, Value::share(called->array()), direct_call::count_in(operand(word)),
+                            direct_call::is_tail(operand(word)));
                 code = ready;
                 pc = code->words.data();
                 s = base = sp;
@@ -492,23 +453,8 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
             if (!plain) {
                 SYNC;
                 prims::func::FusedOperands operands{phrase.use, {}};
-                bool are_native = true;
-                for (int i = 0; i < phrase.count; i++) {
-                    const PhraseOperand& o = phrase.operands[i];
-                    switch (o.place) {
-                        case PhraseOperand::Place::stack: operands.at[i] = s + o.number; break;
-                        case PhraseOperand::Place::local: operands.at[i] = base + o.number; break;
-                        // Only a stack's or local's value may be taken.
-                        case PhraseOperand::Place::constant:
-                            operands.at[i] = const_cast<Value*>(&code->constants[o.number]);
-                            break;
-                        case PhraseOperand::Place::global:
-                            operands.at[i] = &code->cells[o.number]->value;
-                            are_native &= code->cells[o.number]->rules == code->rules;
-                            break;
-                    }
-                }
-                Value value = are_native ? phrase.function(*this, operands) : Value::absent();
+                Value value = find_operands(phrase, *code, s, base, operands) ? phrase.function(*this, operands)
+                                                                              : Value::absent();
                 if (!value.is_absent()) {
                     count(FastPath::phrase);
                     for (std::uint32_t n = phrase.drops; n > 0; n--) (s++)->~Value();
@@ -585,10 +531,8 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
             NEXT;
         } catch (const CutBack& to) {
             follow(to, first - frames_);
-        } catch (Failure& failure) {
-            if (!handle(failure, first - frames_)) throw;
         } catch (...) {
-            // Between two calls it is an error of the operator.
+            // Between two calls of a repetition it is an error of the operator.
             if (repetition && repetition->is_stepping) leave();
             Failure failure = current_failure();
             if (!handle(failure, first - frames_)) throw failure;

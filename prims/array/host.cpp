@@ -15,6 +15,7 @@ Host::Calls Host::repeated(const Value&, int, std::uint32_t) {
 void Host::repeat(Repetition& r, int next) {
     for (; next >= 0; next = r.turn()) {
         const Repetition::Called& c = r.called[next];
+        r.running = next;
         c.calls->call(*this, *c.calls, *c.f, r.a, c.n, c.memo);
     }
 }

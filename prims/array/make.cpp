@@ -276,7 +276,7 @@ Value slice(const Value& v, std::int64_t from, std::int64_t n) {
     if (size > 0 && n > 0 && a->storage != Storage::value && n * size < slice_bytes) {
         Value r = make_vector(a->kind, a->storage, n);
         r->known = a->known & known::facts;
-        copy_padded(r->data, static_cast<const char*>(a->data) + from * size, n * size);
+        copy_few(r->data, static_cast<const char*>(a->data) + from * size, n * size);
         return r;
     }
     if (a->storage != Storage::bit && n > 0 && item_bytes(a->storage, n) >= slice_bytes) {

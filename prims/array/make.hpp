@@ -54,6 +54,18 @@ inline constexpr auto most_in_small_block = [] {
 }();
 /// make_vector for large vectors, and for all others if the heap has no small block ready.
 Value make_vector_slowly(Kind kind, Storage storage, std::int64_t n);
+/// The header of a vector in a new block, its items after it.
+inline void set_header(Array& a, Kind kind, Storage storage, std::int64_t n) {
+    a.count = 1;
+    a.kind = kind;
+    a.storage = storage;
+    a.rank = 1;
+    a.form = 0;
+    a.n = n;
+    a.data = &a + 1;
+    a.owner = nullptr;
+    a.attribute = nullptr;
+}
 /// A vector of `n` items, not initialised; `value` items are null, bit arrays have a zero last word. Inlined into its
 /// callers, where kind and storage are mostly constants.
 [[gnu::always_inline]] inline Value make_vector(Kind kind, Storage storage, std::int64_t n) {
@@ -66,15 +78,7 @@ Value make_vector_slowly(Kind kind, Storage storage, std::int64_t n);
     Array* a = current_heap().allocate_quickly(1 + item_grains);
     if (!a) [[unlikely]]
         return make_vector_slowly(kind, storage, n);
-    a->count = 1;
-    a->kind = kind;
-    a->storage = storage;
-    a->rank = 1;
-    a->form = 0;
-    a->n = n;
-    a->data = a + 1;
-    a->owner = nullptr;
-    a->attribute = nullptr;
+    set_header(*a, kind, storage, n);
     if (storage == Storage::value) {
         // By whole grains: four wide stores each.
         constexpr std::size_t values = Heap::grain / sizeof(Value);
@@ -98,15 +102,7 @@ Value make_vector_slowly(Kind kind, Storage storage, std::int64_t n);
     Array* a = current_heap().allocate_quickly(1 + (bytes + Heap::grain - 1) / Heap::grain);
     if (!a) [[unlikely]]
         return make_vector_slowly(kind, storage, n);
-    a->count = 1;
-    a->kind = kind;
-    a->storage = storage;
-    a->rank = 1;
-    a->form = 0;
-    a->n = n;
-    a->data = a + 1;
-    a->owner = nullptr;
-    a->attribute = nullptr;
+    set_header(*a, kind, storage, n);
     return Value::adopt(a);
 }
 /// make_array for other ranks than 1.
@@ -145,10 +141,15 @@ Value null_of(Kind kind);
 /// A scalar holding `v`; simple scalars are returned as they are.
 Value enclose(Value v);
 
-/// Copies items to an array's own new buffer by whole blocks: reads, and writes, up to 63 bytes past the last one.
-inline void copy_padded(void* to, const void* from, std::int64_t bytes) {
-    for (std::int64_t at = 0; at < bytes; at += 64)
-        std::memcpy(static_cast<char*>(to) + at, static_cast<const char*>(from) + at, 64);
+/// Copies items between buffers of arrays; few are copied in steps of 16 bytes, because buffers may be read and written
+/// so far past their end.
+inline void copy_few(void* to, const void* from, std::int64_t bytes) {
+    if (bytes > 256) {
+        std::memcpy(to, from, static_cast<std::size_t>(bytes));
+        return;
+    }
+    for (std::int64_t i = 0; i < bytes; i += 16)
+        std::memcpy(static_cast<char*>(to) + i, static_cast<const char*>(from) + i, 16);
 }
 
 /// `v` with other axes and as many items; shares or reuses the buffer.

@@ -2,6 +2,7 @@
 // docs/k.md has the table of the number of arguments.
 #include "interp/vm/instructions.hpp"
 
+#include "prims/array/check.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/meanings.hpp"
@@ -179,6 +180,69 @@ void routine::project(Machine& m, std::uint32_t number_of_arguments) {
     }
     m.pop(n);
     *m.sp = std::move(result);
+}
+
+void fill_holes(const Value& projection, Value* given, Value* a) {
+    for (std::int64_t i = 1; i < projection->n; i++) {
+        const Value& fixed = projection->values()[i];
+        a[i - 1] = fixed.is_absent() ? std::move(*given++) : fixed;
+    }
+}
+
+// Whether the running code may start the frame of a lambda, or of an operator with its operands, on n arguments.
+bool Machine::is_startable(const Value& f, int n) const {
+    if (!has_form(f, Form::lambda) && !has_form(f, Form::with_operands)) return false;
+    const Function& text = *lambda_of(f).function;
+    const bool fits = text.notation == Notation::apl
+                          ? n <= 2 && (!is_operator(text.cls) || form_of(f) == Form::with_operands)
+                          : n == std::max<int>(1, static_cast<int>(text.parameters.size()));
+    return fits && rules_of(text.notation) == top_->code->rules;
+}
+
+// For a projection of a lambda or primitive, with a hole for each of the n values at the top: adds the arguments that it
+// fixes, and replaces it by that function. Returns the number of arguments; n for other functions.
+int Machine::fill_projection(Value& f, int n) {
+    const auto is_absent = [](const Value& v) { return v.is_absent(); };
+    if (!has_form(f, Form::projection) || plain || is_traced() || std::any_of(sp, sp + n, is_absent)) return n;
+    const Value* items = f->values();
+    const auto all = static_cast<int>(f->n) - 1;
+    const bool is_known = (all == 2 && func::core_of(items[0], 2, top_->code->rules)) || is_startable(items[0], all);
+    if (!is_known || n != std::count_if(items + 1, items + f->n, is_absent)) return n;
+    Value* a = push(all - n);
+    fill_holes(f, a + all - n, a);
+    f = Value(items[0]);
+    return all;
+}
+
+// Applies the top to the n values under it. For a lambda only starts its frame and returns true; otherwise the
+// result is on top afterwards.
+bool Machine::start_call(std::uint32_t arguments_given, bool tail) {
+    auto n = static_cast<int>(arguments_given);
+    if (n == 0 && !is_function(*sp)) return false;  // results of niladic functions in several namespaces
+    Value f = std::move(*sp);
+    (sp++)->~Value();
+    const bool is_filled = has_form(f, Form::projection);
+    n = fill_projection(f, n);
+    if (is_startable(f, n)) {
+        check_stop();
+        // A call through a projection is no tail call: the caller stays among the sites of an error.
+        if (tail && !is_filled && !top_->side && !made_in(f, depth())) drop_frame_for(n);
+        enter(std::move(f), sp, n, nullptr);
+        return true;
+    }
+    const CoreFunction core = n == 2 && !plain && !is_traced() ? func::core_of(f, 2, top_->code->rules) : nullptr;
+    if (core) {
+        result_is_shy = false;
+        core(*this, sp);
+        prims::check(*sp);
+    } else {
+        apply(f, sp, n);
+    }
+    for (int i = 1; i < n; i++) {
+        sp[1] = std::move(sp[0]);
+        (sp++)->~Value();
+    }
+    return false;
 }
 
 void Machine::call_projection(const Value& f, Value* a, int n) {

@@ -3,7 +3,7 @@
 #include <cassert>
 
 #include "interp/compile/generate.hpp"
-#include "interp/vm/machine.hpp"
+#include "interp/vm/instructions.hpp"
 
 namespace stele::interp {
 
@@ -33,12 +33,11 @@ void Machine::call_again(Host& host, Calls& calls, const Value& f, Value* a, int
 // The same of a projection of a lambda: the values kept for its calls depend on the arguments that it fixes, too.
 void Machine::call_projected(Host& host, Calls& calls, const Value& f, Value* a, int n, MemoArea* memo) {
     auto& m = static_cast<Machine&>(host);
-    const Value* items = f->values();
     const auto wanted = static_cast<int>(f->n) - 1;
     m.sp = a;
     Value* b = m.push(wanted);
-    for (int i = 0, used = 0; i < wanted; i++) b[i] = items[i + 1].is_absent() ? std::move(a[used++]) : items[i + 1];
-    call_again(host, calls, items[0], b, wanted, memo);
+    fill_holes(f, a, b);
+    call_again(host, calls, f->values()[0], b, wanted, memo);
     a[0] = std::move(b[0]);
     m.pop(wanted);
     for (int i = 1; i < n; i++) a[i] = Value();

@@ -29,17 +29,6 @@ inline bool is_integer_vector(const Value& v) {
     return is_list(v) && v->kind >= Kind::boolean && v->kind <= Kind::long_;
 }
 
-/// Copies items between buffers of arrays; few are copied in steps of 16 bytes, because buffers may be read and written
-/// so far past their end.
-inline void copy_few(void* to, const void* from, std::int64_t bytes) {
-    if (bytes > 256) {
-        std::memcpy(to, from, static_cast<std::size_t>(bytes));
-        return;
-    }
-    for (std::int64_t i = 0; i < bytes; i += 16)
-        std::memcpy(static_cast<char*>(to) + i, static_cast<const char*>(from) + i, 16);
-}
-
 /// Raises type: "`what` must be `expected`, not ...". APL's error in such a case is domain.
 [[noreturn]] void raise_type(Sentence what, const Sentence& expected, const Value& got);
 
