@@ -28,7 +28,7 @@ for part in INTERP[:INTERP.index("interp/vm") + 1]:
 
 # The rooms of prims/func from bottom to top: each may include those before it. The headers outside the rooms are shared
 # by all rooms and include none of them.
-ROOMS = ["numbers", "items", "structure", "parts", "search", "order", "mapping", "pervasive", "selection", "fold", "operators", "assignment", "fused"]
+ROOMS = ["numbers", "items", "structure", "parts", "search", "order", "mapping", "pervasive", "selection", "fold", "operators", "assignment", "fused", "lanes"]
 
 # Single headers that a part may include although it may not include their part; they include no other header of it.
 HEADERS = {

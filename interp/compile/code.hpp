@@ -142,6 +142,12 @@ struct Purity {
     std::vector<const Cell*> called;
 };
 
+/// How many words apply functions, and how many test conditions. A call counts as `of_call` words.
+struct Work {
+    std::uint16_t applications = 0, tests = 0;
+    static constexpr int of_call = 4;
+};
+
 struct Code {
     ~Code();  // not inline: it is long, and every source that includes the machine would compile it
 
@@ -175,6 +181,7 @@ struct Code {
     std::vector<InlinedCall> inlined;
     Pervasion pervasion{};
     Purity purity{};
+    Work work{};
     bool is_plain = false;         // one instruction per call: no phrases, no constant folding
     std::shared_ptr<Scope> scope;  // APL functions: the names of the slots, for ⍎ and ⎕NC
 };
@@ -249,10 +256,12 @@ struct Lambda {
         const void* space = nullptr;  // the namespace whose names had the classes assumed by the code, at this epoch
     };
     std::vector<Variant> variants;
-    ReadyCall ready[2]{};                // of calls on an even number of arguments, and an odd one
-    std::vector<Cell*> hidden;           // a traditional function's own names
-    const Code* only = nullptr;          // of k lambdas and statements: the code of their only variant
-    std::uint32_t references = 0;        // by function values
+    ReadyCall ready[2]{};          // of calls on an even number of arguments, and an odd one
+    std::vector<Cell*> hidden;     // a traditional function's own names
+    const Code* only = nullptr;    // of k lambdas and statements: the code of their only variant
+    std::uint32_t references = 0;  // by function values
+    std::uint16_t lane_pause = 0;  // attempts at calls in lanes to leave out, after so many that failed
+    std::uint8_t lane_refusals = 0;
     std::shared_ptr<Lambda> keep_alive;  // itself, while references > 0
     Value alone;                         // a statement's function value: not counted, as it does not outlive it
 };

@@ -3,6 +3,23 @@
 
 namespace stele::interp {
 
+namespace {
+
+// Of the improved code: a phrase is one application.
+Work work_of(const Code& code) {
+    Work work;
+    for (std::uint32_t at = 0; at < code.words.size(); at++) {
+        const Instruction i = decoded(code, code.words[at]);
+        if (i.operand == Operand::phrase) at = code.phrases[i.n].end - 1;
+        if (i.operand == Operand::phrase || i.act == Act::applies || i.act == Act::indexes) work.applications++;
+        if (i.act == Act::calls) work.applications += Work::of_call;
+        if (i.act == Act::tests) work.tests++;
+    }
+    return work;
+}
+
+}  // namespace
+
 void improve(Code& code, std::vector<bool> pinned, bool keeps_values) {
     if (!code.is_plain) {
         if (!pinned.empty() && code.notation != Notation::apl) {
@@ -16,6 +33,7 @@ void improve(Code& code, std::vector<bool> pinned, bool keeps_values) {
         find_phrases(code, graph, kept, edits);
         code.pervasion = pervasion_of(code, graph);
         edits.apply();
+        code.work = work_of(code);
         call_operators(code);
         call_directly(code);
         choose_arithmetic(code);

@@ -1,6 +1,11 @@
 // The table of phrases. A row serves every notation that has its meanings: programs of any of them that mean the same
 // use it, whatever their words.
 #include "interp/compile/phrases.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <vector>
+
 #include "prims/catalogue/comparison.hpp"
 #include "prims/catalogue/k_lists.hpp"
 #include "prims/catalogue/k_types.hpp"
@@ -155,8 +160,30 @@ constexpr PhraseRow rows[] = {
     row<On<reduce_first, Result<2, AnyDyad>, X>>("f⌿x", fused::fold),
 };
 
+bool is_before(const RootedRow& a, const RootedRow& b) { return std::less<>()(a.root, b.root); }
+
+void add_roots(const Pattern& p, const PhraseRow& row, std::vector<RootedRow>& rooted) {
+    if (p.kind == Pattern::Kind::apply) rooted.push_back({p.meaning, &row});
+    if (p.kind != Pattern::Kind::either) return;
+    for (const Pattern* part : p.parts)
+        if (part) add_roots(*part, row, rooted);
+}
+
+std::vector<RootedRow> rooted_rows() {
+    std::vector<RootedRow> rooted;
+    for (const PhraseRow& row : rows) add_roots(*row.pattern, row, rooted);
+    std::stable_sort(rooted.begin(), rooted.end(), is_before);
+    return rooted;
+}
+
 }  // namespace
 
 std::span<const PhraseRow> phrase_rows() { return rows; }
+
+std::span<const RootedRow> rows_of(const Meaning& root) {
+    static const std::vector<RootedRow> rooted = rooted_rows();
+    const auto [begin, end] = std::equal_range(rooted.begin(), rooted.end(), RootedRow{&root, nullptr}, is_before);
+    return {begin, end};
+}
 
 }  // namespace stele::interp

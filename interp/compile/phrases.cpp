@@ -3,6 +3,7 @@
 #include "interp/compile/phrases.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "interp/compile/terms.hpp"
@@ -23,6 +24,25 @@ struct Match {
     std::vector<std::uint32_t> nodes;
     const Meaning* open = nullptr;
     bool is_spelled_out = false;  // the open function is a program's
+
+    struct State {
+        std::array<std::size_t, most_fused> variables;
+        std::size_t nodes;
+        const Meaning* open;
+        bool is_spelled_out;
+    };
+    State state() const {
+        State s{{}, nodes.size(), open, is_spelled_out};
+        for (std::size_t i = 0; i < most_fused; i++) s.variables[i] = variables[i].size();
+        return s;
+    }
+    // Forgets what was found since.
+    void restore(const State& s) {
+        for (std::size_t i = 0; i < most_fused; i++) variables[i].resize(s.variables[i]);
+        nodes.resize(s.nodes);
+        open = s.open;
+        is_spelled_out = s.is_spelled_out;
+    }
 };
 
 bool is_commutative(const Meaning& m) {
@@ -79,16 +99,16 @@ private:
         if (t.kind != Term::Kind::apply || t.meaning != p.meaning) return false;
         const std::size_t n = t.parts.size();
         if (n > std::size(p.parts) || (n < std::size(p.parts) && p.parts[n]) || !p.parts[n - 1]) return false;
-        const Match before = m;
+        const Match::State before = m.state();
         if (t.node != Graph::none) m.nodes.push_back(t.node);
-        const Match with_node = m;
+        const Match::State with_node = m.state();
         bool found = true;
         for (std::size_t i = 0; i < n && found; i++) found = matches(*p.parts[i], *t.parts[i], m);
         if (!found && n == 2 && is_commutative(*p.meaning)) {
-            m = with_node;
+            m.restore(with_node);
             found = matches(*p.parts[0], *t.parts[1], m) && matches(*p.parts[1], *t.parts[0], m);
         }
-        if (!found) m = before;
+        if (!found) m.restore(before);
         return found;
     }
 
@@ -107,35 +127,28 @@ public:
 
     // Of several phrases, those that begin later are tried if the values are none of the first.
     void find(std::uint32_t root, Edits& edits) {
+        if (!may_begin(root)) return;
+        const Term& outermost = open_.of(root);
+        if (outermost.kind != Term::Kind::apply) return;
         std::uint32_t after = 0;
-        for (const PhraseRow& row : phrase_rows()) {
-            if (!may_begin(*row.pattern, root)) continue;
+        for (const RootedRow& r : rows_of(*outermost.meaning)) {
             for (Terms* terms : {&open_, &closed_}) {
-                const Term& t = terms->of(root);
                 Match m;
-                if (is_root(*row.pattern, t) && Matching(*terms).matches(*row.pattern, t, m) &&
-                    place(row, m, root, after, edits))
+                if (Matching(*terms).matches(*r.row->pattern, terms->of(root), m) &&
+                    place(*r.row, m, root, after, edits))
                     break;
             }
         }
     }
 
 private:
-    // Whether the pattern and the term have the same outermost meaning.
-    static bool is_root(const Pattern& p, const Term& t) {
-        if (p.kind != Pattern::Kind::either) return t.kind == Term::Kind::apply && t.meaning == p.meaning;
-        return std::any_of(std::begin(p.parts), std::end(p.parts),
-                           [&t](const Pattern* part) { return part && is_root(*part, t); });
-    }
-    // Whether the node can be the last of the pattern: avoids making a term for every node.
-    bool may_begin(const Pattern& p, std::uint32_t root) const {
-        if (p.kind == Pattern::Kind::either)
-            return std::any_of(std::begin(p.parts), std::end(p.parts),
-                               [&](const Pattern* part) { return part && may_begin(*part, root); });
+    // Whether the node can be the last of a phrase: avoids making a term for every node.
+    bool may_begin(std::uint32_t root) const {
         const Instruction& i = graph_[root].row;
         if (i.act != Act::applies) return i.act == Act::calls || i.act == Act::indexes;
         const Primitive& primitive = *code_.functions[i.n].primitive;
-        return p.meaning == (i.takes == 1 ? primitive.monad : primitive.dyad);
+        const Meaning* m = i.takes == 1 ? primitive.monad : primitive.dyad;
+        return m && !rows_of(*m).empty();
     }
 
     // Adds the phrase, if its operands are all there before anything else of the part is computed.

@@ -35,6 +35,13 @@ struct PhraseRow {
 /// The table (phrase_table.cpp), the rows of a meaning in the order in which they are tried.
 std::span<const PhraseRow> phrase_rows();
 
+struct RootedRow {
+    const Meaning* root;
+    const PhraseRow* row;
+};
+/// The rows with a pattern whose outermost meaning is this one.
+std::span<const RootedRow> rows_of(const Meaning& root);
+
 /// The meaning of x[i] in a pattern: data and an index, or one for each axis.
 extern const Meaning index_meaning;
 

@@ -31,10 +31,13 @@ Terms::Terms(const Code& code, const Graph& graph, std::vector<bool> kept)
 const Term* Terms::make(Term t) { return &made_.emplace_back(std::move(t)); }
 
 const Term* Terms::applied(const Term& function, std::uint8_t n) {
+    const Term*& result = results_[{&function, n}];
+    if (result) return result;
     Parts parameters;
     for (std::uint8_t i = 0; i < n; i++) parameters.push_back(make({.kind = Term::Kind::parameter, .number = i}));
     budget_ = most_applications;
-    return apply(function, std::move(parameters), true);
+    result = apply(function, std::move(parameters), true);
+    return result;
 }
 
 // Functions that return an argument disappear.

@@ -2,6 +2,7 @@
 // arguments disappear: projections, compositions, commuted functions, lambdas with one expression.
 #pragma once
 #include <deque>
+#include <map>
 
 #include "interp/compile/graph.hpp"
 
@@ -68,6 +69,7 @@ private:
     const Term* filled(const Parts& projection, const Parts& arguments);
 
     std::deque<Term> made_;
+    std::map<std::pair<const Term*, std::uint8_t>, const Term*> results_;  // of functions, by number of parameters
     Body outer_;
     const std::vector<bool> kept_;
     int nesting_ = 0;  // of the terms that are being made

@@ -36,6 +36,8 @@ public:
     /// derived function.
     int fewest(const Value& f, bool applied);
     void repeat(Repetition& r, int next) override;
+    std::int64_t call_in_lanes(const Value& f, std::span<const LaneArgument> arguments, std::int64_t n,
+                               Value* results) override;
     const Primitive* applied_by(const Value& f, int n) override;
     bool is_pervasive(const Value& f, int n, std::uint32_t vectors, int bits) override;
     std::string text_of(const Value& f, Rules rules) override;

@@ -33,6 +33,7 @@ enum class FastPath : std::uint8_t {
     find,     // a number found in a short vector of bytes by one comparison
     call,     // a call of a program's function that needs only a frame
     whole,    // a program's function called once on whole vectors, not for each item
+    lanes,    // many calls of a program's function made together, one primitive after the other
     count_
 };
 
@@ -94,6 +95,8 @@ struct Engine {
     bool plain = false;
     /// Debug builds share the operands of each call, so that none is written in place: for comparison in tests.
     bool shares_operands = false;
+    /// Make calls in lanes (func/lanes) even if few, and whatever they cost: for comparison in tests.
+    bool seeks_lanes = false;
     /// Where lists were last found to have an item unlike the first, by their lengths: see squeeze.cpp.
     std::int64_t odd_places[16] = {};
     /// The number of times each fast path was taken.

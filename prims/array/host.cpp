@@ -20,6 +20,8 @@ void Host::repeat(Repetition& r, int next) {
     }
 }
 
+std::int64_t Host::call_in_lanes(const Value&, std::span<const LaneArgument>, std::int64_t, Value*) { return 0; }
+
 int Host::valence(const Value&) { return 2; }
 
 const Primitive* Host::applied_by(const Value&, int) { return nullptr; }

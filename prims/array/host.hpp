@@ -1,6 +1,7 @@
 // Host: the layer above the engine. Core functions ask it to run a user's function, for its name, and to write text.
 #pragma once
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -117,6 +118,15 @@ public:
             return step(state, running);
         }
     };
+    /// An argument of many calls: a vector or list with an item for each, or a value that is the same in all.
+    struct LaneArgument {
+        const Value* value = nullptr;
+        bool is_fixed = false;
+    };
+    /// Makes calls number 0, 1, ... of n together, one primitive after the other, if the results are the same; returns how
+    /// many it made. Their results are in `results`.
+    virtual std::int64_t call_in_lanes(const Value& f, std::span<const LaneArgument> arguments, std::int64_t n,
+                                       Value* results);
     /// Makes the calls, beginning with function number `next`.
     virtual void repeat(Repetition& r, int next);
     /// The number of arguments that a function of the k family takes in an operator: if ambivalent, 1 for derived

@@ -30,6 +30,7 @@ Evaluation::Evaluation(Notation notation, const Limits& limits, Way way)
     : notation_(notation), limits_(limits), session_(options_of(limits)), watch_(session_.machine().stop, false) {
     session_.machine().plain = way == Way::plain;
     session_.machine().shares_operands = way == Way::no_reuse;
+    session_.machine().seeks_lanes = way == Way::lanes;
 }
 
 void Evaluation::start_again() {

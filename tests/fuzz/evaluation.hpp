@@ -18,6 +18,7 @@ enum class Way : std::uint8_t {
     usual,
     plain,     // without the compiler's memos and phrases, loops that replace calls, and known facts
     no_reuse,  // no buffer is modified in place; in debug builds only
+    lanes,     // calls of an operator are made together wherever they can be
     twice,     // the second run in one session, after names and settings have been reset
 };
 

@@ -1,9 +1,9 @@
 // Runs random programs: stele_lines NOTATION LINES [SEED] [--memory=BYTES] [--seconds=S] [--compare=WAY] [--show]
 // [--one-session].
 //
-// --compare runs each program a second time in another way (plain, no_reuse, twice) and reports programs whose output
-// differs; --show prints every program with its output, for comparison with another process. A crash prints the running
-// program. With --one-session all programs run in one session, one after another, and the resident memory after a fifth
+// --compare runs each program a second time in another way (plain, no_reuse, lanes, twice) and reports programs whose
+// output differs; --show prints every program with its output, for comparison with another process. A crash prints the
+// running program. With --one-session all programs run in one session, one after another, and the resident memory after a fifth
 // of the lines is compared with that at the end. The exit status is 1 if programs differ, a line runs far past its time
 // limit, or memory has grown.
 #include <atomic>
@@ -110,6 +110,7 @@ bool read_options(int count, char** words, Options& o) {
         else if (word.starts_with("--seconds=")) o.limits.seconds = std::strtod(value.data(), nullptr);
         else if (word == "--compare=plain") o.compare = Way::plain;
         else if (word == "--compare=no_reuse") o.compare = Way::no_reuse;
+        else if (word == "--compare=lanes") o.compare = Way::lanes;
         else if (word == "--compare=twice") o.compare = Way::twice;
         else if (word == "--show") o.show = true;
         else if (word == "--one-session") o.one_session = true;
@@ -209,7 +210,7 @@ int main(int count, char** words) {
     if (!read_options(count, words, options)) {
         fmt::print(stderr,
                    "usage: stele_lines NOTATION LINES [SEED] [--memory=BYTES] [--seconds=S] "
-                   "[--compare=plain|no_reuse|twice] [--show] [--one-session]\n");
+                   "[--compare=plain|no_reuse|lanes|twice] [--show] [--one-session]\n");
         return 2;
     }
 #if defined(NDEBUG)

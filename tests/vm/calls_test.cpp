@@ -75,7 +75,7 @@ TEST_CASE("repeated calls share a frame", "[vm][fast]") {
     CHECK(calls_of("1000{x+1}/0", n::k4) == 999);
     CHECK(calls_of("{x<1000}{x+1}/0", n::k4) == 1999);
     CHECK(calls_of("({⍵+1}⍣1000)0", n::apl) >= 999);
-    CHECK(calls_of("{x,1}'!1000", n::k4) == 999);
+    CHECK(calls_of("{a::x;x,1}'!1000", n::k4) == 999);
     CHECK(calls_of("f:{$[x<2;x;f[x-1]+f[x-2]]};f 10", n::k4) >= 170);
     CHECK(calls_of("f←{⍵<2:⍵ ⋄ (∇⍵-1)+∇⍵-2} ⋄ f 10", n::apl) >= 170);
 }

@@ -95,10 +95,10 @@ TEST_CASE("scans, in any wording", "[vm][fast]") {
 }
 
 TEST_CASE("parts that depend only on a fixed argument are kept, in any wording", "[vm][fast]") {
-    demand(FastPath::memo, Notation::apl, "f←{(+/⍺×⍺)+⍵}\ng←{(⌽⍺)+⍵}\nv←⍳9\n",
+    demand(FastPath::memo, Notation::apl, "f←{(+/⍺×⍺)+⍵}\ng←{(⌽⍺)+⍵}\nv←⍳7\n",
            {"2{(+/⍺×⍺)+⍵}¨v", "(⊂1 2)g¨v", "2 f¨v", "3 g¨v", "{2 f¨⍵}v"}, {"2 f 3", "v f¨v"});
     for (const Notation notation : {Notation::k, Notation::k4})
-        demand(FastPath::memo, notation, "f:{(!x)+y}\nv:!9\n",
+        demand(FastPath::memo, notation, "f:{(!x)+y}\nv:!7\n",
                {
                    "3{(!x)+y}/:v",
                    "3 f/:v",

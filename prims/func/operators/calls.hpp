@@ -1,5 +1,6 @@
 // The calls that an operator makes of its operand, prepared once; core functions are called directly, not by the host.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -117,15 +118,14 @@ public:
         if (v.is_absent()) [[unlikely]]
             raise_no_value();
     }
-    /// Where an argument of call i is: item i of an array of values, or a value that is the same in all calls. Neither for
-    /// other arrays.
+    /// Where an argument of call i is: item i of an array, or a value that is the same in all calls.
     struct Source {
-        Value* items = nullptr;
+        const Value* array = nullptr;
         const Value* fixed = nullptr;
     };
-    static Source items_in(const Value& array) {
-        return {array.is_heap() && array->storage == Storage::value ? array->values() : nullptr};
-    }
+    static Source items_in(const Value& array) { return {&array}; }
+    /// Fewer calls are made one after the other.
+    static constexpr std::int64_t least_lanes = 8;
     /// A list of results. By APL's rules it is absent if any of them is, else that raises value. `arguments(i)` puts
     /// those of call i into a; `sources`, if given, are the same arguments. `moves_items`: out of lists not shared.
     template <class Arguments>
@@ -138,9 +138,12 @@ public:
     Value results_into(Value list, Value* a, Arguments arguments, std::span<const Source> sources = {},
                        bool moves_items = false) {
         if (list->n == 0) return list;
-        arguments(0);
-        const bool is_complete = is_program() && !engine_.plain ? run_results(list, a, arguments, sources, moves_items)
-                                                                : call_results(list, a, arguments);
+        const std::int64_t done = may_have_lanes(list->n) ? run_in_lanes(list, sources) : 0;
+        if (done == list->n) return list;
+        arguments(done);
+        const bool is_complete = is_program() && !engine_.plain
+                                     ? run_results(list, done, a, arguments, sources, moves_items)
+                                     : call_results(list, done, a, arguments);
         return is_complete ? std::move(list) : Value::absent();
     }
     /// Inserts the function between `start` and `count` items, next(i) returning item i: from left to right, or
@@ -223,22 +226,37 @@ private:
         list->values()[i] = kept(std::move(a[0]));
         return true;
     }
-    // The calls for a list of results, the first one's arguments being in a. False if a result is absent. Two functions,
-    // because derived functions nest without limit, and the first needs little of the native stack.
-    template <class Arguments> bool call_results(Value& list, Value* a, Arguments& arguments) {
+    bool may_have_lanes(std::int64_t calls) const {
+        return !core_ && f_.is_heap() && !engine_.plain && calls >= (engine_.seeks_lanes ? 2 : least_lanes);
+    }
+    // The calls for a list of results from number `first` on, its arguments being in a. False if a result is absent. Two
+    // functions, because derived functions nest without limit, and the first needs little of the native stack.
+    template <class Arguments> bool call_results(Value& list, std::int64_t first, Value* a, Arguments& arguments) {
         bool is_complete = true;
-        for (std::int64_t i = 0;;) {
+        for (std::int64_t i = first;;) {
             apply_to(a);
             is_complete &= store_result(list, i, a);
             if (++i == list->n) return is_complete;
             arguments(i);
         }
     }
+    // Makes the first calls together; returns their number.
+    [[gnu::noinline]] std::int64_t run_in_lanes(Value& list, std::span<const Source> sources) {
+        if (n_ > 2 || sources.size() != static_cast<std::size_t>(n_)) return 0;
+        std::array<Host::LaneArgument, 2> arguments;
+        for (std::size_t i = 0; i < sources.size(); i++) {
+            const Source& s = sources[i];
+            if (!s.fixed && !(s.array->is_heap() && (*s.array)->n == list->n)) return 0;
+            arguments[i] = {s.fixed ? s.fixed : s.array, s.fixed != nullptr};
+        }
+        return engine_.host->call_in_lanes(f_, {arguments.data(), sources.size()}, list->n, list->values());
+    }
+    // The calls from number `first` on.
     template <class Arguments>
-    [[gnu::noinline]] bool run_results(Value& list, Value* a, Arguments& arguments, std::span<const Source> sources,
-                                       bool moves_items) {
+    [[gnu::noinline]] bool run_results(Value& list, std::int64_t first, Value* a, Arguments& arguments,
+                                       std::span<const Source> sources, bool moves_items) {
         bool is_complete = true;
-        Host::Repetition::Walk walk{.results = list->values(), .n = list->n, .moves_items = moves_items};
+        Host::Repetition::Walk walk{.results = list->values(), .n = list->n, .done = first, .moves_items = moves_items};
         auto turn = [&](int) {
             is_complete &= store_result(list, walk.done, a);
             if (++walk.done == walk.n) return -1;
@@ -253,7 +271,9 @@ private:
     bool may_walk(Host::Repetition::Walk& walk, std::span<const Source> sources) const {
         if (n_ > 2 || sources.size() != static_cast<std::size_t>(n_)) return false;
         for (std::size_t i = 0; i < sources.size(); i++) {
-            walk.items[i] = sources[i].items;
+            const Value* array = sources[i].array;
+            const bool has_values = array && array->is_heap() && (*array)->storage == Storage::value;
+            walk.items[i] = has_values ? (*array)->values() : nullptr;
             walk.fixed[i] = sources[i].fixed;
             if (!walk.items[i] && !walk.fixed[i]) return false;
         }

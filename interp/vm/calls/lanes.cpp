@@ -1,0 +1,537 @@
+// Calls in lanes: the plain code of a function, executed once for many calls of an operator (prims/func/lanes).
+//
+// Only words without effects are executed, so the attempt may end at any word: the calls are then made one by one, with
+// their results and errors. A condition that differs between lanes splits them into groups; each group runs to the end
+// of the function.
+#include <algorithm>
+
+#include "interp/vm/instructions.hpp"
+#include "prims/catalogue/system.hpp"
+#include "prims/func/items/list.hpp"
+#include "prims/func/lanes/lanes.hpp"
+#include "prims/func/operators/calls.hpp"
+#include "prims/func/selection/selection.hpp"
+
+namespace stele::interp {
+
+namespace {
+
+using prims::func::Lanes;
+using prims::func::LaneUse;
+using prims::func::MaybeLanes;
+using prims::func::PartOfLanes;
+
+// Lanes that run together need little memory each, so that they stay in cache.
+constexpr std::int64_t most_lanes = 1024;
+// Calls within calls.
+constexpr int most_depth = 48;
+// After so many applications, the lanes must have been worth it: on average so many ran, and few primitives were applied
+// lane by lane.
+constexpr std::int64_t trial = 64, least_average = 6;
+
+bool is_quiet(const Meaning* m) { return m && !(m->properties & (prims::hosted | prims::random_result)); }
+
+// Whether the k family's ? searches in a list or makes it distinct; it draws random numbers for an atom.
+bool is_search(const Meaning* m, const Lanes& list) {
+    const bool is_word =
+        m == &meaning::find_or_draw || m == &meaning::find_or_roll || m == &meaning::distinct_or_uniform;
+    return is_word && list.form != Lanes::Form::values && list.rank() > 0;
+}
+
+// Whether a function calls no program and has no effect.
+bool is_quiet_function(const Value& f, int depth = 8) {
+    if (!is_function(f)) return !f.is_heap() || f->kind < Kind::list;
+    if (is_primitive(f)) {
+        const Primitive& p = primitive_of(f);
+        return (p.monad || p.dyad) && (!p.monad || is_quiet(p.monad)) && (!p.dyad || is_quiet(p.dyad));
+    }
+    if (depth == 0) return false;
+    switch (form_of(f)) {
+        case Form::derived: {
+            const Meaning* op = primitive_of(f->values()[0]).op;
+            if (!op || (op->properties & (prims::hosted | prims::random_result))) return false;
+            break;
+        }
+        case Form::atop:
+        case Form::fork: break;
+        default: return false;
+    }
+    const auto* parts = f->values();
+    return std::all_of(parts + (form_of(f) == Form::derived), parts + f->n,
+                       [depth](const Value& part) { return part.is_absent() || is_quiet_function(part, depth - 1); });
+}
+
+// The code of a function that needs only a frame, for so many arguments; null for others.
+const Code* code_of(Machine& m, const Value& f, std::size_t arguments) {
+    if (!has_form(f, Form::lambda)) return nullptr;
+    Lambda& l = lambda_of(f);
+    const Function& text = *l.function;
+    if (rules_of(text.notation) != m.rules() || text.traditional) return nullptr;
+    if (&m.space_for(l) != &m.space()) return nullptr;
+    if (text.notation == Notation::apl && text.cls != NameClass::function) return nullptr;
+    if (text.notation == Notation::apl && arguments > 2) return nullptr;
+    const Code& code = m.code_for(l, arguments == 2, nullptr);
+    return text.notation == Notation::apl || code.arguments == arguments ? &code : nullptr;
+}
+
+class LaneRun {
+public:
+    explicit LaneRun(Machine& m) : m_(m), rules_(m.rules()) {}
+
+    /// Applies `f` in n lanes.
+    MaybeLanes apply(const Value& f, std::int64_t n, std::vector<Lanes> arguments);
+    /// Whether most primitives were applied to all lanes at once.
+    bool was_worth_it() const { return 3 * by_lane_ <= applications_; }
+
+private:
+    struct Group {
+        std::vector<std::int64_t> lanes;
+        const Code* code;
+        const std::uint32_t* pc;
+        std::vector<Lanes> slots, stack;
+        Value function;
+
+        std::int64_t n() const { return std::ssize(lanes); }
+        Lanes pop() {
+            Lanes top = std::move(stack.back());
+            stack.pop_back();
+            return top;
+        }
+        void push(Lanes x) { stack.push_back(std::move(x)); }
+    };
+
+    bool start(Group& g, const Value& f, std::vector<Lanes> arguments);
+    bool run(Group& g, std::vector<Group>& waiting, Lanes& result);
+    bool split(Group& g, const Lanes& condition, std::uint32_t target, std::vector<Group>& waiting);
+    LaneUse use(std::int64_t n, const Meaning& meaning = prims::meaning::same, CoreFunction core = nullptr) {
+        return {m_, rules_, n, meaning, core};
+    }
+    bool note_application(std::int64_t n, bool by_lane);
+    MaybeLanes primitive(const Primitive& p, std::int64_t n, const Lanes* x, const Lanes& y);
+    MaybeLanes call(const Value& f, std::vector<Lanes> arguments, std::int64_t n);
+    MaybeLanes derived(const Value& f, std::int64_t n, std::vector<Lanes> arguments);
+    MaybeLanes indexed(const Lanes& x, std::int64_t n, std::vector<Lanes> axes);
+    bool routine(Group& g, const RoutineCall& called);
+    template <class Of> MaybeLanes by_lane(std::int64_t n, std::span<const Lanes> operands, Of of);
+
+    Machine& m_;
+    const Rules rules_;
+    int depth_ = 0;
+    std::int64_t applications_ = 0, lanes_ = 0, by_lane_ = 0;
+};
+
+bool are_same(std::span<const Lanes> values) {
+    return std::all_of(values.begin(), values.end(), [](const Lanes& x) { return x.is_same(); });
+}
+
+bool has_function(const Lanes& x) {
+    if (x.is_same()) return is_function(x.data);
+    return x.form == Lanes::Form::values &&
+           std::any_of(x.data->values(), x.data->values() + x.data->n, [](const Value& v) { return is_function(v); });
+}
+
+bool LaneRun::note_application(std::int64_t n, bool by_lane) {
+    applications_++;
+    lanes_ += n;
+    by_lane_ += by_lane;
+    if (applications_ % trial != 0 || m_.seeks_lanes) return true;
+    return lanes_ >= least_average * applications_ && 2 * by_lane_ <= applications_;
+}
+
+// of(operands of a lane) in all lanes; once if the operands are the same in all.
+template <class Of> MaybeLanes LaneRun::by_lane(std::int64_t n, std::span<const Lanes> operands, Of of) {
+    const bool is_one = are_same(operands);
+    if (!note_application(n, !is_one)) return {};
+    Value results = make_list(is_one ? 1 : n);
+    const auto count = static_cast<int>(operands.size());
+    for (std::int64_t i = 0; i < results->n; i++) {
+        m_.check_stop();
+        Value* a = m_.push(count);
+        for (int k = 0; k < count; k++) a[k] = lane(operands[static_cast<std::size_t>(k)], i);
+        Value result = of(a);
+        m_.pop(count);
+        if (result.is_absent()) return {};
+        results->values()[i] = prims::kept(std::move(result));
+    }
+    if (is_one) return Lanes::same(std::move(results->values()[0]));
+    return prims::func::in_lanes(std::move(results));
+}
+
+MaybeLanes LaneRun::primitive(const Primitive& p, std::int64_t n, const Lanes* x, const Lanes& y) {
+    const Meaning* meaning = x ? p.dyad : p.monad;
+    if (x && meaning == &meaning::apply_at) return has_function(*x) ? MaybeLanes() : indexed(*x, n, {y});
+    const CoreFunction core = x ? p.dyadic : p.monadic;
+    if (!(is_quiet(meaning) || is_search(meaning, x ? *x : y)) || !core || rules_of(p.notation) != rules_ ||
+        (x && has_function(*x)) || has_function(y))
+        return {};
+    if (!y.is_same() || (x && !x->is_same())) {
+        const LaneUse here = use(n, *meaning, core);
+        if (MaybeLanes r = x ? apply_dyad(here, *x, y) : apply_monad(here, y)) {
+            if (!note_application(n, false)) return {};
+            return r;
+        }
+    }
+    const Lanes operands[] = {x ? *x : y, y};
+    return by_lane(n, {operands, x ? 2u : 1u}, [&](Value* a) {
+        core(m_, a);
+        return std::move(a[0]);
+    });
+}
+
+MaybeLanes LaneRun::indexed(const Lanes& x, std::int64_t n, std::vector<Lanes> axes) {
+    if (has_function(x)) return {};
+    if (!x.is_same() || !are_same(axes))
+        if (MaybeLanes r = index_lanes(use(n), x, axes)) {
+            if (!note_application(n, false)) return {};
+            return r;
+        }
+    axes.insert(axes.begin(), x);
+    return by_lane(n, axes, [&](Value* a) {
+        const std::span<Value> indices(a + 1, axes.size() - 1);
+        if (rules_ == Rules::apl) return func::index_axes(m_, std::move(a[0]), indices, m_.settings.index_origin);
+        return func::index_deep(m_, std::move(a[0]), indices, rules_);
+    });
+}
+
+MaybeLanes LaneRun::derived(const Value& f, std::int64_t n, std::vector<Lanes> arguments) {
+    const Meaning* op = primitive_of(f->values()[0]).op;
+    const Value& operand = f->values()[1];
+    const bool is_fold = op == &meaning::reduce || op == &meaning::reduce_first || op == &meaning::adverb_over;
+    if (is_fold && arguments.size() == 1 && is_primitive(operand) && !arguments[0].is_same()) {
+        const prims::func::FoldBy by = prims::func::folding(operand, rules_);
+        const bool is_along_last = op != &meaning::reduce_first || arguments[0].rank() == 1;
+        if (by.fold != prims::Fold::none && is_along_last)
+            if (MaybeLanes r = fold_lanes(use(n), by.fold, arguments[0])) {
+                if (!note_application(n, false)) return {};
+                return r;
+            }
+    }
+    if (op == &meaning::commute && is_function(operand)) {
+        if (arguments.size() == 1) arguments.push_back(arguments[0]);
+        else std::swap(arguments[0], arguments[1]);
+        return apply(operand, n, std::move(arguments));
+    }
+    if (op == &meaning::beside && arguments.size() == 1) {
+        const Value& right = f->values()[2];
+        if (!is_function(operand)) return apply(right, n, {Lanes::same(operand), std::move(arguments[0])});
+        if (!is_function(right)) return apply(operand, n, {std::move(arguments[0]), Lanes::same(right)});
+        MaybeLanes inner = apply(right, n, std::move(arguments));
+        return inner ? apply(operand, n, {std::move(*inner)}) : MaybeLanes();
+    }
+    if (!is_quiet_function(f)) return {};
+    return by_lane(n, arguments, [&](Value* a) {
+        m_.call(f, a, static_cast<int>(arguments.size()));
+        return std::move(a[0]);
+    });
+}
+
+MaybeLanes LaneRun::apply(const Value& f, std::int64_t n, std::vector<Lanes> arguments) {
+    m_.check_stop();
+    if (!is_function(f)) return rules_ == Rules::apl ? MaybeLanes() : indexed(Lanes::same(f), n, std::move(arguments));
+    if (is_primitive(f)) {
+        if (arguments.size() > 2) return {};
+        return primitive(primitive_of(f), n, arguments.size() == 2 ? &arguments[0] : nullptr, arguments.back());
+    }
+    switch (form_of(f)) {
+        case Form::lambda: return call(f, std::move(arguments), n);
+        case Form::derived: return derived(f, n, std::move(arguments));
+        case Form::atop: {
+            MaybeLanes inner = apply(f->values()[1], n, std::move(arguments));
+            return inner ? apply(f->values()[0], n, {std::move(*inner)}) : MaybeLanes();
+        }
+        case Form::fork: {
+            MaybeLanes right = apply(f->values()[2], n, arguments);
+            if (!right) return {};
+            if (!is_function(f->values()[0])) return apply(f->values()[1], n, {Lanes::same(f->values()[0]), *right});
+            MaybeLanes left = apply(f->values()[0], n, std::move(arguments));
+            return left ? apply(f->values()[1], n, {std::move(*left), std::move(*right)}) : MaybeLanes();
+        }
+        case Form::projection: {
+            std::vector<Lanes> all;
+            std::size_t given = 0;
+            for (std::int64_t i = 1; i < f->n; i++) {
+                const Value& fixed = f->values()[i];
+                if (fixed.is_absent() && given == arguments.size()) return {};
+                all.push_back(fixed.is_absent() ? std::move(arguments[given++]) : Lanes::same(fixed));
+            }
+            return given == arguments.size() ? apply(f->values()[0], n, std::move(all)) : MaybeLanes();
+        }
+        default: return {};
+    }
+}
+
+bool LaneRun::start(Group& g, const Value& f, std::vector<Lanes> arguments) {
+    const Code* code = code_of(m_, f, arguments.size());
+    if (!code) return false;
+    Lambda& lambda = lambda_of(f);
+    g.code = &plain_code_for(lambda, *code, m_.workspace, m_.space_for(lambda));
+    if (g.code->slots() < std::ssize(arguments)) return false;
+    g.pc = g.code->words.data();
+    g.function = f;
+    g.stack.clear();
+    g.slots.assign(static_cast<std::size_t>(g.code->slots()), Lanes::same(Value::absent()));
+    std::move(arguments.begin(), arguments.end(), g.slots.end() - std::ssize(arguments));
+    return true;
+}
+
+MaybeLanes LaneRun::call(const Value& f, std::vector<Lanes> arguments, std::int64_t n) {
+    if (depth_ == most_depth) return {};
+    Group first;
+    for (std::int64_t i = 0; i < n; i++) first.lanes.push_back(i);
+    if (!start(first, f, std::move(arguments))) return {};
+    depth_++;
+    std::vector<Group> waiting;
+    waiting.push_back(std::move(first));
+    std::vector<PartOfLanes> parts;
+    while (!waiting.empty()) {
+        Group g = std::move(waiting.back());
+        waiting.pop_back();
+        Lanes result;
+        if (!run(g, waiting, result)) return {};
+        parts.push_back({std::move(g.lanes), std::move(result)});
+    }
+    depth_--;
+    if (parts.size() == 1) return std::move(parts[0].value);
+    return together(parts, n);
+}
+
+// The lanes whose condition does not hold wait at the target.
+bool LaneRun::split(Group& g, const Lanes& condition, std::uint32_t target, std::vector<Group>& waiting) {
+    const std::uint32_t* const other = g.code->words.data() + target;
+    if (condition.is_same()) {
+        if (!condition_holds(condition.data, rules_)) g.pc = other;
+        return true;
+    }
+    std::vector<std::int64_t> holds, fails;
+    for (std::int64_t i = 0; i < g.n(); i++) {
+        const bool is_true = condition_holds(lane(condition, i), rules_);
+        (is_true ? holds : fails).push_back(i);
+    }
+    if (fails.empty()) return true;
+    if (holds.empty()) {
+        g.pc = other;
+        return true;
+    }
+    const auto part = [&](const std::vector<std::int64_t>& numbers) {
+        Group p{{}, g.code, g.pc, {}, {}, g.function};
+        for (const std::int64_t i : numbers) p.lanes.push_back(g.lanes[static_cast<std::size_t>(i)]);
+        for (const Lanes& x : g.slots) p.slots.push_back(chosen(x, numbers));
+        for (const Lanes& x : g.stack) p.stack.push_back(chosen(x, numbers));
+        return p;
+    };
+    waiting.push_back(part(fails));
+    waiting.back().pc = other;
+    g = part(holds);
+    return true;
+}
+
+// A routine that makes a function or the items of a strand assignment, or indexes data.
+bool LaneRun::routine(Group& g, const RoutineCall& called) {
+    if (called.routine == Routine::unstrand) {
+        const Lanes& top = g.stack.back();
+        const std::int64_t names = called.operand;
+        if (top.form != Lanes::Form::alike || top.rank() > 1) return false;
+        if (top.rank() == 1 && top.size() != names) return false;
+        const Lanes items = top;
+        for (std::int64_t j = 0; j < names; j++) g.push(items.rank() == 0 ? items : item_in_lanes(items, j));
+        return true;
+    }
+    if (called.routine == Routine::project) {
+        const Lanes x = g.pop();
+        std::vector<Lanes> axes;
+        for (std::uint32_t i = 0; i < called.operand; i++) axes.push_back(g.pop());
+        MaybeLanes r = indexed(x, g.n(), std::move(axes));
+        if (r) g.push(std::move(*r));
+        return r.has_value();
+    }
+    std::uint32_t parts;
+    switch (called.routine) {
+        case Routine::derive: parts = called.operand + 1; break;
+        case Routine::form: parts = parts_of_form(called.operand); break;
+        default: return false;
+    }
+    if (!are_same({g.stack.end() - parts, g.stack.end()})) return false;
+    Value* a = m_.push(static_cast<int>(parts));
+    for (std::uint32_t i = 0; i < parts; i++) a[i] = g.pop().data;
+    routines[static_cast<int>(called.routine)](m_, called.operand);
+    g.push(Lanes::same(m_.take()));
+    return true;
+}
+
+// Runs a group to the end of its function. False if it meets a word that lanes do not execute.
+bool LaneRun::run(Group& g, std::vector<Group>& waiting, Lanes& result) {
+    for (;;) {
+        m_.check_stop();
+        const std::uint32_t word = *g.pc++;
+        const std::uint32_t n = operand(word);
+        switch (opcode(word)) {
+            case Op::constant: g.push(Lanes::same(g.code->constants[n])); break;
+            case Op::local:
+            case Op::move_local:
+                if (g.slots[n].is_same() && g.slots[n].data.is_absent()) return false;
+                g.push(opcode(word) == Op::local ? g.slots[n]
+                                                 : std::exchange(g.slots[n], Lanes::same(Value::absent())));
+                break;
+            case Op::global: {
+                const Cell& cell = *g.code->cells[n];
+                if (cell.value.is_absent() || cell.rules != rules_) return false;
+                g.push(Lanes::same(cell.value));
+                break;
+            }
+            case Op::self:
+                if (n != 0) return false;
+                g.push(Lanes::same(g.function));
+                break;
+            case Op::set_local: g.slots[n] = g.stack.back(); break;
+            case Op::pop: g.stack.pop_back(); break;
+            case Op::monad: {
+                MaybeLanes r = primitive(*g.code->functions[n].primitive, g.n(), nullptr, g.pop());
+                if (!r) return false;
+                g.push(std::move(*r));
+                break;
+            }
+            case Op::dyad: {
+                const Lanes x = g.pop();
+                MaybeLanes r = primitive(*g.code->functions[n].primitive, g.n(), &x, g.pop());
+                if (!r) return false;
+                g.push(std::move(*r));
+                break;
+            }
+            case Op::call:
+            case Op::tail_call: {
+                const Lanes f = g.pop();
+                std::vector<Lanes> arguments;
+                for (std::uint32_t i = 0; i < n; i++) arguments.push_back(g.pop());
+                if (arguments.empty()) return false;
+                if (opcode(word) == Op::tail_call && f.is_same() && has_form(f.data, Form::lambda)) {
+                    if (!start(g, f.data, std::move(arguments))) return false;
+                    break;
+                }
+                const bool is_data = rules_ != Rules::apl && !f.is_same();
+                if (!is_data && !f.is_same()) return false;
+                MaybeLanes r =
+                    is_data ? indexed(f, g.n(), std::move(arguments)) : apply(f.data, g.n(), std::move(arguments));
+                if (!r) return false;
+                g.push(std::move(*r));
+                break;
+            }
+            case Op::index: {
+                const Lanes x = g.pop();
+                std::vector<Lanes> axes;
+                for (std::uint32_t i = 0; i < n; i++) axes.push_back(g.pop());
+                MaybeLanes r = indexed(x, g.n(), std::move(axes));
+                if (!r) return false;
+                g.push(std::move(*r));
+                break;
+            }
+            case Op::list: {
+                std::vector<Lanes> items;
+                for (std::uint32_t i = 0; i < n; i++) items.push_back(g.pop());
+                if (std::any_of(items.begin(), items.end(), has_function)) return false;
+                MaybeLanes r = are_same(items) ? MaybeLanes() : strand_lanes(use(g.n()), items);
+                if (!r)
+                    r = by_lane(g.n(), items, [&](Value* a) {
+                        Value list = make_list(n);
+                        std::move(a, a + n, list->values());
+                        return squeeze(std::move(list), rules_);
+                    });
+                if (!r) return false;
+                g.push(std::move(*r));
+                break;
+            }
+            case Op::closure: g.push(Lanes::same(make_closure(g.code->lambdas[n], m_.depth()))); break;
+            case Op::jump: g.pc = g.code->words.data() + n; break;
+            case Op::jump_unless: {
+                const Lanes condition = g.pop();
+                if (!split(g, condition, n, waiting)) return false;
+                break;
+            }
+            case Op::routine:
+                if (!routine(g, g.code->routines[n])) return false;
+                break;
+            case Op::bind: break;
+            case Op::give_back:
+                if (n == 1) return false;  // shy
+                result = g.pop();
+                return !has_function(result) && !(result.is_same() && result.data.is_absent());
+            default: return false;
+        }
+    }
+}
+
+// Whether n calls in lanes are expected to take fewer instructions than one by one, with so many items of arguments in
+// all. A primitive in lanes takes some more once and less for each lane, the less the more items it has; packing and
+// unpacking, and splitting lanes, takes some for each of them.
+bool is_worth_it(const Work& work, std::int64_t n, std::int64_t items) {
+    constexpr std::int64_t once = 900, of_call = 280, of_item = 3, packing = 250, splitting = 400,
+                           once_for_split = 2000;
+    const std::int64_t saved = work.applications * (of_call * n - of_item * items - once);
+    return saved > packing * n + work.tests * (splitting * n + once_for_split);
+}
+
+// The lambda that does most of the work of a function; null for a function without one.
+const Value* lambda_in(const Value& f, int depth = 8) {
+    if (has_form(f, Form::lambda)) return &f;
+    const bool is_made = has_form(f, Form::derived) || has_form(f, Form::atop) || has_form(f, Form::fork) ||
+                         has_form(f, Form::projection);
+    if (!is_made || depth == 0) return nullptr;
+    const std::span<const Value> parts(f->values(), static_cast<std::size_t>(f->n));
+    for (const Value& part : parts)
+        if (const Value* found = lambda_in(part, depth - 1)) return found;
+    return nullptr;
+}
+
+}  // namespace
+
+std::int64_t Machine::call_in_lanes(const Value& f, std::span<const LaneArgument> arguments, std::int64_t n,
+                                    Value* results) {
+    const Value* main = depth() < 0 || is_traced() ? nullptr : lambda_in(f);
+    if (!main) return 0;
+    Lambda& lambda = lambda_of(*main);
+    if (lambda.lane_pause > 0 && !seeks_lanes) {
+        lambda.lane_pause--;
+        return 0;
+    }
+    std::int64_t items = n;
+    for (const LaneArgument& a : arguments)
+        if (!a.is_fixed && (*a.value)->storage == Storage::value) items += n * (*a.value)->values()[0].count();
+    const std::size_t given = main == &f ? arguments.size() : lambda.only ? lambda.only->arguments : 1;
+    const Code* code = code_of(*this, *main, given);
+    if (!code || !(seeks_lanes || is_worth_it(code->work, n, items))) return 0;
+    std::int64_t done = 0;
+    bool is_worth_more = true;
+    const std::int64_t depth = this->depth();
+    Value* const top = sp;
+    try {
+        while (done < n) {
+            const std::int64_t lanes = std::min(most_lanes, n - done);
+            std::vector<Lanes> values;
+            for (const LaneArgument& a : arguments) {
+                if (a.is_fixed) values.push_back(Lanes::same(*a.value));
+                else values.push_back(prims::func::in_lanes(slice(ravel(*a.value), done, lanes)));
+            }
+            LaneRun run(*this);
+            const MaybeLanes result = run.apply(f, lanes, std::move(values));
+            if (!result) break;
+            is_worth_more &= run.was_worth_it();
+            take_apart(*result, lanes, results + done);
+            done += lanes;
+        }
+    } catch (const prims::Error& error) {
+        if (error.ends_run()) throw;
+        unwind(depth, top);
+    }
+    if (done > 0) {
+        result_is_shy = false;
+        count(FastPath::lanes);
+    }
+    if (done == n && is_worth_more) {
+        lambda.lane_refusals = 0;
+    } else {
+        lambda.lane_refusals = static_cast<std::uint8_t>(std::min(lambda.lane_refusals + 1, 12));
+        lambda.lane_pause = static_cast<std::uint16_t>(1u << lambda.lane_refusals);
+    }
+    return done;
+}
+
+}  // namespace stele::interp

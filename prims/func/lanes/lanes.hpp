@@ -1,0 +1,83 @@
+// Lanes: calls of one function that run together, one primitive after the other. Each value of the function is then a
+// value in every lane, and a primitive is applied to all of them at once.
+//
+// A function refuses what it does not handle: the caller applies the primitive lane by lane, or ends the attempt and
+// makes the calls one after the other, with their results and errors.
+#pragma once
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "prims/func/items/structure.hpp"
+#include "prims/func/meaning.hpp"
+
+namespace stele::prims::func {
+
+/// A value in each of n lanes, n > 0.
+struct Lanes {
+    enum class Form : std::uint8_t {
+        same,     // `data` in every lane
+        alike,    // simple values of one shape: an array whose first axis is the lanes
+        vectors,  // simple vectors: the items of one after those of the other, those of lane i from starts[i] on
+        values    // a list with an item for each lane
+    };
+    Form form = Form::same;
+    Value data;
+    Value starts{};  // of vectors: n + 1 integers in storage i64
+
+    static Lanes same(Value v) { return {Form::same, std::move(v)}; }
+    static Lanes alike(Value array) { return {Form::alike, std::move(array)}; }
+    static Lanes vectors(Value items, Value starts) { return {Form::vectors, std::move(items), std::move(starts)}; }
+    static Lanes values(Value list) { return {Form::values, std::move(list)}; }
+
+    bool is_same() const { return form == Form::same; }
+    /// The axes of the value in every lane. Precondition: same or alike.
+    std::span<const std::int64_t> axes() const { return is_same() ? axes_of(data) : data->axes().subspan(1); }
+    int rank() const { return is_same() ? rank_of(data) : form == Form::alike ? data->rank - 1 : 1; }
+    /// The items of lane i, a vector, are those of `data` from begin(i) to end(i).
+    std::int64_t begin(std::int64_t i) const { return starts->items<std::int64_t>()[i]; }
+    std::int64_t end(std::int64_t i) const { return begin(i + 1); }
+    /// Items in a lane. Precondition: alike.
+    std::int64_t size() const { return data->n / data->axes()[0]; }
+};
+
+/// The values of a list, or of a vector, in as many lanes.
+Lanes in_lanes(Value list);
+/// The value in lane i, which shares no buffer with others.
+Value lane(const Lanes& x, std::int64_t i);
+/// The same for all of n lanes.
+void take_apart(const Lanes& x, std::int64_t n, Value* values);
+/// The lanes with these numbers, at least one.
+Lanes chosen(const Lanes& x, std::span<const std::int64_t> lanes);
+/// Values in some of n lanes each, in all of them together.
+struct PartOfLanes {
+    std::vector<std::int64_t> lanes;
+    Lanes value;
+};
+Lanes together(std::span<const PartOfLanes> parts, std::int64_t n);
+
+/// One application of a primitive in n lanes. Not all arguments are the same in all lanes.
+struct LaneUse {
+    Engine& engine;
+    Rules rules;
+    std::int64_t n;
+    const Meaning& meaning;  // of the primitive; else not used
+    CoreFunction core = nullptr;
+};
+using MaybeLanes = std::optional<Lanes>;
+
+/// The primitive of one argument, or of two. Raises the errors of any lane.
+MaybeLanes apply_monad(const LaneUse& use, const Lanes& y);
+MaybeLanes apply_dyad(const LaneUse& use, const Lanes& x, const Lanes& y);
+/// The primitive applied lane by lane. `x` is null for one argument.
+Lanes apply_by_lane(const LaneUse& use, const Lanes* x, const Lanes& y);
+/// x[axes...] of APL, or of k and q for one axis; absent data of `same` is a whole axis.
+MaybeLanes index_lanes(const LaneUse& use, const Lanes& x, std::span<const Lanes> axes);
+/// A vector of n scalars of one kind.
+MaybeLanes strand_lanes(const LaneUse& use, std::span<const Lanes> items);
+/// Item j of the ravel. Precondition: alike.
+Lanes item_in_lanes(const Lanes& x, std::int64_t j);
+/// The fold along the last axis.
+MaybeLanes fold_lanes(const LaneUse& use, Fold fold, const Lanes& y);
+
+}  // namespace stele::prims::func

@@ -1,0 +1,238 @@
+// Calls of an operator that are made together, one primitive after the other, have the results and errors of calls made
+// one by one: `--plain` is the authority.
+#include <catch2/catch.hpp>
+#include <random>
+
+#include "tests/session/captured.hpp"
+
+namespace {
+
+using namespace stele::interp;
+using stele::prims::FastPath;
+using stele::tests::CapturedSession;
+using n = Notation;
+
+std::string answer_of(CapturedSession& session, const std::string& text, Notation notation) {
+    session.output.clear();
+    session.errors.clear();
+    session.run(text, notation, Echo::console);
+    return session.output + session.errors;
+}
+
+std::uint64_t lanes_of(const CapturedSession& session) {
+    return const_cast<CapturedSession&>(session).machine().counts[static_cast<int>(FastPath::lanes)];
+}
+
+// Two sessions that must say the same: one makes calls together wherever it can, one makes them one by one.
+struct Both {
+    CapturedSession together, plain;
+
+    Both() {
+        together.machine().seeks_lanes = true;
+        plain.machine().plain = true;
+    }
+    std::string answered(const std::string& text, Notation notation) {
+        const std::string a = answer_of(together, text, notation);
+        INFO(text);
+        CHECK(a == answer_of(plain, text, notation));
+        return a;
+    }
+};
+
+constexpr const char* board = "b←81⍴0 0 3 0 2 0 6 0 0 9 0 0 3 0 5 0 0 1 0 0 1 8 0 6 4 0 0 0 0 8 1 0 2 9 0 0 7\n";
+// The candidates of a cell, as a Sudoku solver of the documents writes it.
+constexpr const char* candidates =
+    "⎕IO←0 ⋄ D←1+⍳9\n"
+    "C←{\nm←9 9⍴⍺ ⋄ r c←9 9⊤⍵ ⋄ r0 c0←3×⌊(r c)÷3\n~(D∊0~⍨∪m[r;],m[;c],,m[r0+⍳3;c0+⍳3])\n}\n";
+
+TEST_CASE("calls are made in lanes", "[vm][fast]") {
+    CapturedSession session;
+    answer_of(session, std::string(board) + candidates, n::apl);
+    const std::string text = "+/∊(b∘C)¨⍸0=b";
+    const std::uint64_t before = lanes_of(session);
+    CapturedSession plain;
+    plain.machine().plain = true;
+    answer_of(plain, std::string(board) + candidates, n::apl);
+    CHECK(answer_of(session, text, n::apl) == answer_of(plain, text, n::apl));
+    CHECK(lanes_of(session) == before + 1);
+}
+
+TEST_CASE("functions of many primitives run in lanes, in any wording", "[vm][fast]") {
+    Both both;
+    both.answered("v←⍳20\nm←↓20 9⍴⍳7\nw←4 5⍴⍳20\nk←3 1 4 1 5 9 2 6", n::apl);
+    for (const char* line : {
+             "{+/k[⍳3+0×⍵]×⍵}¨v",
+             "{(⍵+k)⍳⍵}¨v",
+             "{⍵∊k}¨v",
+             "{∪⌽⍵,⍵}¨m",
+             "{⍵[⌽⍳4],≢⍵}¨m",
+             "{⍵>3:⌽⍵,1 ⋄ ⍵,2}¨v",
+             "{(+/⍵)<20:⍵ ⋄ ∇¯1↓⍵}¨m",
+             "{⍵<2:⍵ ⋄ (∇⍵-1)+∇⍵-2}¨10⍴v",
+             "3{⍺+⌽⍵×⍳3}¨v",
+             "v{⍺+⌽⍵,⍺}¨m",
+             "{(⍵÷4),⌊⍵÷4}¨v",
+             "{a b←3 4⊤⍵ ⋄ a+10×b}¨⍳12",
+             "{⍵~⌽3↑⍵}¨m",
+             "{(2|⍵)/⍵}¨m",
+             "{⍸2|⍵}¨m",
+             "{⌈/⍵-⌊/⍵}¨m",
+             "(⌽∘{⍵,⍵})¨v",
+             "{(≢,⊃,+/)⍵}¨m",
+             "{⍵,⍨⌽⍵}¨w",
+             "{3 3⍴⍵}¨m",
+             "{(3 3⍴⍵)[0 1+1;⍳2]}¨m",
+             "{,(3 3⍴⍵)[1+3|⊃⍵;]}¨m",
+             "{'abc'[1+3|⍵],'d'}¨v",
+         }) {
+        const std::uint64_t before = lanes_of(both.together);
+        both.answered(line, n::apl);
+        INFO(line);
+        CHECK(lanes_of(both.together) > before);
+    }
+    for (const Notation notation : {n::k, n::k4}) {
+        both.answered("v:!20\nm:20 9#!7\nk:3 1 4 1 5 9 2 6", notation);
+        for (const char* line : {
+                 "{+/k[!3+0*x]*x}'v",
+                 "{(x+k)?x}'v",
+                 "{|x,x}'v",
+                 "{?|x}'m",
+                 "{x[!4],#x}'m",
+                 "{$[x>3;|x,1;x,2]}'v",
+                 "{$[20>+/x;x;o[-1_x]]}'m",
+                 "3{x+|y*!3}/:v",
+                 "v{x+|y,x}'m",
+                 "{x@&x>2}'m",
+                 "{(|/x)-&/x}'m",
+                 "{*|x+1}'m",
+                 "{\"abc\"[3!x],\"d\"}'v",
+                 "{(m[;x]),m[x]}'!9",
+             }) {
+            const bool is_k = notation == n::k;
+            const std::string text = line;
+            if (!is_k && (text.find("o[") != text.npos || text.find("3!x") != text.npos)) continue;
+            const std::uint64_t before = lanes_of(both.together);
+            both.answered(text, notation);
+            INFO(text);
+            CHECK(lanes_of(both.together) > before);
+        }
+    }
+}
+
+TEST_CASE("calls with effects or errors are made one by one", "[vm]") {
+    Both both;
+    both.answered("v←⍳20\nn←0", n::apl);
+    for (const char* line : {
+             "{n+←⍵ ⋄ n}¨v",
+             "n",
+             "{⎕←⍵ ⋄ ⌽⍵,1}¨3↑v",
+             "{10÷⍵-15}¨v",
+             "{⍵=12:+/'abc' ⋄ ⍵,1}¨v",
+             "{⍵[⍵]}¨v",
+             "{1 2 3[⍵]}¨v",
+             "{⍵:1 ⋄ 2}¨v",
+             "{0::'caught' ⋄ ⍵÷⍵-5}¨v",
+             "{a←⍵+1}¨v",
+             "⊢z←{a←⍵+1}¨v",
+             "{⍵×9223372036854775807}¨v",
+             "{⍵÷0.5}¨v",
+             "{⎕IO←0 ⋄ ⍳3}¨v",
+             "{(⌊⍵÷2){⍺⌷⍵}⍳10}¨2↓v",
+             "{⍵ n}¨v",
+             "{⍵ 'ab'}¨v",
+             "{⊂⍵,1}¨v",
+             "{⍬}¨v",
+             "{⍵↑⍳3}¨v",
+             "{⍵⍴0}¨v",
+             "{?0×⍵}¨0⍴v",
+             "({⍵,1}¨⍬)≡⍬",
+         })
+        both.answered(line, n::apl);
+    both.answered("v:!20\nn:0", n::k4);
+    for (const char* line : {"{n::n+x;n}'v", "n", "{x+`a}'v", "{x[x]}'v", "{1 2 3[x]}'v", "{$[`a;1;2]}'v", "{y}'v",
+                             "{(x;x+1.5)}'v", "{x%2}'v", "{(1 2 3;\"ab\")[x]}'v", "{x#1b}'v", "{(x>3),x>4}'v",
+                             "{5?x}'0#v", "{x,`a}'v", "{`a`b!(x;y)}'[v;v]", "{.[+;(x;`)]}'v", "{?3#x}'v"})
+        both.answered(line, n::k4);
+}
+
+// Random functions of the primitives that lanes know, and of some that they do not.
+class RandomBodies {
+public:
+    explicit RandomBodies(unsigned seed) : random_(seed) {}
+
+    std::string apl(int depth) {
+        if (depth == 0) return pick({"⍵", "⍵", "⍵", "3", "k", "(1+⍵)", "⍺"});
+        switch (below(10)) {
+            case 0: return "(" + apl(depth - 1) + "),(" + apl(depth - 1) + ")";
+            case 1: return "k[5|⌊|" + apl(depth - 1) + "]";
+            case 2:
+                return "(" + apl(depth - 1) + ")" + pick({"∊", "⍳⍨,", "~⍨,", "⍴⍨≢,", "↓,", "↑,", "⌷⍨1⌊≢,"}) +
+                       apl(depth - 1);
+            case 3:
+                return pick({"+/", "⌈/", "⌊/", "∨/0<", "+\\", "≢", "⊃", "⌽", "∪,", "⍋,", "⍸0<,", ",", "⍴"}) +
+                       apl(depth - 1);
+            case 4: return "{" + apl(depth - 1) + ":" + apl(depth - 1) + " ⋄ " + apl(depth - 1) + "}" + apl(depth - 1);
+            case 5: return "2 3⍴" + apl(depth - 1);
+            default:
+                return "(" + apl(depth - 1) + ")" + pick({"+", "-", "×", "⌊", "⌈", "<", "=", "|", "÷"}) +
+                       apl(depth - 1);
+        }
+    }
+    std::string k(int depth) {
+        if (depth == 0) return pick({"x", "x", "x", "3", "l", "(1+x)"});
+        switch (below(10)) {
+            case 0: return "(" + k(depth - 1) + "),(" + k(depth - 1) + ")";
+            case 1: return "l[7&0|" + k(depth - 1) + "]";
+            case 2: return "((),(" + k(depth - 1) + "))?" + k(depth - 1);
+            case 3:
+                return pick({"+/", "|/", "&/", "+\\", "#", "*", "|", "?(),", "<(),", "&0<(),", ",", "~"}) +
+                       k(depth - 1);
+            case 4: return "$[" + k(depth - 1) + ";" + k(depth - 1) + ";" + k(depth - 1) + "]";
+            case 5: return "{x," + k(depth - 1) + "}[" + k(depth - 1) + "]";
+            default: return "(" + k(depth - 1) + ")" + pick({"+", "-", "*", "&", "|", "<", "=", "%"}) + k(depth - 1);
+        }
+    }
+    std::string pick(const std::vector<std::string>& words) { return words[below(words.size())]; }
+
+private:
+    std::size_t below(std::size_t n) { return std::uniform_int_distribution<std::size_t>(0, n - 1)(random_); }
+    std::mt19937 random_;
+};
+
+TEST_CASE("random functions have the same results and errors in lanes", "[vm][property]") {
+    RandomBodies random(11);
+    Both both;
+    both.answered("k←3 1 4 1 5 9 2 6\n⎕IO←0", n::apl);
+    for (const n notation : {n::k, n::k4, n::q}) both.answered("l:3 1 4 1 5 9 2 6", notation);
+    const std::uint64_t before = lanes_of(both.together);
+    for (int i = 0; i < 1500; i++) {
+        const std::string items =
+            random.pick({"⍳9", "↓9 4⍴⍳7", "(⍳¨2+⍳9)", "9↑1 2 3", "'abcabcabc'", "2.5×⍳9", "(⍳9)>4"});
+        both.answered("⍴¨z←2{" + random.apl(3) + "}¨" + items + "\nz", n::apl);
+    }
+    for (const n notation : {n::k, n::k4})
+        for (int i = 0; i < 1000; i++)
+            both.answered(
+                "{" + random.k(3) + "}'" + random.pick({"!9", "9 4#!7", "!'2+!9", "\"abcabcabc\"", "2.5*!9", "4<!9"}),
+                notation);
+    CHECK(lanes_of(both.together) > before + 500);
+}
+
+TEST_CASE("a hundred thousand boards in lanes", "[vm][property]") {
+    // The sum of all answers, and the answers of some boards one by one.
+    CapturedSession session;
+    answer_of(session, std::string(candidates) + "B←100000 81⍴(7919⍴⍳10)×7919⍴0 1 1 0 0 1\nF←{(⍸0=⍵)[0],+/⍵ C⊃⍸0=⍵}\n",
+              n::apl);
+    const std::uint64_t before = lanes_of(session);
+    answer_of(session, "R←F¨↓B", n::apl);
+    CHECK(session.errors.empty());
+    CHECK(lanes_of(session) > before);
+    CHECK(answer_of(session, "(↑R)≡↑{F⍵⌷B}¨⍳≢B", n::apl) == "1\n");
+    CapturedSession plain;
+    plain.machine().plain = true;
+    answer_of(plain, std::string(candidates) + "B←100000 81⍴(7919⍴⍳10)×7919⍴0 1 1 0 0 1\nF←{(⍸0=⍵)[0],+/⍵ C⊃⍸0=⍵}\n",
+              n::apl);
+    CHECK(answer_of(session, "↑R[137×⍳700]", n::apl) == answer_of(plain, "↑F¨↓B[137×⍳700;]", n::apl));
+}
+
+}  // namespace
