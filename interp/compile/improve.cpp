@@ -5,11 +5,15 @@ namespace stele::interp {
 
 namespace {
 
-// Of the improved code: a phrase is one application.
+// Of the improved code: a phrase is one application, and parts that calls may share are none.
 Work work_of(const Code& code) {
     Work work;
     for (std::uint32_t at = 0; at < code.words.size(); at++) {
         const Instruction i = decoded(code, code.words[at]);
+        if (i.operand == Operand::memo) {
+            at = code.memos[i.n].end - 1;
+            continue;
+        }
         if (i.operand == Operand::phrase) at = code.phrases[i.n].end - 1;
         if (i.operand == Operand::phrase || i.act == Act::applies || i.act == Act::indexes) work.applications++;
         if (i.act == Act::calls) work.applications += Work::of_call;

@@ -45,8 +45,9 @@ struct AnyDyad {
     static constexpr Pattern pattern{Pattern::Kind::open};
 };
 
-template <class P> constexpr PhraseRow row(std::string_view text, FusedFunction function) {
-    return {text, &P::pattern, function};
+template <class P>
+constexpr PhraseRow row(std::string_view text, FusedFunction function, fused::LaneFunction lanes = nullptr) {
+    return {text, &P::pattern, function, lanes};
 }
 
 // One of several compositions with the same result.
@@ -100,12 +101,14 @@ template <Purpose p, template <class> class Fold> constexpr PhraseRow of_relatio
 
 constexpr PhraseRow rows[] = {
     // Amended copies.
-    row<Each<On<apply_at, X, Y, Verb<right_argument>, P>, Z>>("@[x;y;:;]'z", fused::amend_each),
-    row<Each<On<apply_to_list, X, On<enlist_item, Y>, Verb<right_argument>, P>, Z>>(".[x;,y;:;]'z", fused::amend_each),
+    row<Each<On<apply_at, X, Y, Verb<right_argument>, P>, Z>>("@[x;y;:;]'z", fused::amend_each,
+                                                              fused::amend_each_in_lanes),
+    row<Each<On<apply_to_list, X, On<enlist_item, Y>, Verb<right_argument>, P>, Z>>(".[x;,y;:;]'z", fused::amend_each,
+                                                                                    fused::amend_each_in_lanes),
     // Missing items.
-    row<Where<On<equal, Z, On<find_or_roll, X, Y>>>>("&z=x?y", fused::where_missing),
-    row<Where<On<not_, On<in, Y, X>>>>("&~y in x", fused::where_not_in),
-    row<On<null_test, On<find_or_draw, X, Y>>>("^x?y", fused::not_found),
+    row<Where<On<equal, Z, On<find_or_roll, X, Y>>>>("&z=x?y", fused::where_missing, fused::where_missing_in_lanes),
+    row<Where<On<not_, On<in, Y, X>>>>("&~y in x", fused::where_not_in, fused::where_not_in_in_lanes),
+    row<On<null_test, On<find_or_draw, X, Y>>>("^x?y", fused::not_found, fused::not_found_in_lanes),
     // Comparisons.
     of_relation<Purpose::where, Where>(0, "&x=y"),
     of_relation<Purpose::where, Where>(1, "⍸x≠y"),

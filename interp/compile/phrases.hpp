@@ -3,6 +3,7 @@
 #include <span>
 
 #include "interp/compile/graph.hpp"
+#include "prims/func/lanes/lanes.hpp"
 
 namespace stele::interp {
 
@@ -30,6 +31,7 @@ struct PhraseRow {
     std::string_view text;
     const Pattern* pattern;
     prims::func::FusedFunction function;
+    prims::func::LaneFunction lanes = nullptr;  // the same in lanes, or null
 };
 
 /// The table (phrase_table.cpp), the rows of a meaning in the order in which they are tried.

@@ -33,6 +33,7 @@ enum class FastPath : std::uint8_t {
     find,     // a number found in a short vector of bytes by one comparison
     call,     // a call of a program's function that needs only a frame
     whole,    // a program's function called once on whole vectors, not for each item
+    nested,   // f'' and the like on the items of all items at once
     lanes,    // many calls of a program's function made together, one primitive after the other
     count_
 };

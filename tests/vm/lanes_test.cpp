@@ -155,6 +155,72 @@ TEST_CASE("calls with effects or errors are made one by one", "[vm]") {
         both.answered(line, n::k4);
 }
 
+TEST_CASE("copies with other items are made in lanes, in any wording", "[vm][fast]") {
+    Both both;
+    // Boards of longs, of characters and of floats; some have no digit left.
+    both.answered("b:20 9#!7\nc:20 9#\"abcdefg\"\nf:20 9#.5*!7", n::k4);
+    for (const char* line : {
+             "{@[x;y;:;]'&9=x?!10}[;2]'b",
+             "{@[x;2;:;]'&~(!10)in x}'b",
+             "{@[x;2;:;]'&9=x?!7}'b",
+             "{{@[x;y;:;z]}[x;2]'&9=x?!10}'b",
+             "{@[x;2;:;]'\"xyz\"}'c",
+             "{@[x;0;:;]'1.5 2.5}'f",
+             ",/{@[x;0;:;]'&8=x[1+!8]?!10}'b",
+             "b{@[x;y;:;]'&9=x?!10}'20#!9",
+             "{@[x;0;:;]'0#x}'b",
+         }) {
+        const std::uint64_t before = lanes_of(both.together);
+        both.answered(line, n::k4);
+        INFO(line);
+        CHECK(lanes_of(both.together) > before);
+    }
+    both.answered("{@[x;9;:;]'1 2}'b", n::k4);    // the index is out of range
+    both.answered("{@[x;0;:;]'1 2.5}'b", n::k4);  // another kind
+    both.answered("b:20 9#til 7", n::q);
+    const std::uint64_t before = lanes_of(both.together);
+    both.answered("{@[x;2;:;]each where 9=x?til 10}each b", n::q);
+    both.answered("raze{@[x;2;:;]each where not(til 10)in x}each b", n::q);
+    CHECK(lanes_of(both.together) == before + 2);
+}
+
+TEST_CASE("the 72 bytes of a Sudoku solver run in lanes", "[vm][fast]") {
+    CapturedSession session, plain;
+    plain.machine().plain = true;
+    const std::string program =
+        "p,:3/:_(p:9\\:!81)%3\n"
+        "s:{*(,x)(,/{@[x;y;:;]'&21=x[&|/p[;y]=p]?!10}')/&~x}\n"
+        "s \"J\"$'\"003020600900305001001806400008102900700000008006708200002609500800203009005010300\"\n";
+    CHECK(answer_of(session, program, n::k4) == answer_of(plain, program, n::k4));
+    CHECK(lanes_of(session) > 0);
+}
+
+TEST_CASE("nested eaches have the results of one in the other", "[vm][fast]") {
+    for (const Notation notation : {n::k, n::k4}) {
+        CapturedSession usual, plain;
+        plain.machine().plain = true;
+        const auto nested = [&] { return usual.machine().counts[static_cast<int>(FastPath::nested)]; };
+        for (const char* setting : {"m:4 3 5#!7", "f:{x,y}", "n:0"})
+            for (CapturedSession* session : {&usual, &plain}) answer_of(*session, setting, notation);
+        for (const char* line :
+             {"#''m", "+/''m", "{x+1}''4 3#!12", "1 2 in/:/:m", "m*\\:\\:1 2", "{|x}''m", "3 f/:/:4 3#!12",
+              "(3 4#!12)f\\:\\:1", "|''m", "#'''2 2 2 2#m", "{#x}''(\"ab\";\"cd\")", "{n::n+x;n}''(1 2;3 4 5)", "n"}) {
+            const std::string text = line;
+            const bool is_nested = text != "n" && (notation == n::k4 || text.find("in/:") == text.npos);
+            const std::uint64_t before = nested();
+            INFO(line);
+            CHECK(answer_of(usual, line, notation) == answer_of(plain, line, notation));
+            CHECK((!is_nested || nested() > before));
+        }
+        for (const char* line : {"{1+x}''(1 2;`a`b)", "#''(();1 2)", "#''((1;2.5);3 4)", "{x}''((1;2.5);3 4)", "+''m",
+                                 "{x+y}''m", "#''(`a`b!1 2;3 4)", "#''`a`b!(1 2;3 4)", "{x}''()", "1 2+/:/:()",
+                                 "(,1 2)f/:/:(3 4;5)", "{$[x>2;x;`a]}''(1 2;3 4)", "1 f/:/:((1 2;3);(,4))"}) {
+            INFO(line);
+            CHECK(answer_of(usual, line, notation) == answer_of(plain, line, notation));
+        }
+    }
+}
+
 // Random functions of the primitives that lanes know, and of some that they do not.
 class RandomBodies {
 public:

@@ -1,10 +1,13 @@
-// Calls in lanes: the plain code of a function, executed once for many calls of an operator (prims/func/lanes).
+// Calls in lanes: the code of a function, executed once for many calls of an operator (prims/func/lanes). The words of
+// passes are left out, except phrases that have a function for lanes.
 //
 // Only words without effects are executed, so the attempt may end at any word: the calls are then made one by one, with
 // their results and errors. A condition that differs between lanes splits them into groups; each group runs to the end
 // of the function.
 #include <algorithm>
+#include <array>
 
+#include "interp/compile/phrases.hpp"
 #include "interp/vm/instructions.hpp"
 #include "prims/catalogue/system.hpp"
 #include "prims/func/items/list.hpp"
@@ -35,7 +38,8 @@ bool is_quiet(const Meaning* m) { return m && !(m->properties & (prims::hosted |
 bool is_search(const Meaning* m, const Lanes& list) {
     const bool is_word =
         m == &meaning::find_or_draw || m == &meaning::find_or_roll || m == &meaning::distinct_or_uniform;
-    return is_word && list.form != Lanes::Form::values && list.rank() > 0;
+    const bool is_list = list.form != Lanes::Form::alike && !list.is_same();
+    return is_word && (is_list ? list.form != Lanes::Form::values : list.rank() > 0);
 }
 
 // Whether a function calls no program and has no effect.
@@ -112,6 +116,7 @@ private:
     MaybeLanes derived(const Value& f, std::int64_t n, std::vector<Lanes> arguments);
     MaybeLanes indexed(const Lanes& x, std::int64_t n, std::vector<Lanes> axes);
     bool routine(Group& g, const RoutineCall& called);
+    bool phrase(Group& g, const PhraseUse& use);
     template <class Of> MaybeLanes by_lane(std::int64_t n, std::span<const Lanes> operands, Of of);
 
     Machine& m_;
@@ -263,8 +268,7 @@ MaybeLanes LaneRun::apply(const Value& f, std::int64_t n, std::vector<Lanes> arg
 bool LaneRun::start(Group& g, const Value& f, std::vector<Lanes> arguments) {
     const Code* code = code_of(m_, f, arguments.size());
     if (!code) return false;
-    Lambda& lambda = lambda_of(f);
-    g.code = &plain_code_for(lambda, *code, m_.workspace, m_.space_for(lambda));
+    g.code = code;
     if (g.code->slots() < std::ssize(arguments)) return false;
     g.pc = g.code->words.data();
     g.function = f;
@@ -344,6 +348,14 @@ bool LaneRun::routine(Group& g, const RoutineCall& called) {
         if (r) g.push(std::move(*r));
         return r.has_value();
     }
+    if (called.routine == Routine::operate) {
+        const Lanes f = g.pop();
+        if (!f.is_same()) return false;
+        const std::array<Value, 2> parts{g.code->constants[called.operand], f.data};
+        MaybeLanes r = derived(make_function(Form::derived, parts), g.n(), {g.pop()});
+        if (r) g.push(std::move(*r));
+        return r.has_value();
+    }
     std::uint32_t parts;
     switch (called.routine) {
         case Routine::derive: parts = called.operand + 1; break;
@@ -356,6 +368,36 @@ bool LaneRun::routine(Group& g, const RoutineCall& called) {
     routines[static_cast<int>(called.routine)](m_, called.operand);
     g.push(Lanes::same(m_.take()));
     return true;
+}
+
+// Computes a phrase that has a function for lanes, and continues after it. False for an error only: the words follow for
+// operands that it refuses.
+bool LaneRun::phrase(Group& g, const PhraseUse& phrase) {
+    if (!phrase.row->lanes) return true;
+    std::vector<Lanes> operands;
+    for (int i = 0; i < phrase.count; i++) {
+        const PhraseOperand& o = phrase.operands[i];
+        switch (o.place) {
+            case PhraseOperand::Place::stack: operands.push_back(g.stack.end()[-1 - std::ptrdiff_t{o.number}]); break;
+            case PhraseOperand::Place::local: operands.push_back(g.slots[o.number]); break;
+            case PhraseOperand::Place::constant: operands.push_back(Lanes::same(g.code->constants[o.number])); break;
+            case PhraseOperand::Place::global: {
+                const Cell& cell = *g.code->cells[o.number];
+                if (cell.rules != rules_) return true;
+                operands.push_back(Lanes::same(cell.value));
+                break;
+            }
+        }
+        if (operands.back().is_same() && !operands.back().data.is_heap() && operands.back().data.kind() == Kind::null)
+            return true;
+    }
+    if (are_same(operands)) return true;
+    MaybeLanes r = phrase.row->lanes(use(g.n()), operands);
+    if (!r) return true;
+    g.stack.resize(g.stack.size() - phrase.drops);
+    g.push(std::move(*r));
+    g.pc = g.code->words.data() + phrase.end;
+    return note_application(g.n(), false);
 }
 
 // Runs a group to the end of its function. False if it meets a word that lanes do not execute.
@@ -384,13 +426,38 @@ bool LaneRun::run(Group& g, std::vector<Group>& waiting, Lanes& result) {
                 break;
             case Op::set_local: g.slots[n] = g.stack.back(); break;
             case Op::pop: g.stack.pop_back(); break;
+            case Op::phrase:
+                if (!phrase(g, g.code->phrases[n])) return false;
+                break;
+            case Op::memo:
+            case Op::memo_fill:
+            case Op::plus_pair:
+            case Op::minus_pair:
+            case Op::times_pair:
+            case Op::less_pair:
+            case Op::more_pair:
+            case Op::equal_pair:
+            case Op::up_to_pair:
+            case Op::at_least_pair:
+            case Op::unequal_pair:
+            case Op::call_global:
+            case Op::call_self: break;
             case Op::monad: {
                 MaybeLanes r = primitive(*g.code->functions[n].primitive, g.n(), nullptr, g.pop());
                 if (!r) return false;
                 g.push(std::move(*r));
                 break;
             }
-            case Op::dyad: {
+            case Op::dyad:
+            case Op::plus:
+            case Op::minus:
+            case Op::times:
+            case Op::less:
+            case Op::more:
+            case Op::equal:
+            case Op::up_to:
+            case Op::at_least:
+            case Op::unequal: {
                 const Lanes x = g.pop();
                 MaybeLanes r = primitive(*g.code->functions[n].primitive, g.n(), &x, g.pop());
                 if (!r) return false;
@@ -463,10 +530,9 @@ bool LaneRun::run(Group& g, std::vector<Group>& waiting, Lanes& result) {
 // all. A primitive in lanes takes some more once and less for each lane, the less the more items it has; packing and
 // unpacking, and splitting lanes, takes some for each of them.
 bool is_worth_it(const Work& work, std::int64_t n, std::int64_t items) {
-    constexpr std::int64_t once = 900, of_call = 280, of_item = 3, packing = 250, splitting = 400,
-                           once_for_split = 2000;
-    const std::int64_t saved = work.applications * (of_call * n - of_item * items - once);
-    return saved > packing * n + work.tests * (splitting * n + once_for_split);
+    constexpr std::int64_t once = 900, of_call = 280, packing = 300, splitting = 400, once_for_split = 2000;
+    const std::int64_t saved = work.applications * (of_call * n - items - once);
+    return saved > packing * n + items + work.tests * (splitting * n + once_for_split);
 }
 
 // The lambda that does most of the work of a function; null for a function without one.
@@ -483,7 +549,7 @@ const Value* lambda_in(const Value& f, int depth = 8) {
 
 }  // namespace
 
-std::int64_t Machine::call_in_lanes(const Value& f, std::span<const LaneArgument> arguments, std::int64_t n,
+std::int64_t Machine::call_in_lanes(const Value& f, std::span<const LaneArgument> sources, std::int64_t n,
                                     Value* results) {
     const Value* main = depth() < 0 || is_traced() ? nullptr : lambda_in(f);
     if (!main) return 0;
@@ -493,9 +559,9 @@ std::int64_t Machine::call_in_lanes(const Value& f, std::span<const LaneArgument
         return 0;
     }
     std::int64_t items = n;
-    for (const LaneArgument& a : arguments)
+    for (const LaneArgument& a : sources)
         if (!a.is_fixed && (*a.value)->storage == Storage::value) items += n * (*a.value)->values()[0].count();
-    const std::size_t given = main == &f ? arguments.size() : lambda.only ? lambda.only->arguments : 1;
+    const std::size_t given = main == &f ? sources.size() : lambda.only ? lambda.only->arguments : 1;
     const Code* code = code_of(*this, *main, given);
     if (!code || !(seeks_lanes || is_worth_it(code->work, n, items))) return 0;
     std::int64_t done = 0;
@@ -506,7 +572,7 @@ std::int64_t Machine::call_in_lanes(const Value& f, std::span<const LaneArgument
         while (done < n) {
             const std::int64_t lanes = std::min(most_lanes, n - done);
             std::vector<Lanes> values;
-            for (const LaneArgument& a : arguments) {
+            for (const LaneArgument& a : sources) {
                 if (a.is_fixed) values.push_back(Lanes::same(*a.value));
                 else values.push_back(prims::func::in_lanes(slice(ravel(*a.value), done, lanes)));
             }

@@ -79,7 +79,7 @@ bool is_sound(const LaneUse& use, const Value& result, std::int64_t n, const Val
 }
 
 MaybeLanes pervade(const LaneUse& use, const Lanes& y) {
-    if (y.form == Lanes::Form::values || y.data->n == 0) return {};
+    if (!is_simple(y) || y.data->n == 0) return {};
     Value result = applied(use, ravel(y.data));
     if (!is_sound(use, result, y.data->n, y.data, nullptr)) return {};
     if (y.form == Lanes::Form::vectors) return Lanes::vectors(std::move(result), y.starts);
@@ -237,7 +237,7 @@ MaybeLanes catenate_lanes(const LaneUse& use, const Lanes& x, const Lanes& y) {
 
 // The first item of each vector.
 MaybeLanes first_of_lanes(const LaneUse& use, const Lanes& y) {
-    if (y.form == Lanes::Form::values) return {};
+    if (!is_simple(y)) return {};
     if (y.form == Lanes::Form::alike && (y.rank() == 0 || (!has_ranks(use) && y.rank() > 1))) {
         if (y.rank() == 0) return y;
         return {};

@@ -56,6 +56,20 @@ public:
         }
         return true;
     }
+    // Writes the items of n lanes, each of an array of its own or all of one.
+    template <class T> void write_all(const T* items, std::int64_t n, bool has_own, T* out) const {
+        if (axes_.size() > 1) {
+            for (std::int64_t i = 0; i < n; i++) out = write(items, 0, i, has_own ? i : 0, out);
+            return;
+        }
+        const std::int64_t* indices = axes_[0].in_lane(0);
+        const std::int64_t count = axes_[0].count, step = axes_[0].is_same ? 0 : count,
+                           length = has_own ? lengths_[0] : 0;
+        for (std::int64_t i = 0; i < n; i++, items += length, indices += step)
+            out = write_row(items, indices, count, out);
+    }
+
+private:
     // Writes the items of a lane from axis `a` on; those before it have led to cell `cell` of the array.
     template <class T> T* write(const T* items, std::size_t a, std::int64_t lane, std::int64_t cell, T* out) const {
         const std::int64_t* const indices = axes_[a].in_lane(lane);
@@ -79,12 +93,15 @@ public:
         }
         return out;
     }
-
-private:
     template <class T> T* write_row(const T* row, const std::int64_t* indices, std::int64_t count, T* out) const {
         if (!indices) return std::copy_n(row, count, out);
         row -= origin_;
-        for (std::int64_t k = 0; k < count; k++) out[k] = row[indices[k]];
+        std::int64_t k = 0;
+        for (; k + 4 <= count; k += 4) {
+            const T a = row[indices[k]], b = row[indices[k + 1]], c = row[indices[k + 2]], d = row[indices[k + 3]];
+            out[k] = a, out[k + 1] = b, out[k + 2] = c, out[k + 3] = d;
+        }
+        for (; k < count; k++) out[k] = row[indices[k]];
         return out + count;
     }
 
@@ -143,7 +160,8 @@ MaybeLanes index_lanes(const LaneUse& use, const Lanes& x, std::span<const Lanes
     const std::int64_t origin = use.rules == Rules::apl ? use.engine.settings.index_origin : 0;
     const bool is_apl = use.rules == Rules::apl;
     if (!std::all_of(axes.begin(), axes.end(), is_index)) return {};
-    if (x.form == Lanes::Form::values || !x.data.is_heap() || x.data->kind > Kind::list) return {};
+    if (x.form == Lanes::Form::values || x.form == Lanes::Form::lists || !x.data.is_heap() || x.data->kind > Kind::list)
+        return {};
     if (x.rank() != static_cast<int>(axes.size())) return {};
     const auto differs = [](const Lanes& index) { return !index.is_same(); };
     const auto varied = std::find_if(axes.begin(), axes.end(), differs);
@@ -170,10 +188,8 @@ MaybeLanes index_lanes(const LaneUse& use, const Lanes& x, std::span<const Lanes
     if (x.data->kind == Kind::boolean || product(shape.axes()) == 0 || !plan.are_inside()) return {};
     const Value items = in_bytes(x.data);
     Value r = make_array(items->kind, items->storage, shape.axes());
-    by_width(item_bits(items->storage) / 8, [&]<class T>(T*) {
-        T* out = r->items<T>();
-        for (std::int64_t i = 0; i < use.n; i++) out = plan.write(items->items<T>(), 0, i, x.is_same() ? 0 : i, out);
-    });
+    by_width(item_bits(items->storage) / 8,
+             [&]<class T>(T*) { plan.write_all(items->items<T>(), use.n, !x.is_same(), r->items<T>()); });
     return Lanes::alike(std::move(r));
 }
 

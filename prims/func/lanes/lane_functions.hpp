@@ -34,7 +34,7 @@ inline Shape axes_of_lanes(std::int64_t n, std::span<const std::int64_t> axes) {
 }
 /// Whether the value in a lane is simple: an atom, a vector or an array.
 inline bool is_simple(const Lanes& x) {
-    if (x.form == Lanes::Form::values) return false;
+    if (x.form == Lanes::Form::values || x.form == Lanes::Form::lists) return false;
     return x.data.is_heap() ? x.data->kind < Kind::list : !x.data.is_null() && x.data.kind() < Kind::list;
 }
 /// Integers in the narrowest storage that functions of indices take.
@@ -60,6 +60,9 @@ template <class F> void by_width(int bytes, F f) {
         default: return f(static_cast<std::complex<double>*>(nullptr));
     }
 }
+
+/// The items of integers or characters as bytes; absent for others.
+Value as_bytes(const Value& v);
 
 // Sets and searches of items that are bytes, by a table for each lane.
 MaybeLanes unique_in_lanes(const LaneUse& use, const Lanes& y);

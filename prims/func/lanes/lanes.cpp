@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "prims/func/items/select.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -146,12 +147,53 @@ Value lane(const Lanes& x, std::int64_t i) {
             const std::int64_t length = x.end(i) - x.begin(i);
             return part_of(x.data, x.begin(i), {&length, 1});
         }
+        case Lanes::Form::lists: {
+            const std::int64_t length = x.data->axes()[1], count = x.end(i) - x.begin(i);
+            Value list = make_list(count);
+            for (std::int64_t k = 0; k < count; k++)
+                list->values()[k] = part_of(x.data, (x.begin(i) + k) * length, {&length, 1});
+            return list;
+        }
         case Lanes::Form::values: break;
     }
     return x.data->values()[i];
 }
 
+namespace {
+
+// The rows of each lane as vectors of their own.
+void take_lists_apart(const Lanes& x, std::int64_t n, Value* values) {
+    const Kind kind = x.data->kind;
+    const Storage storage = x.data->storage;
+    const std::int64_t length = x.data->axes()[1], bytes = item_bytes(storage, length);
+    const auto* from = static_cast<const char*>(x.data->data);
+    for (std::int64_t i = 0; i < n; i++) {
+        const std::int64_t count = x.end(i) - x.begin(i);
+        Value list = make_list(count);
+        Value* rows = list->values();
+        for (std::int64_t k = 0; k < count; k++, from += bytes) {
+            rows[k] = make_vector(kind, storage, length);
+            copy_few(rows[k]->data, from, bytes);
+        }
+        values[i] = std::move(list);
+    }
+}
+
+// Rows of at most 64 bits.
+void take_short_rows_apart(const Array& bits, std::int64_t length, std::int64_t n, Value* values) {
+    const std::uint64_t* const words = bits.words();
+    for (std::int64_t i = 0, at = 0; i < n; i++, at += length) {
+        values[i] = make_vector(bits.kind, Storage::bit, length);
+        values[i]->words()[0] = kernel::read_bits(words, at, length);
+    }
+}
+
+}  // namespace
+
 void take_apart(const Lanes& x, std::int64_t n, Value* values) {
+    if (x.form == Lanes::Form::lists) return take_lists_apart(x, n, values);
+    const bool are_bits = x.form == Lanes::Form::alike && x.data->rank == 2 && x.data->storage == Storage::bit;
+    if (are_bits && x.size() > 0 && x.size() <= 64) return take_short_rows_apart(*x.data.array(), x.size(), n, values);
     const bool are_vectors = x.form == Lanes::Form::alike && x.data->rank == 2;
     const int size = are_vectors ? item_bits(x.data->storage) / 8 : 0;
     if (size == 0) {
@@ -186,10 +228,11 @@ Lanes chosen(const Lanes& x, std::span<const std::int64_t> lanes) {
                            lengths[k]);
             return Lanes::vectors(std::move(items), std::move(starts));
         }
+        case Lanes::Form::lists:
         case Lanes::Form::values: break;
     }
     Value list = make_list(std::ssize(lanes));
-    for (std::size_t k = 0; k < lanes.size(); k++) list->values()[k] = x.data->values()[lanes[k]];
+    for (std::size_t k = 0; k < lanes.size(); k++) list->values()[k] = lane(x, lanes[k]);
     return Lanes::values(std::move(list));
 }
 

@@ -19,15 +19,17 @@ struct Lanes {
         same,     // `data` in every lane
         alike,    // simple values of one shape: an array whose first axis is the lanes
         vectors,  // simple vectors: the items of one after those of the other, those of lane i from starts[i] on
+        lists,    // lists of vectors, by the rules of k and q: the rows of a matrix, those of lane i from starts[i] on
         values    // a list with an item for each lane
     };
     Form form = Form::same;
     Value data;
-    Value starts{};  // of vectors: n + 1 integers in storage i64
+    Value starts{};  // of vectors and lists: n + 1 integers in storage i64
 
     static Lanes same(Value v) { return {Form::same, std::move(v)}; }
     static Lanes alike(Value array) { return {Form::alike, std::move(array)}; }
     static Lanes vectors(Value items, Value starts) { return {Form::vectors, std::move(items), std::move(starts)}; }
+    static Lanes lists(Value rows, Value starts) { return {Form::lists, std::move(rows), std::move(starts)}; }
     static Lanes values(Value list) { return {Form::values, std::move(list)}; }
 
     bool is_same() const { return form == Form::same; }
@@ -77,6 +79,13 @@ MaybeLanes index_lanes(const LaneUse& use, const Lanes& x, std::span<const Lanes
 MaybeLanes strand_lanes(const LaneUse& use, std::span<const Lanes> items);
 /// Item j of the ravel. Precondition: alike.
 Lanes item_in_lanes(const Lanes& x, std::int64_t j);
+// The fused functions of these names (fused_functions.hpp), of operands in lanes.
+MaybeLanes where_missing_in_lanes(const LaneUse& use, std::span<const Lanes> operands);
+MaybeLanes where_not_in_in_lanes(const LaneUse& use, std::span<const Lanes> operands);
+MaybeLanes not_found_in_lanes(const LaneUse& use, std::span<const Lanes> operands);
+MaybeLanes amend_each_in_lanes(const LaneUse& use, std::span<const Lanes> operands);
+using LaneFunction = MaybeLanes (*)(const LaneUse& use, std::span<const Lanes> operands);
+
 /// The fold along the last axis.
 MaybeLanes fold_lanes(const LaneUse& use, Fold fold, const Lanes& y);
 

@@ -9,9 +9,6 @@
 
 namespace stele::prims::func {
 
-namespace {
-
-// The items of integers or characters as bytes; absent for others.
 Value as_bytes(const Value& v) {
     Value a = at_least_vector(v);
     if (a->kind == Kind::character) return a->storage == Storage::c8 ? a : Value::absent();
@@ -22,6 +19,8 @@ Value as_bytes(const Value& v) {
     }
     return to_storage(std::move(a), Storage::i8);
 }
+namespace {
+
 const std::uint8_t* bytes_of(const Value& v) { return v->items<std::uint8_t>(); }
 
 // The bytes that have occurred in a lane.

@@ -141,6 +141,49 @@ void each_together(Engine& engine, const Operands& o, Value* a, int n) {
     a[0] = keys.is_null() ? std::move(results) : make_dictionary(std::move(keys), std::move(results));
 }
 
+// The operand inside, if f is derived by the same operator: f'' and x f/:/: y apply it to the items of the items. It
+// takes so many arguments. Null for other operands.
+const Value* inner_operand(Engine& engine, const Value& f, const Meaning& op, int arguments) {
+    if (engine.plain || !has_form(f, Form::derived) || primitive_of(f->values()[0]).op != &op) return nullptr;
+    const Value& inner = f->values()[1];
+    if (!is_function(inner)) return nullptr;
+    const bool takes_them = is_primitive(inner)
+                                ? (arguments == 1 ? primitive_of(inner).monad : primitive_of(inner).dyad) != nullptr
+                                : engine.host->valence(inner) == arguments;
+    return takes_them ? &inner : nullptr;
+}
+
+// The items of a list's items, which are lists, vectors of one type or lists of values, none empty; absent for others.
+Value items_of_items(const Value& list) {
+    if (list->storage != Storage::value || list->n == 0) return Value::absent();
+    const std::span<const Value> parts(list->values(), static_cast<std::size_t>(list->n));
+    std::int64_t total = 0;
+    for (const Value& part : parts) {
+        if (!is_list(part) || part->n == 0 || part->type() != parts[0]->type() || part->storage == Storage::range)
+            return Value::absent();
+        total = add_counts(total, part->n);
+    }
+    Value items = make_vector(parts[0]->kind, parts[0]->storage, total);
+    std::int64_t at = 0;
+    for (const Value& part : parts) {
+        copy_items(*items.array(), at, *part.array(), 0, part->n);
+        at += part->n;
+    }
+    return items;
+}
+
+// Lists of results, as long as the items of `list`.
+Value lists_like(const Value& list, Value results, Rules rules) {
+    Value lists = make_list(list->n);
+    std::int64_t at = 0;
+    for (std::int64_t i = 0; i < list->n; i++) {
+        const std::int64_t n = list->values()[i]->n;
+        lists->values()[i] = squeeze(kept(slice(results, at, n)), rules);
+        at += n;
+    }
+    return lists;
+}
+
 void each_side(Engine& engine, const Operands& o, Value* a, int n, bool right) {
     if (!is_function(o.f) && n == 1 && o.rules != Rules::k) {
         const Meaning& base = right ? meaning::scalar_from_vector : meaning::vector_from_scalar;
@@ -148,6 +191,17 @@ void each_side(Engine& engine, const Operands& o, Value* a, int n, bool right) {
     }
     if (n != 2) raise(ErrorKind::rank, "`/:` and `\\:` take two arguments");
     std::size_t side = right ? 1 : 0;
+    const Meaning& op = right ? meaning::each_right : meaning::each_left;
+    if (is_list(a[side]) && a[side]->storage == Storage::value)
+        if (const Value* inner = inner_operand(engine, o.f, op, 2))
+            if (Value items = items_of_items(a[side]); !items.is_absent()) {
+                const Value list = std::move(a[side]);
+                a[side] = std::move(items);
+                engine.count(FastPath::nested);
+                each_side(engine, {*inner, *inner, o.rules}, a, n, right);
+                a[0] = lists_like(list, std::move(a[0]), o.rules);
+                return;
+            }
     Items x(std::move(a[side]));
     Value other = std::move(a[1 - side]);
     Calls call(engine, o.f, 2, o.rules, right ? 1u : 2u);
@@ -223,6 +277,16 @@ void adverb_each(Engine& engine, const Operands& o, Value* a, int n) {
         return;
     }
     if (each_of_data(engine, o, a, n)) return;
+    if (n == 1 && is_list(a[0]) && a[0]->storage == Storage::value)
+        if (const Value* inner = inner_operand(engine, o.f, meaning::adverb_each, 1))
+            if (Value items = items_of_items(a[0]); !items.is_absent()) {
+                const Value list = std::move(a[0]);
+                a[0] = std::move(items);
+                engine.count(FastPath::nested);
+                adverb_each(engine, {*inner, *inner, o.rules}, a, 1);
+                a[0] = lists_like(list, std::move(a[0]), o.rules);
+                return;
+            }
     if (n > 1) return each_together(engine, o, a, n);
     if (is_list(a[0]) && is_pervasive(o.f, 1, o.rules) && !is_nothing(a[0]))
         return primitive_of(o.f).monadic(engine, a);
