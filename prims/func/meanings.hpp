@@ -28,7 +28,7 @@ extern const Meaning rank, power_operator, commute, over, behind, scan, scan_fir
 extern const Meaning vector_from_scalar, scalar_from_vector;
 
 // Functions of structure, search, order and selection.
-extern const Meaning catenate, decode, disclose, distinct, distinct_or_uniform, enclose, encode, enlist_item,
+extern const Meaning cast, catenate, decode, disclose, distinct, distinct_or_uniform, enclose, encode, enlist_item,
     find_or_draw, find_or_roll, first_item, flip, grade_ascending, grade_descending, group, index_of, join, left,
     lower_case, match_values, membership, pick, ravel, replicate, reshape, reverse_first, reverse_last, right,
     rotate_first, rotate_last, same, split, tally, til, unique, where, where_true, without;

@@ -158,7 +158,7 @@ TEST_CASE("calls with effects or errors are made one by one", "[vm]") {
 TEST_CASE("copies with other items are made in lanes, in any wording", "[vm][fast]") {
     Both both;
     // Boards of longs, of characters and of floats; some have no digit left.
-    both.answered("b:20 9#!7\nc:20 9#\"abcdefg\"\nf:20 9#.5*!7", n::k4);
+    both.answered("b:20 9#!7\nc:20 9#\"abcdefg\"\nf:20 9#.5*!7\ng:{&9=x?!10}\nh:{@[x;y;:;z]}", n::k4);
     for (const char* line : {
              "{@[x;y;:;]'&9=x?!10}[;2]'b",
              "{@[x;2;:;]'&~(!10)in x}'b",
@@ -169,12 +169,24 @@ TEST_CASE("copies with other items are made in lanes, in any wording", "[vm][fas
              ",/{@[x;0;:;]'&8=x[1+!8]?!10}'b",
              "b{@[x;y;:;]'&9=x?!10}'20#!9",
              "{@[x;0;:;]'0#x}'b",
+             "{@[x;0;:;]'500*&9=x?!10}'500*b",
+             "{@[x;0;:;]'`float$&9=x?`float$!10}'`float$b",
+             "{@[x;0;:;]'`short$&9=x?`short$!10}'`short$b",
+             "{{x[y]:z;x}[x;0]'&9=x?!10}'b",
+             "{h[x;0]'g x}'b",
+             "{h[x;;9]'x}'b",
+             "{{z+x[y]}[x;0]'1 2 3}'b",
+             "{g'x}'3 4#b",
          }) {
         const std::uint64_t before = lanes_of(both.together);
         both.answered(line, n::k4);
         INFO(line);
         CHECK(lanes_of(both.together) > before);
     }
+    for (const char* line :
+         {"{h[x]}'b", "{h[x;0]'()}'b", "{x[0]:`a;x}'b", "{x[9]:1;x}'b", "{x[0]:1.5;x}'b", "{x[0 1]:1;x}'b",
+          "{$[h[x];1;2]}'b", "{#h[x;0]}'b", "{h[x;0]'h[x;1]}'b", "{{z}[x;0]'x}'b", "{{x+y}[1]'x}'b"})
+        both.answered(line, n::k4);
     both.answered("{@[x;9;:;]'1 2}'b", n::k4);    // the index is out of range
     both.answered("{@[x;0;:;]'1 2.5}'b", n::k4);  // another kind
     both.answered("b:20 9#til 7", n::q);

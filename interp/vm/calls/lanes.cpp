@@ -113,6 +113,12 @@ private:
     bool note_application(std::int64_t n, bool by_lane);
     MaybeLanes primitive(const Primitive& p, std::int64_t n, const Lanes* x, const Lanes& y);
     MaybeLanes call(const Value& f, std::vector<Lanes> arguments, std::int64_t n);
+    MaybeLanes apply(const Lanes& f, std::int64_t n, std::vector<Lanes> arguments);
+    MaybeLanes amended(std::int64_t n, const Lanes& x, const Lanes& at, const Lanes& item) {
+        MaybeLanes r = amend_lanes(use(n), x, at, item);
+        return r && note_application(n, false) ? std::move(r) : MaybeLanes();
+    }
+    MaybeLanes each(const Lanes& f, std::int64_t n, const Lanes& x);
     MaybeLanes derived(const Value& f, std::int64_t n, std::vector<Lanes> arguments);
     MaybeLanes indexed(const Lanes& x, std::int64_t n, std::vector<Lanes> axes);
     bool routine(Group& g, const RoutineCall& called);
@@ -130,7 +136,7 @@ bool are_same(std::span<const Lanes> values) {
 }
 
 bool has_function(const Lanes& x) {
-    if (x.is_same()) return is_function(x.data);
+    if (x.is_same() || x.form == Lanes::Form::partial) return is_function(x.data);
     return x.form == Lanes::Form::values &&
            std::any_of(x.data->values(), x.data->values() + x.data->n, [](const Value& v) { return is_function(v); });
 }
@@ -145,6 +151,7 @@ bool LaneRun::note_application(std::int64_t n, bool by_lane) {
 
 // of(operands of a lane) in all lanes; once if the operands are the same in all.
 template <class Of> MaybeLanes LaneRun::by_lane(std::int64_t n, std::span<const Lanes> operands, Of of) {
+    if (std::any_of(operands.begin(), operands.end(), has_function)) return {};
     const bool is_one = are_same(operands);
     if (!note_application(n, !is_one)) return {};
     Value results = make_list(is_one ? 1 : n);
@@ -234,11 +241,19 @@ MaybeLanes LaneRun::apply(const Value& f, std::int64_t n, std::vector<Lanes> arg
     m_.check_stop();
     if (!is_function(f)) return rules_ == Rules::apl ? MaybeLanes() : indexed(Lanes::same(f), n, std::move(arguments));
     if (is_primitive(f)) {
+        if (arguments.size() == 4 && primitive_of(f).dyad == &meaning::apply_at && arguments[2].is_same() &&
+            is_primitive(arguments[2].data) && primitive_of(arguments[2].data).dyad == &meaning::right_argument)
+            return amended(n, arguments[0], arguments[1], arguments[3]);
         if (arguments.size() > 2) return {};
         return primitive(primitive_of(f), n, arguments.size() == 2 ? &arguments[0] : nullptr, arguments.back());
     }
     switch (form_of(f)) {
-        case Form::lambda: return call(f, std::move(arguments), n);
+        case Form::lambda:
+            if (const Code* code = lambda_of(f).only; code && code->arguments > arguments.size()) {
+                arguments.resize(code->arguments, Lanes::same(Value::absent()));
+                return Lanes::partial(f, std::move(arguments));
+            }
+            return call(f, std::move(arguments), n);
         case Form::derived: return derived(f, n, std::move(arguments));
         case Form::atop: {
             MaybeLanes inner = apply(f->values()[1], n, std::move(arguments));
@@ -299,8 +314,47 @@ MaybeLanes LaneRun::call(const Value& f, std::vector<Lanes> arguments, std::int6
     return together(parts, n);
 }
 
+// Applies a function with the arguments that it has been given.
+MaybeLanes LaneRun::apply(const Lanes& f, std::int64_t n, std::vector<Lanes> arguments) {
+    if (f.is_same()) return apply(f.data, n, std::move(arguments));
+    if (f.form != Lanes::Form::partial) return {};
+    std::vector<Lanes> all;
+    std::size_t used = 0;
+    for (const Lanes& given : *f.given) {
+        const bool is_hole = given.is_same() && given.data.is_absent();
+        if (is_hole && used == arguments.size()) return {};
+        all.push_back(is_hole ? std::move(arguments[used++]) : given);
+    }
+    return used == arguments.size() ? apply(f.data, n, std::move(all)) : MaybeLanes();
+}
+
+// f'x of k and q for vectors in lanes: their items are lanes of their own.
+MaybeLanes LaneRun::each(const Lanes& f, std::int64_t n, const Lanes& x) {
+    const bool is_ragged = x.form == Lanes::Form::vectors;
+    if (rules_ == Rules::apl || !(is_ragged || x.form == Lanes::Form::alike) || x.rank() != 1) return {};
+    if (x.data->rank > 2 || x.data->n == 0) return {};
+    Value starts = x.starts;
+    std::vector<std::int64_t> owners;  // the outer lane of each item
+    bool have_items = true;
+    if (!is_ragged) starts = make_vector(Kind::long_, Storage::i64, n + 1);
+    for (std::int64_t i = 0; i < n; i++) {
+        const std::int64_t count = is_ragged ? x.end(i) - x.begin(i) : x.size();
+        if (!is_ragged) starts->items<std::int64_t>()[i] = i * count;
+        owners.insert(owners.end(), static_cast<std::size_t>(count), i);
+        have_items &= count > 0;
+    }
+    if (!is_ragged) starts->items<std::int64_t>()[n] = x.data->n;
+    MaybeLanes r = apply(chosen(f, owners), std::ssize(owners), {Lanes::alike(ravel(x.data))});
+    if (!r || r->form != Lanes::Form::alike || r->data->kind >= Kind::list) return {};
+    // By q's rules the result for no items is a list; by k's it has a prototype.
+    if (r->rank() == 0) return have_items ? Lanes::vectors(std::move(r->data), std::move(starts)) : MaybeLanes();
+    if (r->rank() > 1 || (rules_ == Rules::k && !have_items)) return {};
+    return Lanes::lists(std::move(r->data), std::move(starts));
+}
+
 // The lanes whose condition does not hold wait at the target.
 bool LaneRun::split(Group& g, const Lanes& condition, std::uint32_t target, std::vector<Group>& waiting) {
+    if (has_function(condition)) return false;
     const std::uint32_t* const other = g.code->words.data() + target;
     if (condition.is_same()) {
         if (!condition_holds(condition.data, rules_)) g.pc = other;
@@ -344,15 +398,23 @@ bool LaneRun::routine(Group& g, const RoutineCall& called) {
         const Lanes x = g.pop();
         std::vector<Lanes> axes;
         for (std::uint32_t i = 0; i < called.operand; i++) axes.push_back(g.pop());
+        if (x.is_same() && has_form(x.data, Form::lambda)) {
+            const Code* code = lambda_of(x.data).only;
+            if (!code || code->arguments < axes.size()) return false;
+            axes.resize(code->arguments, Lanes::same(Value::absent()));
+            g.push(Lanes::partial(x.data, std::move(axes)));
+            return true;
+        }
         MaybeLanes r = indexed(x, g.n(), std::move(axes));
         if (r) g.push(std::move(*r));
         return r.has_value();
     }
     if (called.routine == Routine::operate) {
-        const Lanes f = g.pop();
-        if (!f.is_same()) return false;
-        const std::array<Value, 2> parts{g.code->constants[called.operand], f.data};
-        MaybeLanes r = derived(make_function(Form::derived, parts), g.n(), {g.pop()});
+        const Lanes f = g.pop(), x = g.pop();
+        const Value& op = g.code->constants[called.operand];
+        MaybeLanes r;
+        if (primitive_of(op).op == &meaning::adverb_each && !x.is_same()) r = each(f, g.n(), x);
+        if (!r && f.is_same()) r = derived(make_function(Form::derived, std::array<Value, 2>{op, f.data}), g.n(), {x});
         if (r) g.push(std::move(*r));
         return r.has_value();
     }
@@ -425,6 +487,18 @@ bool LaneRun::run(Group& g, std::vector<Group>& waiting, Lanes& result) {
                 g.push(Lanes::same(g.function));
                 break;
             case Op::set_local: g.slots[n] = g.stack.back(); break;
+            case Op::amend: {
+                const Amend& amend = g.code->amends[n];
+                const NamePlace& name = g.code->names[amend.name];
+                const bool is_item = amend.indices == 1 && !amend.has_function && !amend.selects && !amend.of_member;
+                if (!is_item || name.slots.size() != 1 || name.slots[0].links != 0) return false;
+                const Lanes at = g.pop();
+                Lanes& variable = g.slots[name.slots[0].slot];
+                MaybeLanes r = amended(g.n(), variable, at, g.stack.back());
+                if (!r) return false;
+                variable = std::move(*r);
+                break;
+            }
             case Op::pop: g.stack.pop_back(); break;
             case Op::phrase:
                 if (!phrase(g, g.code->phrases[n])) return false;
@@ -474,10 +548,10 @@ bool LaneRun::run(Group& g, std::vector<Group>& waiting, Lanes& result) {
                     if (!start(g, f.data, std::move(arguments))) return false;
                     break;
                 }
-                const bool is_data = rules_ != Rules::apl && !f.is_same();
-                if (!is_data && !f.is_same()) return false;
+                const bool is_data = !f.is_same() && f.form != Lanes::Form::partial;
+                if (is_data && rules_ == Rules::apl) return false;
                 MaybeLanes r =
-                    is_data ? indexed(f, g.n(), std::move(arguments)) : apply(f.data, g.n(), std::move(arguments));
+                    is_data ? indexed(f, g.n(), std::move(arguments)) : apply(f, g.n(), std::move(arguments));
                 if (!r) return false;
                 g.push(std::move(*r));
                 break;

@@ -78,12 +78,16 @@ bool is_sound(const LaneUse& use, const Value& result, std::int64_t n, const Val
     return !may_overflow(x) && !(y && may_overflow(*y));
 }
 
-MaybeLanes pervade(const LaneUse& use, const Lanes& y) {
-    if (!is_simple(y) || y.data->n == 0) return {};
-    Value result = applied(use, ravel(y.data));
+// An item of a result for each item of y, in the lanes of y.
+MaybeLanes as_items_of(const LaneUse& use, const Lanes& y, Value result) {
     if (!is_sound(use, result, y.data->n, y.data, nullptr)) return {};
     if (y.form == Lanes::Form::vectors) return Lanes::vectors(std::move(result), y.starts);
     return Lanes::alike(with_axes(std::move(result), y.data->axes()));
+}
+
+MaybeLanes pervade(const LaneUse& use, const Lanes& y) {
+    if (!is_simple(y) || y.data->n == 0) return {};
+    return as_items_of(use, y, applied(use, ravel(y.data)));
 }
 
 MaybeLanes pervade(const LaneUse& use, const Lanes& x, const Lanes& y) {
@@ -301,6 +305,13 @@ MaybeLanes where_lanes(const LaneUse& use, const Lanes& y) {
     return Lanes::vectors(narrowed(slice(indices, 0, total)), std::move(starts));
 }
 
+// x$y of q for numbers y: each is converted on its own.
+MaybeLanes cast_lanes(const LaneUse& use, const Lanes& x, const Lanes& y) {
+    if (!x.is_same() || !x.data.is_immediate(Kind::symbol) || !is_simple(y) || !is_numeric(y.data->kind)) return {};
+    if (y.data->n == 0) return {};
+    return as_items_of(use, y, applied(use, x.data, ravel(y.data)));
+}
+
 // y itself, or the left argument.
 MaybeLanes same_of(const LaneUse&, const Lanes& y) { return y; }
 MaybeLanes left_of(const LaneUse&, const Lanes& x, const Lanes&) { return x; }
@@ -335,6 +346,7 @@ const MonadRow monads[] = {
 const DyadRow dyads[] = {
     {&meaning::reshape, reshape_lanes},
     {&meaning::encode, encode_lanes},
+    {&meaning::cast, cast_lanes},
     {&meaning::catenate, catenate_lanes},
     {&meaning::join, catenate_lanes},
     {&meaning::without, without_in_lanes},

@@ -15,11 +15,36 @@ constexpr std::int64_t most_in_table = 32, most_compared = 64;  // of the kernel
 
 bool are_vectors(const Lanes& x) { return is_simple(x) && x.rank() == 1; }
 
-// The indices of the items of y that x lacks, for short vectors of bytes: found(lane, indices, count).
+// The same as find_missing of wider integers, and of floats that are small whole numbers: none is within the tolerance
+// of another.
+template <class Found> bool find_missing_wide(const LaneUse& use, const Lanes& x, const Lanes& y, Found found) {
+    Value table = in_bytes(x.data), items = in_bytes(y.data);
+    const Storage storage = std::max(table->storage, items->storage);
+    if (storage != Storage::i16 && storage != Storage::i32 && storage != Storage::f64) return false;
+    table = to_storage(std::move(table), storage);
+    items = to_storage(std::move(items), storage);
+    const bool is_float = storage == Storage::f64;
+    for (const Value* v : {&table, &items})
+        if (is_float && !kernel::find.all_small_wholes((*v)->items<double>(), (*v)->n)) return false;
+    const ItemsOfLanes of_table(x), of_items(y);
+    const int bytes = item_bits(storage) / 8;
+    alignas(16) std::int8_t indices[most_compared + 64];
+    for (std::int64_t i = 0; i < use.n; i++) {
+        const std::int64_t n = of_table.count(i), m = of_items.count(i);
+        if (n == 0 || n > most_compared || m > most_compared) return false;
+        found(i, indices,
+              kernel::find.missing_wide(bytes, is_float,
+                                        static_cast<const char*>(table->data) + of_table.begin(i) * bytes, n,
+                                        static_cast<const char*>(items->data) + of_items.begin(i) * bytes, m, indices));
+    }
+    return true;
+}
+
+// The indices of the items of y that x lacks, for short vectors: found(lane, indices, count).
 template <class Found> bool find_missing(const LaneUse& use, const Lanes& x, const Lanes& y, Found found) {
     if (!are_vectors(x) || !are_vectors(y) || x.data->kind != y.data->kind) return false;
     const Value table = as_bytes(x.data), items = as_bytes(y.data);
-    if (table.is_absent() || items.is_absent()) return false;
+    if (table.is_absent() || items.is_absent()) return find_missing_wide(use, x, y, found);
     const ItemsOfLanes of_table(x), of_items(y);
     const auto* in_table = table->items<std::uint8_t>();
     const auto* in_items = items->items<std::uint8_t>();
@@ -99,6 +124,32 @@ MaybeLanes not_found_in_lanes(const LaneUse& use, std::span<const Lanes> o) {
     if (!is_found) return {};
     bytes = to_storage(std::move(bytes), Storage::bit);
     return length < 0 ? Lanes::vectors(std::move(bytes), y.starts) : Lanes::alike(std::move(bytes));
+}
+
+MaybeLanes amend_lanes(const LaneUse& use, const Lanes& x, const Lanes& y, const Lanes& z) {
+    if (!are_vectors(x) || x.form == Lanes::Form::vectors || !is_simple(y) || !is_simple(z)) return {};
+    if (y.rank() > 0 || z.rank() > 0 || y.data.kind() != Kind::long_) return {};
+    const Kind kind = x.data->kind;
+    if (kind != z.data.kind() || kind == Kind::boolean || x.data->n == 0) return {};
+    const std::int64_t length = ItemsOfLanes(x).size();
+    const std::int64_t origin = use.rules == Rules::apl ? use.engine.settings.index_origin : 0;
+    const Value at = at_least_vector(y.data);
+    if (const Bounds b = bounds(*at.array()); b.low < origin || b.high - origin >= length) return {};
+    Value from = in_bytes(x.data), items = in_bytes(at_least_vector(z.data));
+    const Storage storage = std::max(from->storage, items->storage);
+    from = to_storage(std::move(from), storage);
+    items = to_storage(std::move(items), storage);
+    const std::int64_t axes[] = {use.n, length};
+    Value copies = make_array(kind, storage, axes);
+    by_width(item_bits(storage) / 8, [&]<class T>(T*) {
+        T* out = copies->items<T>();
+        for (std::int64_t i = 0; i < use.n; i++, out += length) {
+            std::memcpy(out, from->items<T>() + (x.is_same() ? 0 : i * length),
+                        static_cast<std::size_t>(length) * sizeof(T));
+            out[long_at(at, y.is_same() ? 0 : i) - origin] = items->items<T>()[z.is_same() ? 0 : i];
+        }
+    });
+    return Lanes::alike(std::move(copies));
 }
 
 MaybeLanes amend_each_in_lanes(const LaneUse& use, std::span<const Lanes> o) {

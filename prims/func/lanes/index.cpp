@@ -160,7 +160,8 @@ MaybeLanes index_lanes(const LaneUse& use, const Lanes& x, std::span<const Lanes
     const std::int64_t origin = use.rules == Rules::apl ? use.engine.settings.index_origin : 0;
     const bool is_apl = use.rules == Rules::apl;
     if (!std::all_of(axes.begin(), axes.end(), is_index)) return {};
-    if (x.form == Lanes::Form::values || x.form == Lanes::Form::lists || !x.data.is_heap() || x.data->kind > Kind::list)
+    if (!(x.is_same() || x.form == Lanes::Form::alike || x.form == Lanes::Form::vectors) || !x.data.is_heap() ||
+        x.data->kind > Kind::list)
         return {};
     if (x.rank() != static_cast<int>(axes.size())) return {};
     const auto differs = [](const Lanes& index) { return !index.is_same(); };

@@ -34,7 +34,7 @@ inline Shape axes_of_lanes(std::int64_t n, std::span<const std::int64_t> axes) {
 }
 /// Whether the value in a lane is simple: an atom, a vector or an array.
 inline bool is_simple(const Lanes& x) {
-    if (x.form == Lanes::Form::values || x.form == Lanes::Form::lists) return false;
+    if (x.form != Lanes::Form::same && x.form != Lanes::Form::alike && x.form != Lanes::Form::vectors) return false;
     return x.data.is_heap() ? x.data->kind < Kind::list : !x.data.is_null() && x.data.kind() < Kind::list;
 }
 /// Integers in the narrowest storage that functions of indices take.

@@ -154,7 +154,8 @@ Value lane(const Lanes& x, std::int64_t i) {
                 list->values()[k] = part_of(x.data, (x.begin(i) + k) * length, {&length, 1});
             return list;
         }
-        case Lanes::Form::values: break;
+        case Lanes::Form::values:
+        case Lanes::Form::partial: break;
     }
     return x.data->values()[i];
 }
@@ -227,6 +228,11 @@ Lanes chosen(const Lanes& x, std::span<const std::int64_t> lanes) {
                 copy_items(*items.array(), starts->items<std::int64_t>()[k], *x.data.array(), x.begin(lanes[k]),
                            lengths[k]);
             return Lanes::vectors(std::move(items), std::move(starts));
+        }
+        case Lanes::Form::partial: {
+            std::vector<Lanes> given;
+            for (const Lanes& argument : *x.given) given.push_back(chosen(argument, lanes));
+            return Lanes::partial(x.data, std::move(given));
         }
         case Lanes::Form::lists:
         case Lanes::Form::values: break;

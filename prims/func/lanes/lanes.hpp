@@ -4,6 +4,7 @@
 // A function refuses what it does not handle: the caller applies the primitive lane by lane, or ends the attempt and
 // makes the calls one after the other, with their results and errors.
 #pragma once
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -20,17 +21,23 @@ struct Lanes {
         alike,    // simple values of one shape: an array whose first axis is the lanes
         vectors,  // simple vectors: the items of one after those of the other, those of lane i from starts[i] on
         lists,    // lists of vectors, by the rules of k and q: the rows of a matrix, those of lane i from starts[i] on
-        values    // a list with an item for each lane
+        values,   // a list with an item for each lane
+        partial   // a function, `data`, with some of its arguments, which differ between lanes
     };
     Form form = Form::same;
     Value data;
-    Value starts{};  // of vectors and lists: n + 1 integers in storage i64
+    Value starts{};                                     // of vectors and lists: n + 1 integers in storage i64
+    std::shared_ptr<const std::vector<Lanes>> given{};  // of a partial function: same and absent for those to come
 
     static Lanes same(Value v) { return {Form::same, std::move(v)}; }
     static Lanes alike(Value array) { return {Form::alike, std::move(array)}; }
     static Lanes vectors(Value items, Value starts) { return {Form::vectors, std::move(items), std::move(starts)}; }
     static Lanes lists(Value rows, Value starts) { return {Form::lists, std::move(rows), std::move(starts)}; }
     static Lanes values(Value list) { return {Form::values, std::move(list)}; }
+
+    static Lanes partial(Value f, std::vector<Lanes> arguments) {
+        return {Form::partial, std::move(f), {}, std::make_shared<const std::vector<Lanes>>(std::move(arguments))};
+    }
 
     bool is_same() const { return form == Form::same; }
     /// The axes of the value in every lane. Precondition: same or alike.
@@ -85,6 +92,9 @@ MaybeLanes where_not_in_in_lanes(const LaneUse& use, std::span<const Lanes> oper
 MaybeLanes not_found_in_lanes(const LaneUse& use, std::span<const Lanes> operands);
 MaybeLanes amend_each_in_lanes(const LaneUse& use, std::span<const Lanes> operands);
 using LaneFunction = MaybeLanes (*)(const LaneUse& use, std::span<const Lanes> operands);
+
+/// Copies of the vectors x, the item at index y of each replaced by z, a scalar.
+MaybeLanes amend_lanes(const LaneUse& use, const Lanes& x, const Lanes& y, const Lanes& z);
 
 /// The fold along the last axis.
 MaybeLanes fold_lanes(const LaneUse& use, Fold fold, const Lanes& y);
