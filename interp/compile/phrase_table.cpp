@@ -186,7 +186,7 @@ std::span<const PhraseRow> phrase_rows() { return rows; }
 std::span<const RootedRow> rows_of(const Meaning& root) {
     static const std::vector<RootedRow> rooted = rooted_rows();
     const auto [begin, end] = std::equal_range(rooted.begin(), rooted.end(), RootedRow{&root, nullptr}, is_before);
-    return {begin, end};
+    return {rooted.data() + (begin - rooted.begin()), static_cast<std::size_t>(end - begin)};
 }
 
 }  // namespace stele::interp

@@ -145,13 +145,15 @@ TEST_CASE("calls with effects or errors are made one by one", "[vm]") {
              "{⍵↑⍳3}¨v",
              "{⍵⍴0}¨v",
              "{?0×⍵}¨0⍴v",
+             "{⍵=1:'a'+1 ⋄ ⍵>15:∇⍵ ⋄ ⍵}¨v",  // an error before calls that do not end
              "({⍵,1}¨⍬)≡⍬",
          })
         both.answered(line, n::apl);
     both.answered("v:!20\nn:0", n::k4);
-    for (const char* line : {"{n::n+x;n}'v", "n", "{x+`a}'v", "{x[x]}'v", "{1 2 3[x]}'v", "{$[`a;1;2]}'v", "{y}'v",
-                             "{(x;x+1.5)}'v", "{x%2}'v", "{(1 2 3;\"ab\")[x]}'v", "{x#1b}'v", "{(x>3),x>4}'v",
-                             "{5?x}'0#v", "{x,`a}'v", "{`a`b!(x;y)}'[v;v]", "{.[+;(x;`)]}'v", "{?3#x}'v"})
+    for (const char* line :
+         {"{$[x>0;while[1;x];x+`a]}'v", "{n::n+x;n}'v", "n", "{x+`a}'v", "{x[x]}'v", "{1 2 3[x]}'v", "{$[`a;1;2]}'v",
+          "{y}'v", "{(x;x+1.5)}'v", "{x%2}'v", "{(1 2 3;\"ab\")[x]}'v", "{x#1b}'v", "{(x>3),x>4}'v", "{5?x}'0#v",
+          "{x,`a}'v", "{`a`b!(x;y)}'[v;v]", "{.[+;(x;`)]}'v", "{?3#x}'v"})
         both.answered(line, n::k4);
 }
 

@@ -31,6 +31,8 @@ constexpr int most_depth = 48;
 // After so many applications, the lanes must have been worth it: on average so many ran, and few primitives were applied
 // lane by lane.
 constexpr std::int64_t trial = 64, least_average = 6;
+// An attempt ends after so many applications, tail calls and turns of loops: one lane may run forever after another has an error.
+constexpr std::int64_t most_applications = 1 << 18;
 
 bool is_quiet(const Meaning* m) { return m && !(m->properties & (prims::hosted | prims::random_result)); }
 
@@ -145,6 +147,7 @@ bool LaneRun::note_application(std::int64_t n, bool by_lane) {
     applications_++;
     lanes_ += n;
     by_lane_ += by_lane;
+    if (applications_ == most_applications) return false;
     if (applications_ % trial != 0 || m_.seeks_lanes) return true;
     return lanes_ >= least_average * applications_ && 2 * by_lane_ <= applications_;
 }
@@ -424,7 +427,7 @@ bool LaneRun::routine(Group& g, const RoutineCall& called) {
         case Routine::form: parts = parts_of_form(called.operand); break;
         default: return false;
     }
-    if (!are_same({g.stack.end() - parts, g.stack.end()})) return false;
+    if (!are_same({g.stack.data() + g.stack.size() - parts, parts})) return false;
     Value* a = m_.push(static_cast<int>(parts));
     for (std::uint32_t i = 0; i < parts; i++) a[i] = g.pop().data;
     routines[static_cast<int>(called.routine)](m_, called.operand);
@@ -545,7 +548,7 @@ bool LaneRun::run(Group& g, std::vector<Group>& waiting, Lanes& result) {
                 for (std::uint32_t i = 0; i < n; i++) arguments.push_back(g.pop());
                 if (arguments.empty()) return false;
                 if (opcode(word) == Op::tail_call && f.is_same() && has_form(f.data, Form::lambda)) {
-                    if (!start(g, f.data, std::move(arguments))) return false;
+                    if (!start(g, f.data, std::move(arguments)) || !note_application(g.n(), false)) return false;
                     break;
                 }
                 const bool is_data = !f.is_same() && f.form != Lanes::Form::partial;
@@ -581,7 +584,12 @@ bool LaneRun::run(Group& g, std::vector<Group>& waiting, Lanes& result) {
                 break;
             }
             case Op::closure: g.push(Lanes::same(make_closure(g.code->lambdas[n], m_.depth()))); break;
-            case Op::jump: g.pc = g.code->words.data() + n; break;
+            case Op::jump: {
+                const std::uint32_t* const target = g.code->words.data() + n;
+                if (target < g.pc && !note_application(g.n(), false)) return false;
+                g.pc = target;
+                break;
+            }
             case Op::jump_unless: {
                 const Lanes condition = g.pop();
                 if (!split(g, condition, n, waiting)) return false;
