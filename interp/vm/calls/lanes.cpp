@@ -443,7 +443,7 @@ bool LaneRun::phrase(Group& g, const PhraseUse& phrase) {
     for (int i = 0; i < phrase.count; i++) {
         const PhraseOperand& o = phrase.operands[i];
         switch (o.place) {
-            case PhraseOperand::Place::stack: operands.push_back(g.stack.end()[-1 - std::ptrdiff_t{o.number}]); break;
+            case PhraseOperand::Place::stack: operands.push_back(g.stack[g.stack.size() - 1 - o.number]); break;
             case PhraseOperand::Place::local: operands.push_back(g.slots[o.number]); break;
             case PhraseOperand::Place::constant: operands.push_back(Lanes::same(g.code->constants[o.number])); break;
             case PhraseOperand::Place::global: {
