@@ -1,6 +1,7 @@
 // Folds and indices of a comparison, without its bits: of a vector of integers with an atom, or with another of the same
 // storage.
 #include <algorithm>
+#include <type_traits>
 
 #include "prims/array/make.hpp"
 #include "prims/func/fold/fold.hpp"
@@ -56,9 +57,10 @@ template <Relation r, class X, class Y> std::int64_t count(X x, Y y, std::int64_
 template <Relation r, bool wanted, class X, class Y> bool any(X x, Y y, std::int64_t n) {
     for (std::int64_t from = 0; from < n; from += block) {
         const std::int64_t end = std::min(from + block, n);
-        bool found = false;
+        // Of the width of the items, so that the loop compiles to vector instructions.
+        std::remove_cvref_t<decltype(x[0])> found = 0;
         for (std::int64_t i = from; i < end; i++) found |= holds<r>(x[i], y[i]) == wanted;
-        if (found) return true;
+        if (found != 0) return true;
     }
     return false;
 }
