@@ -52,6 +52,14 @@ private:
     prims::Engine::Entered entered_{machine()};
 };
 
+/// What a session shows for a text, as at the prompt, then the errors.
+inline std::string answer_of(CapturedSession& session, const std::string& text, interp::Notation notation) {
+    session.output.clear();
+    session.errors.clear();
+    session.run(text, notation, interp::Echo::console);
+    return session.output + session.errors;
+}
+
 /// A program's standard output, followed by `--` on a line and its standard error unless that is empty.
 inline std::string said(std::string text, interp::Notation notation, interp::Echo echo = interp::Echo::script) {
     CapturedSession session;

@@ -8,29 +8,23 @@ namespace {
 
 using namespace stele::interp;
 using stele::prims::FastPath;
+using stele::tests::answer_of;
 using stele::tests::CapturedSession;
 using n = Notation;
-
-std::string said(CapturedSession& session, const std::string& text, Notation notation) {
-    session.output.clear();
-    session.errors.clear();
-    session.run(text, notation, Echo::console);
-    return session.output + session.errors;
-}
 
 // What the text shows, and that it shows the same plainly.
 std::string shown(const std::string& text, Notation notation) {
     CapturedSession usual, plain;
     plain.machine().plain = true;
-    const std::string a = said(usual, text, notation);
+    const std::string a = answer_of(usual, text, notation);
     INFO(text);
-    CHECK(a == said(plain, text, notation));
+    CHECK(a == answer_of(plain, text, notation));
     return a;
 }
 
 std::uint64_t calls_of(const std::string& text, Notation notation) {
     CapturedSession session;
-    said(session, text, notation);
+    answer_of(session, text, notation);
     return session.machine().counts[static_cast<int>(FastPath::call)];
 }
 
@@ -58,12 +52,12 @@ TEST_CASE("arithmetic of small integers is that of the primitives", "[vm]") {
                 const std::string argument = is_apl ? "⍵" : "x", set = is_apl ? "f←" : "f:", end = is_apl ? " ⋄ " : ";";
                 for (const std::string& body : {argument + verb + constant, constant + verb + argument,
                                                 "(-" + argument + ")" + verb + constant}) {
-                    said(usual, set + "{" + body + "}", notation);
-                    said(plain, set + "{" + body + "}", notation);
+                    answer_of(usual, set + "{" + body + "}", notation);
+                    answer_of(plain, set + "{" + body + "}", notation);
                     for (const std::string& value : values) {
                         const std::string call = is_apl ? "f " + value : "f[" + value + "]";
                         INFO(name_of(notation) << ' ' << body << ' ' << value);
-                        CHECK(said(usual, call, notation) == said(plain, call, notation));
+                        CHECK(answer_of(usual, call, notation) == answer_of(plain, call, notation));
                     }
                 }
             }

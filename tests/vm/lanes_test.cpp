@@ -9,19 +9,11 @@ namespace {
 
 using namespace stele::interp;
 using stele::prims::FastPath;
+using stele::tests::answer_of;
 using stele::tests::CapturedSession;
 using n = Notation;
 
-std::string answer_of(CapturedSession& session, const std::string& text, Notation notation) {
-    session.output.clear();
-    session.errors.clear();
-    session.run(text, notation, Echo::console);
-    return session.output + session.errors;
-}
-
-std::uint64_t lanes_of(const CapturedSession& session) {
-    return const_cast<CapturedSession&>(session).machine().counts[static_cast<int>(FastPath::lanes)];
-}
+std::uint64_t lanes_of(CapturedSession& session) { return session.machine().counts[static_cast<int>(FastPath::lanes)]; }
 
 // Two sessions that must say the same: one makes calls together wherever it can, one makes them one by one.
 struct Both {
@@ -36,6 +28,13 @@ struct Both {
         INFO(text);
         CHECK(a == answer_of(plain, text, notation));
         return a;
+    }
+    // The same of a text whose calls must be made in lanes.
+    void answered_in_lanes(const std::string& text, Notation notation) {
+        const std::uint64_t before = lanes_of(together);
+        answered(text, notation);
+        INFO(text);
+        CHECK(lanes_of(together) > before);
     }
 };
 
@@ -84,12 +83,8 @@ TEST_CASE("functions of many primitives run in lanes, in any wording", "[vm][fas
              "{(3 3⍴⍵)[0 1+1;⍳2]}¨m",
              "{,(3 3⍴⍵)[1+3|⊃⍵;]}¨m",
              "{'abc'[1+3|⍵],'d'}¨v",
-         }) {
-        const std::uint64_t before = lanes_of(both.together);
-        both.answered(line, n::apl);
-        INFO(line);
-        CHECK(lanes_of(both.together) > before);
-    }
+         })
+        both.answered_in_lanes(line, n::apl);
     for (const Notation notation : {n::k, n::k4}) {
         both.answered("v:!20\nm:20 9#!7\nk:3 1 4 1 5 9 2 6", notation);
         for (const char* line : {
@@ -111,10 +106,7 @@ TEST_CASE("functions of many primitives run in lanes, in any wording", "[vm][fas
             const bool is_k = notation == n::k;
             const std::string text = line;
             if (!is_k && (text.find("o[") != text.npos || text.find("3!x") != text.npos)) continue;
-            const std::uint64_t before = lanes_of(both.together);
-            both.answered(text, notation);
-            INFO(text);
-            CHECK(lanes_of(both.together) > before);
+            both.answered_in_lanes(text, notation);
         }
     }
 }
@@ -136,6 +128,9 @@ TEST_CASE("calls with effects or errors are made one by one", "[vm]") {
              "⊢z←{a←⍵+1}¨v",
              "{⍵×9223372036854775807}¨v",
              "{⍵÷0.5}¨v",
+             "{z←(⍵-9)*0.5 ⋄ (⎕DR z),⎕DR z×z}¨v",
+             "{≢⍴,⍵×1⍴⍵}¨v",
+             "{z←1 1⍴⍵ ⋄ z+z×z-z}¨v",
              "{⎕IO←0 ⋄ ⍳3}¨v",
              "{(⌊⍵÷2){⍺⌷⍵}⍳10}¨2↓v",
              "{⍵ n}¨v",
@@ -179,12 +174,10 @@ TEST_CASE("copies with other items are made in lanes, in any wording", "[vm][fas
              "{h[x;;9]'x}'b",
              "{{z+x[y]}[x;0]'1 2 3}'b",
              "{g'x}'3 4#b",
-         }) {
-        const std::uint64_t before = lanes_of(both.together);
-        both.answered(line, n::k4);
-        INFO(line);
-        CHECK(lanes_of(both.together) > before);
-    }
+             "{{x=1 2 3}'x}'b",
+             "{{(x>2),x<5}'x}'b",
+         })
+        both.answered_in_lanes(line, n::k4);
     for (const char* line :
          {"{h[x]}'b", "{h[x;0]'()}'b", "{x[0]:`a;x}'b", "{x[9]:1;x}'b", "{x[0]:1.5;x}'b", "{x[0 1]:1;x}'b",
           "{$[h[x];1;2]}'b", "{#h[x;0]}'b", "{h[x;0]'h[x;1]}'b", "{{z}[x;0]'x}'b", "{{x+y}[1]'x}'b"})
@@ -192,10 +185,8 @@ TEST_CASE("copies with other items are made in lanes, in any wording", "[vm][fas
     both.answered("{@[x;9;:;]'1 2}'b", n::k4);    // the index is out of range
     both.answered("{@[x;0;:;]'1 2.5}'b", n::k4);  // another kind
     both.answered("b:20 9#til 7", n::q);
-    const std::uint64_t before = lanes_of(both.together);
-    both.answered("{@[x;2;:;]each where 9=x?til 10}each b", n::q);
-    both.answered("raze{@[x;2;:;]each where not(til 10)in x}each b", n::q);
-    CHECK(lanes_of(both.together) == before + 2);
+    both.answered_in_lanes("{@[x;2;:;]each where 9=x?til 10}each b", n::q);
+    both.answered_in_lanes("raze{@[x;2;:;]each where not(til 10)in x}each b", n::q);
 }
 
 TEST_CASE("the 72 bytes of a Sudoku solver run in lanes", "[vm][fast]") {
@@ -228,7 +219,8 @@ TEST_CASE("nested eaches have the results of one in the other", "[vm][fast]") {
         }
         for (const char* line : {"{1+x}''(1 2;`a`b)", "#''(();1 2)", "#''((1;2.5);3 4)", "{x}''((1;2.5);3 4)", "+''m",
                                  "{x+y}''m", "#''(`a`b!1 2;3 4)", "#''`a`b!(1 2;3 4)", "{x}''()", "1 2+/:/:()",
-                                 "(,1 2)f/:/:(3 4;5)", "{$[x>2;x;`a]}''(1 2;3 4)", "1 f/:/:((1 2;3);(,4))"}) {
+                                 "(,1 2)f/:/:(3 4;5)", "{$[x>2;x;`a]}''(1 2;3 4)", "1 f/:/:((1 2;3);(,4))",
+                                 "{`a`b!(x;x)}''(1 2;3 4 5)", "{+`a`b!(,x;,x)}''(1 2;3 4 5)"}) {
             INFO(line);
             CHECK(answer_of(usual, line, notation) == answer_of(plain, line, notation));
         }
@@ -253,9 +245,10 @@ public:
         static const std::vector<std::string> leaves = {"x", "x", "x", "3", "l", "(1+x)"};
         // No nulls, which folds of k4 skip in vectors, and no sums of booleans: --plain differs there.
         static const std::vector<std::string> patterns = {
-            "(_)+_",    "(_)-_", "(_)*_", "(_)&_",    "(_)|_",       "(_)<_",    "(_)=_",     "(_),(_)", "(_),(_)",
-            "l[7&0|_]", "+/0+_", "|/_",   "&/_",      "#_",          "*_",       "|_",        "?(),_",   "<(),_",
-            "&0<(),_",  ",_",    "~_",    "$[_;_;_]", "$[2<*_;_;_]", "{x,_}[_]", "{x+y}[_]'_"};
+            "(_)+_",      "(_)-_",      "(_)*_",      "(_)&_",      "(_)|_",    "(_)<_",    "(_)=_",        "(_),(_)",
+            "(_),(_)",    "l[7&0|_]",   "+/0+_",      "|/_",        "&/_",      "#_",       "*_",           "|_",
+            "?(),_",      "<(),_",      "&0<(),_",    ",_",         "~_",       "$[_;_;_]", "$[2<*_;_;_]",  "{x,_}[_]",
+            "{x+y}[_]'_", "{x<y}[_]'_", "{x,y}[_]'_", "`a`b!(_;_)", "{x,1}''_", "#''_",     "1 2{x+y}/:/:_"};
         return filled(depth, leaves, patterns);
     }
     const std::string& pick(const std::vector<std::string>& words) {
@@ -295,20 +288,12 @@ TEST_CASE("random functions have the same results and errors in lanes", "[vm][pr
 }
 
 TEST_CASE("a hundred thousand boards in lanes", "[vm][property]") {
-    // The sum of all answers, and the answers of some boards one by one.
-    CapturedSession session;
-    answer_of(session, std::string(candidates) + "B←100000 81⍴(7919⍴⍳10)×7919⍴0 1 1 0 0 1\nF←{(⍸0=⍵)[0],+/⍵ C⊃⍸0=⍵}\n",
-              n::apl);
-    const std::uint64_t before = lanes_of(session);
-    answer_of(session, "R←F¨↓B", n::apl);
-    CHECK(session.errors.empty());
-    CHECK(lanes_of(session) > before);
-    CHECK(answer_of(session, "(↑R)≡↑{F⍵⌷B}¨⍳≢B", n::apl) == "1\n");
-    CapturedSession plain;
-    plain.machine().plain = true;
-    answer_of(plain, std::string(candidates) + "B←100000 81⍴(7919⍴⍳10)×7919⍴0 1 1 0 0 1\nF←{(⍸0=⍵)[0],+/⍵ C⊃⍸0=⍵}\n",
-              n::apl);
-    CHECK(answer_of(session, "↑R[137×⍳700]", n::apl) == answer_of(plain, "↑F¨↓B[137×⍳700;]", n::apl));
+    Both both;
+    both.answered(std::string(candidates) + "B←100000 81⍴(7919⍴⍳10)×7919⍴0 1 1 0 0 1\nF←{(⍸0=⍵)[0],+/⍵ C⊃⍸0=⍵}\n",
+                  n::apl);
+    both.answered_in_lanes("R←F¨↓B", n::apl);
+    // Sums of all answers, each weighted by the number of its board, and some boards.
+    both.answered("⍴↑R ⋄ (⍳≢B)+.×↑R ⋄ (3+⍳≢B)+.×2*↑R ⋄ ↑R[137×⍳700]", n::apl);
 }
 
 }  // namespace

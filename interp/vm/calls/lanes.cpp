@@ -40,8 +40,8 @@ bool is_quiet(const Meaning* m) { return m && !(m->properties & (prims::hosted |
 bool is_search(const Meaning* m, const Lanes& list) {
     const bool is_word =
         m == &meaning::find_or_draw || m == &meaning::find_or_roll || m == &meaning::distinct_or_uniform;
-    const bool is_list = list.form != Lanes::Form::alike && !list.is_same();
-    return is_word && (is_list ? list.form != Lanes::Form::values : list.rank() > 0);
+    const bool is_value = list.form == Lanes::Form::values || list.form == Lanes::Form::partial;
+    return is_word && !is_value && list.rank() > 0;
 }
 
 // Whether a function calls no program and has no effect.
@@ -389,11 +389,10 @@ bool LaneRun::split(Group& g, const Lanes& condition, std::uint32_t target, std:
 // A routine that makes a function or the items of a strand assignment, or indexes data.
 bool LaneRun::routine(Group& g, const RoutineCall& called) {
     if (called.routine == Routine::unstrand) {
-        const Lanes& top = g.stack.back();
+        const Lanes items = g.stack.back();
         const std::int64_t names = called.operand;
-        if (top.form != Lanes::Form::alike || top.rank() > 1) return false;
-        if (top.rank() == 1 && top.size() != names) return false;
-        const Lanes items = top;
+        if (items.form != Lanes::Form::alike || items.rank() > 1) return false;
+        if (items.rank() == 1 && items.size() != names) return false;
         for (std::int64_t j = 0; j < names; j++) g.push(items.rank() == 0 ? items : item_in_lanes(items, j));
         return true;
     }

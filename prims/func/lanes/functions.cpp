@@ -2,9 +2,8 @@
 //
 // pervasive          the primitive once on the items of all lanes, an argument repeated where the other has more items
 // structure          new axes behind that of the lanes, or the same primitive along the last axis
-// index              offsets in the items of all lanes
-// sets and searches  a table of bytes for each lane (search.cpp)
-// folds              a loop for each lane
+// selection          the offsets of the items among those of all lanes
+// sets and searches  search.cpp
 // others             refused
 // Cost: one pass over the items of all lanes.
 #include <algorithm>
@@ -68,8 +67,10 @@ bool may_be_bytes(const Value& v) { return !v.is_heap() || v->kind != Kind::bool
 // The result of a pervasive primitive has an item for each of the arguments' that does not depend on the others.
 bool is_sound(const LaneUse& use, const Value& result, std::int64_t n, const Value& x, const Value* y) {
     if (!result.is_heap() || result->rank != 1 || result->n != n || result->kind >= Kind::list) return false;
-    if (use.rules != Rules::apl || !is_float(result->kind)) return true;
-    // By APL's rules an integer that overflows makes floats of all.
+    if (use.rules != Rules::apl) return true;
+    // By APL's rules a complex result makes complex numbers of all, and an integer that overflows makes floats.
+    if (result->kind == Kind::complex) return false;
+    if (!is_float(result->kind)) return true;
     if (&use.meaning == &meaning::floor || &use.meaning == &meaning::ceiling) return false;
     const auto may_overflow = [](const Value& v) {
         if (!is_integral(v.kind())) return false;
@@ -78,16 +79,21 @@ bool is_sound(const LaneUse& use, const Value& result, std::int64_t n, const Val
     return !may_overflow(x) && !(y && may_overflow(*y));
 }
 
-// An item of a result for each item of y, in the lanes of y.
-MaybeLanes as_items_of(const LaneUse& use, const Lanes& y, Value result) {
-    if (!is_sound(use, result, y.data->n, y.data, nullptr)) return {};
-    if (y.form == Lanes::Form::vectors) return Lanes::vectors(std::move(result), y.starts);
-    return Lanes::alike(with_axes(std::move(result), y.data->axes()));
+// An item of a result for each item of `like`, in its lanes; refused if the result is absent.
+MaybeLanes with_lanes_of(const Lanes& like, Value result) {
+    if (result.is_absent()) return {};
+    if (like.form == Lanes::Form::vectors) return Lanes::vectors(std::move(result), like.starts);
+    return Lanes::alike(with_axes(std::move(result), like.data->axes()));
+}
+
+// A primitive that works item by item, on the items of y.
+MaybeLanes apply_to_items(const LaneUse& use, const Lanes& y, Value result) {
+    return with_lanes_of(y, is_sound(use, result, y.data->n, y.data, nullptr) ? std::move(result) : Value::absent());
 }
 
 MaybeLanes pervade(const LaneUse& use, const Lanes& y) {
     if (!is_simple(y) || y.data->n == 0) return {};
-    return as_items_of(use, y, applied(use, ravel(y.data)));
+    return apply_to_items(use, y, applied(use, ravel(y.data)));
 }
 
 MaybeLanes pervade(const LaneUse& use, const Lanes& x, const Lanes& y) {
@@ -100,23 +106,19 @@ MaybeLanes pervade(const LaneUse& use, const Lanes& x, const Lanes& y) {
         Value r = applied(use, a, b);
         return is_sound(use, r, n, a, &b) ? std::move(r) : Value::absent();
     };
-    const auto made = [](Value r, const Lanes& like) -> MaybeLanes {
-        if (r.is_absent()) return {};
-        if (like.form == Form::vectors) return Lanes::vectors(std::move(r), like.starts);
-        return Lanes::alike(with_axes(std::move(r), like.data->axes()));
-    };
-    if (is_single(x)) return made(result(x.data, ravel(y.data)), y);
-    if (is_single(y)) return made(result(ravel(x.data), y.data), x);
+    if (is_single(x)) return with_lanes_of(y, result(x.data, ravel(y.data)));
+    if (is_single(y)) return with_lanes_of(x, result(ravel(x.data), y.data));
     if (x.form == Form::vectors || y.form == Form::vectors) {
         if (x.form == y.form) {
             const auto *a = x.starts->items<std::int64_t>(), *b = y.starts->items<std::int64_t>();
             if (!std::equal(a, a + use.n + 1, b)) return {};
-            return made(result(x.data, y.data), x);
+            return with_lanes_of(x, result(x.data, y.data));
         }
         const Lanes &vectors = x.form == Form::vectors ? x : y, &other = &vectors == &x ? y : x;
         if (other.form != Form::alike || other.rank() > 0 || !may_be_bytes(other.data)) return {};
         Value many = repeated(other.data, vectors);
-        return made(&vectors == &x ? result(x.data, std::move(many)) : result(std::move(many), y.data), vectors);
+        return with_lanes_of(vectors,
+                             &vectors == &x ? result(x.data, std::move(many)) : result(std::move(many), y.data));
     }
     const auto a = x.axes(), b = y.axes();
     Value left = x.data, right = y.data;
@@ -190,12 +192,7 @@ MaybeLanes encode_lanes(const LaneUse& use, const Lanes& x, const Lanes& y) {
 // ⌽y, and |y of vectors
 MaybeLanes reversed(const LaneUse& use, const Lanes& y) {
     if (y.form != Lanes::Form::alike || (y.rank() != 1 && !(has_ranks(use) && y.rank() > 0))) return {};
-    Value* a = use.engine.push(1);
-    a[0] = y.data;
-    reverse(use.engine, a);
-    Value r = std::move(a[0]);
-    use.engine.pop(1);
-    return Lanes::alike(std::move(r));
+    return Lanes::alike(applied({use.engine, use.rules, use.n, use.meaning, reverse}, y.data));
 }
 
 // x,y of vectors and scalars of one kind
@@ -241,11 +238,8 @@ MaybeLanes catenate_lanes(const LaneUse& use, const Lanes& x, const Lanes& y) {
 
 // The first item of each vector.
 MaybeLanes first_of_lanes(const LaneUse& use, const Lanes& y) {
-    if (!is_simple(y)) return {};
-    if (y.form == Lanes::Form::alike && (y.rank() == 0 || (!has_ranks(use) && y.rank() > 1))) {
-        if (y.rank() == 0) return y;
-        return {};
-    }
+    if (!is_simple(y) || (y.rank() > 1 && !has_ranks(use))) return {};
+    if (y.rank() == 0) return y;
     Value offsets = make_vector(Kind::long_, Storage::i64, use.n);
     for (std::int64_t i = 0; i < use.n; i++) {
         const bool is_alike = y.form == Lanes::Form::alike;
@@ -309,7 +303,7 @@ MaybeLanes where_lanes(const LaneUse& use, const Lanes& y) {
 MaybeLanes cast_lanes(const LaneUse& use, const Lanes& x, const Lanes& y) {
     if (!x.is_same() || !x.data.is_immediate(Kind::symbol) || !is_simple(y) || !is_numeric(y.data->kind)) return {};
     if (y.data->n == 0) return {};
-    return as_items_of(use, y, applied(use, x.data, ravel(y.data)));
+    return apply_to_items(use, y, applied(use, x.data, ravel(y.data)));
 }
 
 // y itself, or the left argument.
@@ -319,16 +313,12 @@ MaybeLanes right_of(const LaneUse&, const Lanes&, const Lanes& y) { return y; }
 
 using Monad = MaybeLanes (*)(const LaneUse&, const Lanes& y);
 using Dyad = MaybeLanes (*)(const LaneUse&, const Lanes& x, const Lanes& y);
-struct MonadRow {
+template <class Function> struct MeaningInLanes {
     const Meaning* meaning;
-    Monad function;
-};
-struct DyadRow {
-    const Meaning* meaning;
-    Dyad function;
+    Function function;
 };
 
-const MonadRow monads[] = {
+const MeaningInLanes<Monad> monads[] = {
     {&meaning::ravel, ravelled},
     {&meaning::enlist_item, enlisted},
     {&meaning::tally, counted},
@@ -343,7 +333,7 @@ const MonadRow monads[] = {
     {&meaning::same, same_of},
     {&meaning::reverse_first, reversed},
 };
-const DyadRow dyads[] = {
+const MeaningInLanes<Dyad> dyads[] = {
     {&meaning::reshape, reshape_lanes},
     {&meaning::encode, encode_lanes},
     {&meaning::cast, cast_lanes},

@@ -162,7 +162,7 @@ Value lane(const Lanes& x, std::int64_t i) {
 
 namespace {
 
-// The rows of each lane as vectors of their own.
+// The rows of each lane, of whole bytes, as vectors of their own.
 void take_lists_apart(const Lanes& x, std::int64_t n, Value* values) {
     const Kind kind = x.data->kind;
     const Storage storage = x.data->storage;
@@ -192,11 +192,12 @@ void take_short_rows_apart(const Array& bits, std::int64_t length, std::int64_t 
 }  // namespace
 
 void take_apart(const Lanes& x, std::int64_t n, Value* values) {
-    if (x.form == Lanes::Form::lists) return take_lists_apart(x, n, values);
-    const bool are_bits = x.form == Lanes::Form::alike && x.data->rank == 2 && x.data->storage == Storage::bit;
-    if (are_bits && x.size() > 0 && x.size() <= 64) return take_short_rows_apart(*x.data.array(), x.size(), n, values);
+    const bool have_bits = x.form != Lanes::Form::same && x.data->storage == Storage::bit;
+    if (x.form == Lanes::Form::lists && !have_bits) return take_lists_apart(x, n, values);
     const bool are_vectors = x.form == Lanes::Form::alike && x.data->rank == 2;
-    const int size = are_vectors ? item_bits(x.data->storage) / 8 : 0;
+    if (are_vectors && have_bits && x.size() > 0 && x.size() <= 64)
+        return take_short_rows_apart(*x.data.array(), x.size(), n, values);
+    const int size = are_vectors ? item_bits(x.data->storage) / 8 : 0;  // 0 of bits
     if (size == 0) {
         for (std::int64_t i = 0; i < n; i++) values[i] = lane(x, i);
         return;
@@ -249,21 +250,6 @@ Lanes together(std::span<const PartOfLanes> parts, std::int64_t n) {
         for (std::size_t k = 0; k < part.lanes.size(); k++)
             list->values()[part.lanes[k]] = lane(part.value, static_cast<std::int64_t>(k));
     return packed(std::move(list));
-}
-
-Lanes apply_by_lane(const LaneUse& use, const Lanes* x, const Lanes& y) {
-    Value results = make_list(use.n);
-    const int arguments = x ? 2 : 1;
-    Value* a = use.engine.push(arguments);
-    for (std::int64_t i = 0; i < use.n; i++) {
-        use.engine.check_stop();
-        if (x) a[0] = lane(*x, i);
-        a[arguments - 1] = lane(y, i);
-        use.core(use.engine, a);
-        results->values()[i] = std::move(a[0]);
-    }
-    use.engine.pop(arguments);
-    return packed(std::move(results));
 }
 
 }  // namespace stele::prims::func

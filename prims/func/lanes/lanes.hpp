@@ -78,8 +78,6 @@ using MaybeLanes = std::optional<Lanes>;
 /// The primitive of one argument, or of two. Raises the errors of any lane.
 MaybeLanes apply_monad(const LaneUse& use, const Lanes& y);
 MaybeLanes apply_dyad(const LaneUse& use, const Lanes& x, const Lanes& y);
-/// The primitive applied lane by lane. `x` is null for one argument.
-Lanes apply_by_lane(const LaneUse& use, const Lanes* x, const Lanes& y);
 /// x[axes...] of APL, or of k and q for one axis; absent data of `same` is a whole axis.
 MaybeLanes index_lanes(const LaneUse& use, const Lanes& x, std::span<const Lanes> axes);
 /// A vector of n scalars of one kind.

@@ -174,6 +174,7 @@ Value items_of_items(const Value& list) {
 
 // Lists of results, as long as the items of `list`.
 Value lists_like(const Value& list, Value results, Rules rules) {
+    if (results->kind == Kind::table) results = rows_of_table(results);
     Value lists = make_list(list->n);
     std::int64_t at = 0;
     for (std::int64_t i = 0; i < list->n; i++) {
@@ -184,6 +185,21 @@ Value lists_like(const Value& list, Value results, Rules rules) {
     return lists;
 }
 
+// f''x, x f/:/:y or x f\:\:y by the operator `op`, whose items are those of a[side]: the inner operand is applied to the
+// items of all items at once, in the same order. False for other operands and arguments.
+bool each_nested(Engine& engine, const Meaning& op, const Operands& o, Value* a, int n, int side) {
+    if (!is_list(a[side]) || a[side]->storage != Storage::value) return false;
+    const Value* inner = inner_operand(engine, o.f, op, n);
+    if (!inner) return false;
+    Value items = items_of_items(a[side]);
+    if (items.is_absent()) return false;
+    const Value list = std::exchange(a[side], std::move(items));
+    engine.count(FastPath::nested);
+    op.op(engine, {*inner, *inner, o.rules}, a, n);
+    a[0] = lists_like(list, std::move(a[0]), o.rules);
+    return true;
+}
+
 void each_side(Engine& engine, const Operands& o, Value* a, int n, bool right) {
     if (!is_function(o.f) && n == 1 && o.rules != Rules::k) {
         const Meaning& base = right ? meaning::scalar_from_vector : meaning::vector_from_scalar;
@@ -191,17 +207,7 @@ void each_side(Engine& engine, const Operands& o, Value* a, int n, bool right) {
     }
     if (n != 2) raise(ErrorKind::rank, "`/:` and `\\:` take two arguments");
     std::size_t side = right ? 1 : 0;
-    const Meaning& op = right ? meaning::each_right : meaning::each_left;
-    if (is_list(a[side]) && a[side]->storage == Storage::value)
-        if (const Value* inner = inner_operand(engine, o.f, op, 2))
-            if (Value items = items_of_items(a[side]); !items.is_absent()) {
-                const Value list = std::move(a[side]);
-                a[side] = std::move(items);
-                engine.count(FastPath::nested);
-                each_side(engine, {*inner, *inner, o.rules}, a, n, right);
-                a[0] = lists_like(list, std::move(a[0]), o.rules);
-                return;
-            }
+    if (each_nested(engine, right ? meaning::each_right : meaning::each_left, o, a, n, right ? 1 : 0)) return;
     Items x(std::move(a[side]));
     Value other = std::move(a[1 - side]);
     Calls call(engine, o.f, 2, o.rules, right ? 1u : 2u);
@@ -277,16 +283,7 @@ void adverb_each(Engine& engine, const Operands& o, Value* a, int n) {
         return;
     }
     if (each_of_data(engine, o, a, n)) return;
-    if (n == 1 && is_list(a[0]) && a[0]->storage == Storage::value)
-        if (const Value* inner = inner_operand(engine, o.f, meaning::adverb_each, 1))
-            if (Value items = items_of_items(a[0]); !items.is_absent()) {
-                const Value list = std::move(a[0]);
-                a[0] = std::move(items);
-                engine.count(FastPath::nested);
-                adverb_each(engine, {*inner, *inner, o.rules}, a, 1);
-                a[0] = lists_like(list, std::move(a[0]), o.rules);
-                return;
-            }
+    if (n == 1 && each_nested(engine, meaning::adverb_each, o, a, 1, 0)) return;
     if (n > 1) return each_together(engine, o, a, n);
     if (is_list(a[0]) && is_pervasive(o.f, 1, o.rules) && !is_nothing(a[0]))
         return primitive_of(o.f).monadic(engine, a);
