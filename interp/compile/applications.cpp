@@ -1,6 +1,7 @@
 // Lists and applications in bytecode: calls, indices, derived functions, lambdas.
 #include "interp/compile/generator.hpp"
 #include "prims/catalogue/catalogue.hpp"
+#include "prims/catalogue/system.hpp"
 
 namespace stele::interp {
 
@@ -51,6 +52,9 @@ void Generator::apply_to_pushed(const Node& f, std::size_t count, Span mark, boo
             return emit(count == 1 ? Op::monad : Op::dyad, add(code_.functions, {core, f.primitive}), mark);
         }
     }
+    // x@y is x y, and the first argument is on top.
+    if (f.kind == NodeKind::primitive && count == 2 && f.primitive->dyad == &prims::meaning::apply_at)
+        return emit(tail ? Op::tail_call : Op::call, 1, mark);
     if (f.kind == NodeKind::primitive && !f.primitive->op && count == 1 && is_k) {
         // As a value the verb would wait for its other argument.
         const Primitive* monad = prims::monadic_form(*f.primitive);

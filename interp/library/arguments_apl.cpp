@@ -37,8 +37,8 @@ std::vector<std::string> names_in(const Value& v, std::string_view what) {
     } else if (v.kind() == Kind::list) {
         for (std::int64_t i = 0; i < v.count(); i++) names.push_back(required_text(item(v, i), what));
     } else if (v.kind() == Kind::character && v.rank() == 2) {
-        const std::int64_t width = v->shape[1];
-        for (std::int64_t i = 0; i < v->shape[0]; i++) add(apl_text_in(slice(v, i * width, width)));
+        const std::int64_t width = v->shape()[1];
+        for (std::int64_t i = 0; i < v->shape()[0]; i++) add(apl_text_in(slice(v, i * width, width)));
     } else {
         raise_domain(what, "text, a character matrix or a vector of texts", v);
     }

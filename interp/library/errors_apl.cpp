@@ -200,8 +200,10 @@ Failure failure_of(int number, std::string event, std::string message) {
 // A matrix of two columns, or a vector of pairs, as pairs.
 Value pairs_in(const Value& v) {
     if (v.rank() != 2) return v;
-    if (v->shape[1] != 2) raise(ErrorKind::domain, "the properties of an error must be a matrix of two columns");
-    return list_by_index(v->shape[0], [&](std::int64_t i) { return make_list({item(v, 2 * i), item(v, 2 * i + 1)}); });
+    if (v->shape()[1] != 2) raise(ErrorKind::domain, "the properties of an error must be a matrix of two columns");
+    return list_by_index(v->shape()[0], [&](std::int64_t i) {
+        return make_list({item(v, 2 * i), item(v, 2 * i + 1)});
+    });
 }
 
 void read_system_error(const Value& v, ErrorProperties& properties) {

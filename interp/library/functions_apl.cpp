@@ -207,8 +207,7 @@ constexpr MachineFunctionRow apl_rows[] = {
 std::int64_t bytes_of(Machine& m, const Value& v) {
     m.check_limits();
     if (!v.is_heap()) return 0;
-    constexpr std::uint64_t grain = 64;
-    auto bytes = static_cast<std::int64_t>(v->block / grain * grain);
+    auto bytes = static_cast<std::int64_t>(v->block());
     if (v->storage == Storage::value && v.kind() != Kind::function)
         for (std::int64_t i = 0; i < v->n; i++) bytes += bytes_of(m, v->values()[i]);
     return bytes;

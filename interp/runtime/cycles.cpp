@@ -71,7 +71,7 @@ private:
     }
 
     template <class Act> static void value(const Value& v, Act& act) {
-        if (v.is_heap() && v->storage == Storage::value && !v->owner)
+        if (v.is_heap() && v->storage == Storage::value && v->owns_items())
             act(Node{v.array(), nullptr, static_cast<std::int64_t>(v->count)});
     }
     template <class Act> static void each_part(const Node& node, Act act) {

@@ -15,6 +15,9 @@ namespace {
 bool is_list_of_k(const Value& v, const Code& code) {
     return v.is_heap() && v->rank == 1 && v->kind <= Kind::list && code.notation != Notation::apl;
 }
+bool is_dictionary_of_k(const Value& v, const Code& code) {
+    return v.is_heap() && v->kind == Kind::dictionary && code.notation != Notation::apl;
+}
 
 // A local that was assigned before this instruction has no value: ⎕EX has erased it.
 [[gnu::cold]] void check_erased(const Code& code, std::uint32_t slot) {
@@ -214,7 +217,7 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
                 SYNC;
                 raise_gave_nothing(" to assign");
             }
-            if (s->is_heap() && (*s)->owner) [[unlikely]] {
+            if (s->is_heap() && !(*s)->owns_items()) [[unlikely]] {
                 SYNC;
                 keep(*s);
             }
@@ -308,15 +311,24 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
                 s = base = sp;
                 NEXT;
             }
-            if (operand(word) == 1 && is_list_of_k(*s, *code)) {
+            if (operand(word) == 1 && (is_list_of_k(*s, *code) || is_dictionary_of_k(*s, *code))) {
                 // An item of a list, items of bytes: the common cases of a call.
-                if (!func::index_quickly(s[0], s[1])) {
+                if ((*s)->kind == Kind::dictionary || !func::index_quickly(s[0], s[1])) {
                     Value x = std::move(*s);
                     sp = s + 1;
                     s[1] = func::index(*this, std::move(x), std::move(s[1]), code->rules);
                 }
                 (s++)->~Value();
                 NEXT;
+            }
+            if (operand(word) > 1 && is_list_of_k(*s, *code)) {
+                const std::uint32_t count = operand(word);
+                Value item = func::deep_item_quickly(*s, {s + 1, count});
+                if (!item.is_absent()) {
+                    for (std::uint32_t i = 0; i < count; i++) (s++)->~Value();
+                    *s = std::move(item);
+                    NEXT;
+                }
             }
             if (start_call(operand(word), opcode(word) == Op::tail_call && (!traced || !tracer->keeps_frame(*this)))) {
                 if constexpr (traced) begin_watched();

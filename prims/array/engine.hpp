@@ -20,21 +20,21 @@ struct RandomLink;
 
 /// The fast paths that an engine counts: tests read the counts, and so notice a path that is no longer taken.
 enum class FastPath : std::uint8_t {
-    product,  // a matrix product by the kernel
-    outer,    // rows of an outer product by one call
-    fold,     // a reduction by a loop over its storage
-    scan,     // the same for a scan
-    phrase,   // a phrase of the compiler without the calls that it replaces
-    memo,     // a value kept for the calls of an operator
-    reuse,    // an operand changed in place
-    key,      // groups counted or collected without a call for each
-    known,    // facts of a list that saved looking at its items, or most of them
-    bytes,    // rows and columns of a byte matrix without a plan
-    find,     // a number found in a short vector of bytes by one comparison
-    call,     // a call of a program's function that needs only a frame
-    whole,    // a program's function called once on whole vectors, not for each item
-    nested,   // f'' and the like on the items of all items at once
-    lanes,    // many calls of a program's function made together, one primitive after the other
+    product,     // a matrix product by the kernel
+    outer,       // rows of an outer product by one call
+    fold,        // a reduction by a loop over its storage
+    scan,        // the same for a scan
+    phrase,      // a phrase of the compiler without the calls that it replaces
+    memo,        // a value kept for the calls of an operator
+    reuse,       // an operand changed in place
+    key,         // groups counted or collected without a call for each
+    known,       // facts of a list that saved looking at its items, or most of them
+    short_axes,  // items of a vector or matrix read or assigned at short indices, without a plan
+    find,        // a number found in a short vector of bytes by one comparison
+    call,        // a call of a program's function that needs only a frame
+    whole,       // a program's function called once on whole vectors, not for each item
+    nested,      // f'' and the like on the items of all items at once
+    lanes,       // many calls of a program's function made together, one primitive after the other
     count_
 };
 

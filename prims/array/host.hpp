@@ -91,7 +91,7 @@ public:
 
         /// The same as a call of `step`, without one in the common cases of `left`, `tested` and `walk`.
         int turn() {
-            if (walk && !a[0].is_absent() && !(a[0].is_heap() && a[0]->owner)) {
+            if (walk && !a[0].is_absent() && !(a[0].is_heap() && !a[0]->owns_items())) {
                 walk->results[walk->done++] = std::move(a[0]);
                 if (walk->done == walk->n) return -1;
                 for (int i = 0; i < called[0].n; i++) {

@@ -341,7 +341,7 @@ static Value with_room(const Array& a, std::int64_t room) {
     std::copy(a.axes().begin(), a.axes().end(), axes);
     axes[0] = room / (a.n / axes[0]) + 1;
     Value r = make_array(a.kind, a.storage, {axes, a.rank});
-    r->shape[0] = a.shape[0];
+    r->shape()[0] = a.shape()[0];
     return r;
 }
 

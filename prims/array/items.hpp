@@ -56,8 +56,8 @@ void make_writable(Value& v);
 /// Drops the facts, mark and index of the items. Call before writing.
 inline void forget(Array& a) noexcept {
     a.known = 0;
-    if (a.attribute) [[unlikely]]
-        delete std::exchange(a.attribute, nullptr);
+    if (a.link & Array::has_attribute) [[unlikely]]
+        a.drop_attribute();
 }
 /// A new array with the type and axes of `v`, its items not set.
 Value like(const Value& v);

@@ -11,7 +11,7 @@ static constexpr std::uint64_t parts = 4;
 
 bool is_small_part(const Array& a, std::int64_t n) {
     constexpr std::uint64_t large_block = 4096;
-    return a.block > large_block && static_cast<std::uint64_t>(item_bytes(a.storage, n)) < a.block / parts;
+    return a.block() > large_block && static_cast<std::uint64_t>(item_bytes(a.storage, n)) < a.block() / parts;
 }
 
 Value fitted(Value v) {
@@ -24,7 +24,7 @@ Value fitted(Value v) {
 
 void copy_small_part(Value& v) {
     const Array& a = *v.array();
-    if (static_cast<std::uint64_t>(item_bytes(a.storage, a.n)) >= a.owner->block / parts) return;
+    if (static_cast<std::uint64_t>(item_bytes(a.storage, a.n)) >= a.owner()->block() / parts) return;
     const std::uint8_t facts = a.known;
     make_writable(v);
     v->known = facts;

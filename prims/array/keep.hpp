@@ -13,7 +13,7 @@ void copy_small_part(Value& v);
 
 /// Prepares a value for storing, where it may outlive the array that it is a slice of. Raises wsfull.
 inline void keep(Value& v) {
-    if (v.is_heap() && v->owner) [[unlikely]]
+    if (v.is_heap() && !v->owns_items()) [[unlikely]]
         copy_small_part(v);
 }
 inline Value kept(Value v) {
@@ -21,6 +21,6 @@ inline Value kept(Value v) {
     return v;
 }
 /// Whether nothing but the value holds the array that it is a slice of.
-inline bool is_last_part(const Value& v) { return v.is_heap() && v->owner && v->owner->count == 1; }
+inline bool is_last_part(const Value& v) { return v.is_heap() && !v->owns_items() && v->owner()->count == 1; }
 
 }  // namespace stele::prims

@@ -20,19 +20,22 @@ namespace {
 // Smaller slices are copied: cheaper than a second header and a longer-lived owner.
 constexpr std::int64_t slice_bytes = 512;
 
+// The bytes before the items: header and lengths, or start and step of a range. In large blocks they end where 64 bytes
+// are aligned, and have room for lengths that a vector is given later.
+std::size_t bytes_before_items(int lengths, std::int64_t room) {
+    constexpr std::size_t spare = 8, large = 64;
+    const std::size_t used = static_cast<std::size_t>(lengths) * sizeof(std::int64_t);
+    if (room + std::int64_t{sizeof(Array)} <= std::int64_t{Heap::small_limit})
+        return sizeof(Array) + (used + Heap::grain - 1) / Heap::grain * Heap::grain;
+    return sizeof(Array) + (std::max(used, spare * sizeof(std::int64_t)) + large - 1) / large * large;
+}
+
 Array* allocate(Kind kind, Storage storage, int rank, std::int64_t n, std::int64_t room) {
-    std::size_t header = sizeof(Array);
-    if (rank > 2) header = (offsetof(Array, shape) + static_cast<std::size_t>(rank) * 8 + 63) / 64 * 64;
-    Array* a = current_heap().allocate(header + static_cast<std::size_t>(room));
-    a->count = 1;
-    a->kind = kind;
-    a->storage = storage;
+    const std::size_t before = bytes_before_items(storage == Storage::range ? 2 : rank > 1 ? rank : 0, room);
+    Array* a = current_heap().allocate(before + static_cast<std::size_t>(room));
+    set_header(*a, kind, storage, n);
     a->rank = static_cast<std::uint8_t>(rank);
-    a->form = 0;
-    a->n = n;
-    a->data = reinterpret_cast<char*>(a) + header;
-    a->owner = nullptr;
-    a->attribute = nullptr;
+    a->data = reinterpret_cast<char*>(a) + before;
     return a;
 }
 
@@ -91,7 +94,7 @@ Value make_array_of_rank(Kind kind, Storage storage, std::span<const std::int64_
     check_rank(axes.size());
     std::int64_t n = product(axes);
     Array* a = allocate(kind, storage, static_cast<int>(axes.size()), n, room_for(storage, n));
-    std::copy(axes.begin(), axes.end(), a->shape);
+    std::copy(axes.begin(), axes.end(), a->shape());
     return initialised(a);
 }
 
@@ -104,8 +107,8 @@ Value make_list(std::initializer_list<Value> items) {
 Value make_range(std::int64_t start, std::int64_t step, std::int64_t n, Kind kind) {
     check_count(n);
     Array* a = allocate(kind, Storage::range, 1, n, 0);
-    a->shape[0] = start;
-    a->shape[1] = step;
+    a->shape()[0] = start;
+    a->shape()[1] = step;
     return Value::adopt(a);
 }
 
@@ -205,6 +208,11 @@ Value enclose(Value v) {
     return box;
 }
 
+// Whether so many lengths fit between the header of a unique array and its items.
+static bool has_room_for_lengths(const Array& a, std::size_t lengths) {
+    return reinterpret_cast<const char*>(a.shape() + lengths) <= static_cast<const char*>(a.data);
+}
+
 Value with_axes(Value v, std::span<const std::int64_t> axes) {
     std::size_t rank = axes.size();
     check_rank(rank);
@@ -220,13 +228,10 @@ Value with_axes(Value v, std::span<const std::int64_t> axes) {
         v = materialize(std::move(v));
         a = v.array();
     }
-    // The header has room for two lengths; more use the space that a block of higher rank has before its items.
-    bool fits = rank <= 2 || (!a->owner && static_cast<char*>(a->data) - reinterpret_cast<char*>(a) >=
-                                               static_cast<std::ptrdiff_t>(offsetof(Array, shape) + rank * 8));
-    if (v.is_unique() && fits) {
+    if (v.is_unique() && (rank < 2 || has_room_for_lengths(*a, rank))) {
         if (rank != 1) forget(*a);
         if (rank == 1) a->n = axes[0];
-        else std::copy(axes.begin(), axes.end(), a->shape);
+        else std::copy(axes.begin(), axes.end(), a->shape());
         a->rank = static_cast<std::uint8_t>(rank);
         return v;
     }
@@ -234,17 +239,17 @@ Value with_axes(Value v, std::span<const std::int64_t> axes) {
         Value r = make_range(a->range_start(), a->range_step(), a->n, a->kind);
         return r;
     }
-    if (item_bytes(a->storage, a->n) < slice_bytes) {
+    // The items of a unique array in a small block are copied too: a part could not be written in place.
+    if (item_bytes(a->storage, a->n) < slice_bytes || v.is_unique()) {
         Value r = make_array(a->kind, a->storage, axes);
         copy_all(*r.array(), *a);
         return r;
     }
-    Array* view = allocate(a->kind, a->storage, static_cast<int>(rank), a->n, 0);
-    std::copy(axes.begin(), axes.end(), view->shape);
-    view->data = a->data;
-    view->owner = a->owner ? a->owner : a;
-    ++view->owner->count;
-    return Value::adopt(view);
+    Value part = Value::adopt(allocate(a->kind, a->storage, static_cast<int>(rank), a->n, 0));
+    if (rank > 1) std::copy(axes.begin(), axes.end(), part->shape());
+    part->data = a->data;
+    part->set_owner(a->owns_items() ? a : a->owner());
+    return part;
 }
 
 Value ravel(Value v) {
@@ -261,11 +266,10 @@ Value ravel(Value v) {
 
 Value view(const Value& v, std::int64_t n) {
     Array* a = v.array();
-    Array* view = allocate(a->kind, a->storage, 1, n, 0);
-    view->data = a->data;
-    view->owner = a->owner ? a->owner : a;
-    ++view->owner->count;
-    return Value::adopt(view);
+    Value part = Value::adopt(allocate(a->kind, a->storage, 1, n, 0));
+    part->data = a->data;
+    part->set_owner(a->owns_items() ? a : a->owner());
+    return part;
 }
 
 Value slice(const Value& v, std::int64_t from, std::int64_t n) {
@@ -336,7 +340,7 @@ static Value with_lists(Value columns) {
     const Value& old = items_of(columns);
     const Value *first = old->values(), *last = first + (old->storage == Storage::value ? old->n : 0);
     auto is_whole = [](const Value& column) {
-        return column.kind() != Kind::table && !(column.is_heap() && column->owner);
+        return column.kind() != Kind::table && !(column.is_heap() && !column->owns_items());
     };
     if (std::all_of(first, last, is_whole)) return columns;
     Value lists = make_list(old->n);

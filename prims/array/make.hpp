@@ -63,8 +63,6 @@ inline void set_header(Array& a, Kind kind, Storage storage, std::int64_t n) {
     a.form = 0;
     a.n = n;
     a.data = &a + 1;
-    a.owner = nullptr;
-    a.attribute = nullptr;
 }
 /// A vector of `n` items, not initialised; `value` items are null, bit arrays have a zero last word. Inlined into its
 /// callers, where kind and storage are mostly constants.

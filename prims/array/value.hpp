@@ -89,7 +89,7 @@ public:
     /// A simple scalar: an immediate, or a wide integer or special float on the heap.
     bool is_scalar() const noexcept { return !is_heap() || (array()->rank == 0 && array()->kind < Kind::list); }
     /// On the heap, not shared, with its own buffer: may be written in place.
-    bool is_unique() const noexcept { return is_heap() && array()->count == 1 && array()->owner == nullptr; }
+    bool is_unique() const noexcept { return is_heap() && array()->count == 1 && array()->owns_items(); }
 
     /// The number of an integral scalar, immediate or on the heap. Precondition: is_integral(kind()) and is_scalar(),
     /// or a character or symbol.

@@ -13,11 +13,12 @@ Value make_function(Form form, std::span<const Value> items) {
 }
 
 Value make_function(Form form, std::int64_t n) {
-    Value f = make_list(n);
+    Value f = make_list(n + 1);
+    f->n = n;
     f->kind = Kind::function;
     f->rank = 0;
     f->form = static_cast<std::uint8_t>(form);
-    f->shape[0] = f->shape[1] = 0;
+    f->words()[n] = 0;
     std::fill_n(f->values(), n, Value::absent());
     return f;
 }

@@ -30,8 +30,11 @@ inline bool is_operator_only(const Primitive& p) { return p.op && !p.monad && !p
 
 /// A function object of `items`, whose items are not squeezed.
 Value make_function(Form form, std::span<const Value> items);
-/// The same with `n` absent items, for the caller to fill.
+/// The same with `n` > 0 absent items, for the caller to fill.
 Value make_function(Form form, std::int64_t n);
+/// Two numbers after the items of a function, 0 at first, in which the machine notes its valence by APL's and k's rules,
+/// and by q's.
+inline std::int32_t* noted_valences(const Value& f) { return f->items<std::int32_t>() + 2 * f->n; }
 /// A projection of `f` on its first arguments, which are moved from `arguments`; the others, up to `valence`, are
 /// holes.
 Value make_projection(const Value& f, std::span<Value> arguments, std::int64_t valence);

@@ -141,7 +141,7 @@ template <bool up> void round_items(double* out, const double* x, std::int64_t n
     for (std::int64_t i = 0; i < n; i += lanes) {
         auto v = hn::LoadU(d, x + i), nearest = hn::Round(v);
         auto close = hn::Le(hn::Abs(hn::Sub(nearest, v)), hn::Mul(within, hn::Max(one, hn::Abs(v))));
-        hn::StoreU(hn::IfThenElse(close, nearest, up ? hn::Ceil(v) : hn::Floor(v)), d, out + i);
+        store_items(hn::IfThenElse(close, nearest, up ? hn::Ceil(v) : hn::Floor(v)), d, out + i, n - i);
     }
 }
 
@@ -157,7 +157,7 @@ inline bool to_longs(std::int64_t* out, const double* x, std::int64_t n) {
         auto wrong = hn::IfThenZeroElse(inside, hn::Set(d, 1.0));
         if (n - i < lanes) wrong = hn::IfThenElseZero(hn::FirstN(d, static_cast<std::size_t>(n - i)), wrong);
         outside = hn::Or(outside, wrong);
-        hn::StoreU(hn::ConvertTo(integers, hn::IfThenElseZero(inside, v)), integers, out + i);
+        store_items(hn::ConvertTo(integers, hn::IfThenElseZero(inside, v)), integers, out + i, n - i);
     }
     return !hn::AllTrue(d, hn::Eq(outside, hn::Zero(d)));
 }
@@ -178,11 +178,11 @@ void divide_by(std::int32_t* out, const std::int32_t* x, std::int64_t n, std::in
         if constexpr (quotient) {
             q = hn::Sub(q, hn::IfThenElseZero(under, one));
             q = hn::Add(q, hn::IfThenElseZero(over, one));
-            hn::StoreU(hn::DemoteTo(integers, q), integers, out + i);
+            store_items(hn::DemoteTo(integers, q), integers, out + i, n - i);
         } else {
             r = hn::Add(r, hn::IfThenElseZero(under, by));
             r = hn::Sub(r, hn::IfThenElseZero(over, by));
-            hn::StoreU(hn::DemoteTo(integers, r), integers, out + i);
+            store_items(hn::DemoteTo(integers, r), integers, out + i, n - i);
         }
     }
 }

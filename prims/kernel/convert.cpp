@@ -29,14 +29,15 @@ template <class T, class F> void convert_to(void* out, const void* items, std::i
         const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
         auto* from = static_cast<const F*>(items);
         auto* to = static_cast<T*>(out);
-        for (std::int64_t i = 0; i < n; i += lanes) hn::StoreU(load_as(d, from + i), d, to + i);
+        for (std::int64_t i = 0; i < n; i += lanes) store_items(load_as(d, from + i), d, to + i, n - i);
     } else if constexpr (std::is_integral_v<T> && std::is_integral_v<F> && sizeof(T) < sizeof(F)) {
         const hn::ScalableTag<std::make_unsigned_t<F>> wide;
         const hn::Rebind<std::make_unsigned_t<T>, decltype(wide)> d;
         const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
         auto* from = static_cast<const std::make_unsigned_t<F>*>(items);
         auto* to = static_cast<std::make_unsigned_t<T>*>(out);
-        for (std::int64_t i = 0; i < n; i += lanes) hn::StoreU(hn::TruncateTo(d, hn::LoadU(wide, from + i)), d, to + i);
+        for (std::int64_t i = 0; i < n; i += lanes)
+            store_items(hn::TruncateTo(d, hn::LoadU(wide, from + i)), d, to + i, n - i);
     } else {
         auto* from = static_cast<const F*>(items);
         auto* to = static_cast<T*>(out);
@@ -64,7 +65,7 @@ inline void floats_or_null(void* out, const void* items, std::int64_t n) {
     for (std::int64_t i = 0; i < n; i += lanes) {
         auto x = hn::LoadU(integers, from + i);
         auto is_null = hn::RebindMask(d, hn::Eq(x, null));
-        hn::StoreU(hn::IfThenElse(is_null, nan, hn::ConvertTo(d, x)), d, to + i);
+        store_items(hn::IfThenElse(is_null, nan, hn::ConvertTo(d, x)), d, to + i, n - i);
     }
 }
 
@@ -80,7 +81,7 @@ template <class T> void ramp(void* out, std::int64_t start, std::int64_t step, s
     const auto stride =
         hn::Set(d, static_cast<T>(static_cast<std::uint64_t>(lanes) * static_cast<std::uint64_t>(step)));
     for (std::int64_t i = 0; i < n; i += lanes) {
-        hn::StoreU(v, d, to + i);
+        store_items(v, d, to + i, n - i);
         v = hn::Add(v, stride);
     }
 }

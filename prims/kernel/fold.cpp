@@ -189,7 +189,7 @@ template <class T> bool accumulate(int64_t* totals, const void* items, int64_t n
     for (int64_t i = 0; i < n; i += lanes) {
         auto x = load_as(d, from + i), y = hn::LoadU(d, totals + i), r = hn::Add(x, y);
         bad = hn::Or(bad, first_items(d, hn::And(hn::Xor(x, r), hn::Xor(y, r)), n - i, lanes));
-        hn::StoreU(r, d, totals + i);
+        store_items(r, d, totals + i, n - i);
     }
     return hn::AllFalse(d, hn::Lt(bad, hn::Zero(d)));
 }

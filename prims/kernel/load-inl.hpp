@@ -1,4 +1,4 @@
-// Loading items of one type as lanes of another. Compiled once for each target, so it has Highway's kind of guard.
+// Loading items of one type as lanes of another, and storing lanes. Compiled once for each target, so it has Highway's kind of guard.
 #if defined(STELE_KERNEL_LOAD_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef STELE_KERNEL_LOAD_INL
 #undef STELE_KERNEL_LOAD_INL
@@ -35,6 +35,15 @@ template <class D, class F> HWY_INLINE hn::VFromD<D> load_as(D d, const F* p) {
     } else {
         return hn::PromoteTo(d, hn::LoadU(source, p));
     }
+}
+
+/// Stores a vector at `p`, where the result has n > 0 items left: all lanes, or the n first and at most the rest of a step
+/// of 32 bytes, to which buffers are rounded up.
+template <class D> HWY_INLINE void store_items(hn::VFromD<D> v, D d, hn::TFromD<D>* p, std::int64_t n) {
+    constexpr std::size_t step = 32;
+    if constexpr (hn::MaxLanes(D()) * sizeof(hn::TFromD<D>) <= step) hn::StoreU(v, d, p);
+    else if (n >= static_cast<std::int64_t>(hn::Lanes(d))) hn::StoreU(v, d, p);
+    else hn::BlendedStore(v, hn::FirstN(d, static_cast<std::size_t>(n)), d, p);
 }
 
 }  // namespace stele::prims::kernel::HWY_NAMESPACE

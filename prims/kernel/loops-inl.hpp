@@ -32,16 +32,17 @@ template <class D, class V> HWY_INLINE bool any_bad(D d, V bad) {
     else return false;
 }
 
-// A vector of results for the items at `x` and `y`, or for one of them with `one`.
+// A vector of results for the items at `x` and `y`, or for one of them with `one`; n or more of them are wanted.
 template <class Op, Form F, class D, class V, class T>
-HWY_INLINE void apply_at(D d, typename Op::Result* to, const T* x, const T* y, V one, V& bad) {
+HWY_INLINE void apply_at(D d, typename Op::Result* to, const T* x, const T* y, V one, V& bad, std::int64_t n) {
     V r;
     if constexpr (Op::valence == 1) r = Op::apply(d, load_as(d, x), bad);
     else if constexpr (F == Form::scalar_left) r = Op::apply(d, one, load_as(d, y), bad);
     else if constexpr (F == Form::scalar_right) r = Op::apply(d, load_as(d, x), one, bad);
     else r = Op::apply(d, load_as(d, x), load_as(d, y), bad);
-    if constexpr (sizeof(typename Op::Result) == sizeof(typename Op::Lane)) hn::StoreU(r, d, to);
-    else hn::StoreU(hn::DemoteTo(hn::Rebind<typename Op::Result, D>(), r), hn::Rebind<typename Op::Result, D>(), to);
+    const hn::Rebind<typename Op::Result, D> results;
+    if constexpr (sizeof(typename Op::Result) == sizeof(typename Op::Lane)) store_items(r, d, to, n);
+    else store_items(hn::DemoteTo(results, r), results, to, n);
 }
 
 template <class Op, Form F> bool over_vectors(void* out, const void* x, const void* y, std::int64_t n) {
@@ -53,10 +54,10 @@ template <class Op, Form F> bool over_vectors(void* out, const void* x, const vo
     const auto one = hn::Set(d, F == Form::vectors ? typename Op::Lane{} : *(F == Form::scalar_left ? left : right));
     auto bad = hn::Zero(d);
     std::int64_t i = 0;
-    for (; i + lanes <= n; i += lanes) apply_at<Op, F>(d, to + i, left + i, right + i, one, bad);
+    for (; i + lanes <= n; i += lanes) apply_at<Op, F>(d, to + i, left + i, right + i, one, bad, lanes);
     if (i < n) {
         auto tail = hn::Zero(d);
-        apply_at<Op, F>(d, to + i, left + i, right + i, one, tail);
+        apply_at<Op, F>(d, to + i, left + i, right + i, one, tail, n - i);
         bad = hn::Or(bad, hn::IfThenElseZero(hn::FirstN(d, static_cast<std::size_t>(n - i)), tail));
     }
     return any_bad(d, bad);

@@ -160,8 +160,7 @@ Value view_of(const Value& v, std::int64_t lead) {
     Value view = make_vector(v->kind, v->storage, 0);
     view->n = n;
     view->data = static_cast<char*>(whole->data) + item_bytes(v->storage, lead);
-    view->owner = whole.array();
-    ++whole->count;
+    view->set_owner(whole.array());
     return v->rank == 1 ? view : with_axes(view, v->axes());
 }
 
@@ -254,7 +253,8 @@ void run_on(CoreFunction f, const std::vector<Value>& operands, const Model& exp
         Value a[4];
         for (std::size_t i = 0; i < operands.size(); i++) {
             a[i] = operands[i];
-            if (!shared && a[i].is_heap() && a[i]->storage != Storage::range && !func::is_atom(a[i]) && !a[i]->owner)
+            if (!shared && a[i].is_heap() && a[i]->storage != Storage::range && !func::is_atom(a[i]) &&
+                a[i]->owns_items())
                 make_writable(a[i]);
         }
         std::vector<Model> before;

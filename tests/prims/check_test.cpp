@@ -51,9 +51,9 @@ TEST_CASE("each fault of a value is found", "[check]") {
     v->rank = 16;
     CHECK(fault_in(v) == "a rank over 15");
     v->rank = 2;
-    v->shape[0] = 4;
+    v->shape()[0] = 4;
     CHECK(fault_in(v) == "a count that is not its shape's");
-    v->shape[0] = 2;
+    v->shape()[0] = 2;
     v->kind = Kind::symbol;
     CHECK(fault_in(v) == "a storage that is not one of its kind");
     CHECK(fault_in(make_list({Value::integer(1), v})) == "a storage that is not one of its kind");

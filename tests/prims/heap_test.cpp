@@ -28,12 +28,69 @@ TEST_CASE("a released array of any size is no longer in use", "[heap]") {
     const std::uint64_t before = current_heap().in_arrays();
     for (std::int64_t n : {0, 1, 63, 64, 65, 500, 4032, 4096, 4097, 100000, 5000000}) {
         Value v = make_vector(Kind::floating, Storage::f64, n);
-        CHECK(reinterpret_cast<std::uintptr_t>(v->data) % 64 == 0);
+        CHECK(reinterpret_cast<std::uintptr_t>(v->data) % (n > 500 ? 64 : 32) == 0);
         CHECK(v->capacity() >= 8 * n);
         CHECK(current_heap().in_arrays() > before);
         v = Value();
         CHECK(current_heap().in_arrays() == before);
     }
+}
+
+TEST_CASE("a short vector takes its header and its items, in steps of 32 bytes", "[heap]") {
+    const std::uint64_t before = current_heap().in_arrays();
+    for (const auto& [n, bytes] : {std::pair{0, 64}, {1, 64}, {32, 64}, {33, 96}, {81, 128}, {96, 128}, {97, 160}}) {
+        const Value v = make_vector(Kind::long_, Storage::i8, n);
+        CHECK(v->capacity() >= n);
+        if (stele::prims::small_block > 0) {
+            CHECK(v->block() == static_cast<std::uint64_t>(bytes));
+            CHECK(current_heap().in_arrays() - before == v->block());
+        }
+    }
+}
+
+TEST_CASE("a vector that is given axes keeps its items, a large one in its buffer", "[heap]") {
+    for (std::int64_t rows : {2, 30, 300, 5000}) {
+        Value v = make_vector(Kind::long_, Storage::i32, rows * 4);
+        for (std::int64_t i = 0; i < rows * 4; i++) v->items<std::int32_t>()[i] = static_cast<std::int32_t>(i);
+        const void* buffer = v->data;
+        for (const std::vector<std::int64_t>& axes :
+             {std::vector<std::int64_t>{rows, 4}, {rows, 2, 2}, {2, rows, 1, 2}, {rows * 4}, {rows, 1, 1, 1, 4}}) {
+            v = with_axes(std::move(v), axes);
+            CHECK(v.is_unique());
+            CHECK(std::equal(axes.begin(), axes.end(), v->axes().begin(), v->axes().end()));
+            CHECK(held_by(v).back() == rows * 4 - 1);
+            CHECK(held_by(v)[static_cast<std::size_t>(rows)] == rows);
+        }
+        if (rows > 300) CHECK(v->data == buffer);
+    }
+}
+
+TEST_CASE("a slice may have an attribute: it keeps its owner, and both are released", "[heap]") {
+    const std::uint64_t before = current_heap().in_arrays();
+    Value whole = make_vector(Kind::long_, Storage::i32, 1000);
+    std::fill_n(whole->items<std::int32_t>(), 1000, 7);
+    Value part = slice(whole, 300, 400);
+    static int dropped;
+    dropped = 0;
+    const auto give_index = [](Array& a) {
+        a.set_attribute(new stele::prims::Attribute);
+        a.attribute()->index = &dropped;
+        a.attribute()->drop_index = [](void* count) { ++*static_cast<int*>(count); };
+    };
+    give_index(*part.array());
+    CHECK(part->owner() == whole.array());
+    CHECK(!part->owns_items());
+    part->drop_attribute();
+    CHECK(dropped == 1);
+    CHECK(part->attribute() == nullptr);
+    CHECK(part->owner() == whole.array());
+    give_index(*part.array());
+    give_index(*whole.array());
+    whole = Value();
+    CHECK(dropped == 1);
+    part = Value();
+    CHECK(dropped == 3);
+    CHECK(current_heap().in_arrays() == before);
 }
 
 TEST_CASE("a million nested lists are released without recursion", "[heap]") {
@@ -140,12 +197,12 @@ TEST_CASE("slices keep their owner alive", "[heap]") {
     Value whole = make_vector(Kind::long_, Storage::i32, 1000);
     for (int i = 0; i < 1000; i++) whole->items<std::int32_t>()[i] = i;
     Value part = slice(whole, 300, 400);
-    CHECK(part->owner == whole.array());
+    CHECK(part->owner() == whole.array());
     whole = Value();
     CHECK(held_by(part).front() == 300);
     CHECK(held_by(part).back() == 699);
     make_writable(part);
-    CHECK(part->owner == nullptr);
+    CHECK(part->owner() == nullptr);
     part = Value();
     CHECK(current_heap().in_arrays() == before);
 }

@@ -215,7 +215,7 @@ TEST_CASE("repeated searches in a long table") {
             right &= bit.payload() == (place < 1000);
         }
         CHECK(right);
-        CHECK(table->attribute != nullptr);
+        CHECK(table->attribute() != nullptr);
     }
 }
 

@@ -81,7 +81,8 @@ TEST_CASE("a shared argument costs only the result", "[vm][costs]") {
            {"-", "⌽", "{⍵+1}", "{⍵÷2}", "{⍵>500}", "{⍵=⍵}", "{3↑⍵}", "{3↓⍵}", "{3⌽⍵}", "{⍵,7}", "{+\\⍵}", "{⌈\\⍵}",
             "{10 100⍴⍵}", "{⍵[9 7 5]}", "{,⍵}"});
     demand(Notation::apl, "16⍴100", true, 1, {"{⍵+⍵}", "{⍵+100}", "{⍵×⍵}", "{⍵-¯100}"});
-    demand(Notation::apl, "16⍴30000", true, 1, {"{⍵+⍵}", "{⍵×⍵}"});
+    // The results do not fit their storage, which the loop finds out after it has made the array.
+    demand(Notation::apl, "16⍴30000", true, 2, {"{⍵+⍵}", "{⍵×⍵}"});
     demand(Notation::apl, "b", true, 1, {"~", "{⍸⍵}", "{⍵/⍵}", "{⍵∧⌽⍵}", "{+\\⍵}"});
     demand(Notation::apl, "c", true, 1, {"{⍵='e'}", "⌽", "{⍵,'!'}", "{5↑⍵}", "{⍵∊'aeiou'}"});
     demand(Notation::apl, "m", true, 1, {"⍉", "⌽", "⊖", "{+/⍵}", "{⍵[3;]}", "{⍵[;3]}", "{⍵+1}", ","});

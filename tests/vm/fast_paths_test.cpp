@@ -65,11 +65,19 @@ TEST_CASE("matrix products run in the kernel", "[vm][fast]") {
     CHECK(taken_by(FastPath::product, "1 2f$3 4f", Notation::q) == 1);
 }
 
-TEST_CASE("rows and columns of a matrix of bytes are taken without a plan", "[vm][fast]") {
-    for (const char* text : {"(3 3⍴⍳9)[1 2;2 3]", "(3 3⍴⍳9)[2;]", "(3 3⍴'a')[;3 1]"})
-        CHECK(taken_by(FastPath::bytes, text, Notation::apl) == 1);
-    for (const char* text : {"(3 3⍴1000×⍳9)[1 2;2 3]", "(3 3⍴1 0)[2;]", "(2 2 2⍴⍳8)[1;1;]"})
-        CHECK(taken_by(FastPath::bytes, text, Notation::apl) == 0);
+TEST_CASE("items at short indices are read and assigned without a plan", "[vm][fast]") {
+    for (const char* text :
+         {"(3 3⍴⍳9)[1 2;2 3]", "(3 3⍴⍳9)[2;]", "(3 3⍴'a')[;3 1]", "(3 3⍴1000×⍳9)[1 2;2 3]", "(3 3⍴1 0)[2;]",
+          "(3 3⍴0.5)[2;3 1]", "m←3 3⍴⍳9 ⋄ m[1;2 3]←0", "m←3 3⍴1 0 ⋄ m[;2]←1", "m←3 3⍴1 0 ⋄ m[2;1]←0",
+          "m←3 3⍴0.5 ⋄ m[;2 3]←1.5", "v←1000×⍳9 ⋄ v[3 5]←7 8", "v←⌽⍳9 ⋄ v[3 5]-←1", "m←3 3⍴1000 ⋄ m[;2]×←1 2 3"}) {
+        INFO(text);
+        CHECK(taken_by(FastPath::short_axes, text, Notation::apl) == 1);
+    }
+    for (const char* text : {"(2 2 2⍴⍳8)[1;1;]", "(3 3⍴⍳9)[2 2⍴1;2]", "(3 300⍴⍳9)[1;200+⍳3]", "(3 3⍴'ab' 1)[2;]",
+                             "m←3 3⍴1 0 ⋄ m[;2]←7", "m←3 3⍴⍳9 ⋄ m[1;2]←⊂1 2"}) {
+        INFO(text);
+        CHECK(taken_by(FastPath::short_axes, text, Notation::apl) == 0);
+    }
 }
 
 TEST_CASE("one comparison finds a number in a short vector of bytes", "[vm][fast]") {

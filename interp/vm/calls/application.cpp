@@ -27,7 +27,7 @@ bool is_apply_at(const Value& f) {
 
 // The number of arguments of a function made from another is noted in it, separately for q's rules; 0: not yet. In a
 // long chain of adverbs each function is asked when it is called.
-std::int64_t& noted(const Value& f, Rules rules) { return f->shape[rules == Rules::q]; }
+std::int32_t& noted(const Value& f, Rules rules) { return prims::noted_valences(f)[rules == Rules::q]; }
 
 // Whether f takes as many arguments as the last function in it: f' of k, and a composition.
 bool wants_as_last(const Value& f) {
@@ -41,9 +41,9 @@ int fewest_of_last(Machine& m, const Value& function) {
     m.check_limits();
     const Value* f = &function;
     while (wants_as_last(*f) && noted(*f, m.rules()) == 0) f = &(*f)->values()[1];
-    const std::int64_t wants = wants_as_last(*f) ? noted(*f, m.rules()) : m.fewest(*f, false);
+    const int wants = wants_as_last(*f) ? noted(*f, m.rules()) : m.fewest(*f, false);
     for (const Value* g = &function; g != f; g = &(*g)->values()[1]) noted(*g, m.rules()) = wants;
-    return static_cast<int>(wants);
+    return wants;
 }
 
 bool is_fold(const Value& f) {
@@ -105,10 +105,10 @@ int Machine::valence(const Value& function) {
     const Value* const first = f;
     while (is_fold(*f) && noted(*f, rules()) == 0) f = &last_function((*f)->values()[1]);
     if (!is_fold(*first)) return own_valence(*f);
-    const std::int64_t wants = is_fold(*f) ? noted(*f, rules()) : own_valence(*f);
+    const int wants = is_fold(*f) ? noted(*f, rules()) : own_valence(*f);
     for (const Value* fold = first; fold != f; fold = &last_function((*fold)->values()[1]))
         noted(*fold, rules()) = wants > 2 ? wants : 1;
-    return static_cast<int>(noted(*first, rules()));
+    return noted(*first, rules());
 }
 
 // Of other values.

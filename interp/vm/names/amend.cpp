@@ -81,7 +81,7 @@ bool Machine::modify_number(const Amend& place) {
         if (!sp->is_immediate(Kind::long_) || !variable->is_heap()) return false;
         const Array& x = *variable->array();
         at = sp->payload() - (is_apl ? settings.index_origin : 0);
-        if (x.rank != 1 || x.kind >= Kind::list || x.storage > Storage::i64 || x.attribute ||
+        if (x.rank != 1 || x.kind >= Kind::list || x.storage > Storage::i64 || x.attribute() ||
             x.mark() == prims::Mark::grouped || static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(x.n))
             return false;
     } else if (!is_number(*variable)) {

@@ -28,6 +28,8 @@ namespace {
 constexpr std::uint64_t most_limit = std::uint64_t{1} << 62;
 // Small pieces of containers, which may exceed the limit, and by how much.
 constexpr std::uint64_t small_piece = std::uint64_t{1} << 17, reserve = std::uint64_t{1} << 21;
+// Of chunks and large blocks.
+constexpr std::size_t alignment = 64;
 
 }  // namespace
 
@@ -77,7 +79,7 @@ struct Heap::Run {
 Heap::Heap() {
 #if !defined(NDEBUG)
     static std::atomic<std::uint64_t> made{0};
-    number_ = made++ % grain;
+    number_ = made++ % 256;
 #endif
 }
 
@@ -125,21 +127,24 @@ Array* Heap::allocate_slowly(std::size_t bytes) {
         raise(ErrorKind::workspace_full, "this array would be larger than any memory");
     if (refuses()) [[unlikely]]
         raise(ErrorKind::workspace_full, "the operating system has no more memory");
+    const std::size_t whole = (bytes + grain - 1) / grain * grain;
 #if STELE_PLAIN_MALLOC
-    std::size_t rounded = (bytes + pad + grain - 1) / grain * grain;
+    const bool is_small = false;
+    const std::size_t rounded = front + whole + pad;
 #else
-    std::size_t rounded = bytes <= small_limit ? (bytes + grain - 1) / grain * grain : round_to_class(bytes + pad);
+    const bool is_small = bytes <= small_limit;
+    const std::size_t rounded = is_small ? whole : round_to_class(front + bytes + pad);
 #endif
     counted_bytes_ += rounded;
     if (used_ + rounded > limit_) throw failure();
     void* p = nullptr;
 #if STELE_PLAIN_MALLOC
-    p = std::aligned_alloc(grain, rounded);
+    p = std::aligned_alloc(alignment, (rounded + alignment - 1) / alignment * alignment);
     if (!p) throw failure();
     // Kernels read past an array's end and mask the result: a memory checker must see defined bytes there.
     std::memset(p, 0, rounded);
 #else
-    if (bytes <= small_limit) {
+    if (is_small) {
         p = take_small(rounded / grain);
     } else {
         void*& head = large_[large_class(rounded)];
@@ -149,10 +154,10 @@ Array* Heap::allocate_slowly(std::size_t bytes) {
             cached_ -= rounded;
         } else {
             if (!make_room(rounded)) throw failure();
-            p = std::aligned_alloc(grain, rounded);
+            p = std::aligned_alloc(alignment, rounded);
             if (!p) {
                 trim();
-                p = std::aligned_alloc(grain, rounded);
+                p = std::aligned_alloc(alignment, rounded);
             }
             if (!p) throw failure();
         }
@@ -160,8 +165,17 @@ Array* Heap::allocate_slowly(std::size_t bytes) {
     }
 #endif
     used_ += rounded;
-    auto* a = static_cast<Array*>(p);
-    mark(a, rounded);
+    if (is_small) {
+        auto* a = static_cast<Array*>(p);
+        mark(a, rounded / grain, rounded);
+        return a;
+    }
+    auto* a = reinterpret_cast<Array*>(static_cast<char*>(p) + front);
+    mark(a, 0, rounded - front);
+    reinterpret_cast<std::uint64_t*>(a)[-1] = rounded - front;
+#if STELE_PLAIN_MALLOC && !defined(NDEBUG)
+    std::memset(reinterpret_cast<char*>(a) + whole, filling, pad);
+#endif
     return a;
 }
 
@@ -278,7 +292,7 @@ void Heap::add_chunk() {
     auto** more = static_cast<Chunk**>(std::realloc(chunks_, (chunk_count_ + 1) * sizeof(Chunk*)));
     if (!more) return;
     chunks_ = more;
-    auto* chunk = static_cast<Chunk*>(std::aligned_alloc(grain, size));
+    auto* chunk = static_cast<Chunk*>(std::aligned_alloc(alignment, size));
     if (!chunk) return;
     chunk->bytes = size - sizeof(Chunk) - pad;
     Chunk** end = chunks_ + chunk_count_++;
@@ -351,51 +365,58 @@ void Heap::trim() noexcept { most_charged_ = charged_; }
 void Heap::give_back() noexcept { trim(); }
 #endif
 
-void Heap::release_slowly(Array* a, std::uint64_t size) noexcept {
+void Heap::release_slowly(Array* a) noexcept {
+    const std::uint64_t size = a->block() + front;
+    void* block = reinterpret_cast<char*>(a) - front;
     used_ -= size;
 #if STELE_PLAIN_MALLOC
-    std::free(a);
+#if !defined(NDEBUG)
+    const char* end = static_cast<const char*>(block) + size;
+    assert(std::all_of(end - pad, end, [](char c) { return c == static_cast<char>(filling); }) &&
+           "something was written after the end of an array");
+#endif
+    std::free(block);
 #else
     large_used_ -= size;
     if (cached_ + size > cache_limit && !puts_off()) {
-        std::free(a);
+        std::free(block);
         return;
     }
     void*& head = large_[large_class(size)];
-    *reinterpret_cast<void**>(a) = head;
-    head = a;
+    *static_cast<void**>(block) = head;
+    head = block;
     cached_ += size;
 #endif
 }
 
 void Value::destroy(Array* a) noexcept {
-    if (a->storage != Storage::value && !a->owner && !a->attribute) [[likely]]
+    if (a->storage != Storage::value && a->is_plain()) [[likely]]
         return current_heap().release(a);
     destroy_slowly(a);
 }
 
-// Dead arrays of values wait in a chain through `attribute`, so that depth costs no native stack.
-static Array* next_of(const Array* dead) noexcept { return reinterpret_cast<Array*>(dead->attribute); }
+// Dead arrays of values wait in a chain through `link`, so that depth costs no native stack.
+static Array* next_of(const Array* dead) noexcept { return static_cast<Array*>(dead->pointed_to()); }
 static Array* with_next(Array* dead, Array* next) noexcept {
-    dead->attribute = reinterpret_cast<Attribute*>(next);
+    dead->point_to(next, 0);
     return dead;
 }
 
 // Releases the index of a dead array and, if it is a slice, the array itself. Returns the array whose items are left to
 // be released: it, or the owner that only it held, or null.
 [[gnu::noinline]] static Array* stripped(Heap& heap, Array* dead) noexcept {
-    delete dead->attribute;
-    Array* owner = dead->owner;
+    dead->drop_attribute();
+    Array* owner = dead->owner();
     if (!owner) return dead;
     heap.release(dead);
     if (--owner->count > 0) return nullptr;
-    delete owner->attribute;
+    owner->drop_attribute();
     return owner;
 }
 
 // The chain with a dead array of values in front; any other array is released.
 static inline Array* buried(Heap& heap, Array* dead, Array* waiting) noexcept {
-    if (dead->attribute || dead->owner) [[unlikely]] {
+    if (!dead->is_plain()) [[unlikely]] {
         dead = stripped(heap, dead);
         if (!dead) return waiting;
     }

@@ -19,7 +19,7 @@ class Error;
 class Heap {
 public:
     /// Small blocks are multiples of `grain` bytes, at most `small_limit`.
-    static constexpr std::size_t grain = 64, small_limit = 4096;
+    static constexpr std::size_t grain = block_grain, small_limit = 4096;
 
     Heap();
     /// No object may be alive.
@@ -27,8 +27,9 @@ public:
     Heap(const Heap&) = delete;
     Heap& operator=(const Heap&) = delete;
 
-    /// A block of at least `bytes` (header included), 64-byte aligned, with 64 readable bytes after them: a small block
-    /// is followed by another. Raises wsfull over the limit.
+    /// A block of at least `bytes` (header included) with 64 readable bytes after them: a small block is followed by
+    /// another. A small block is aligned to a grain, of a large one the first byte after the header to 64 bytes. Raises
+    /// wsfull over the limit.
     Array* allocate(std::size_t bytes) {
         if (bytes <= small_limit) [[likely]]
             if (Array* a = allocate_quickly((bytes + grain - 1) / grain)) [[likely]]
@@ -47,22 +48,22 @@ public:
         free_[grains] = *static_cast<void**>(p);
         used_ = used;
         auto* a = static_cast<Array*>(p);
-        mark(a, grains * grain);
+        mark(a, grains, grains * grain);
         return a;
 #endif
     }
     void release(Array* a) noexcept {
-        std::uint64_t size = unmark(a);
+        unmark(a);
 #if !STELE_PLAIN_MALLOC
-        if (size <= small_limit) [[likely]] {
-            used_ -= size;
-            void*& head = free_[size / grain];
+        if (const std::uint64_t grains = a->grains(); grains > 0) [[likely]] {
+            used_ -= grains * grain;
+            void*& head = free_[grains];
             *reinterpret_cast<void**>(a) = head;
             head = a;
             return;
         }
 #endif
-        release_slowly(a, size);
+        release_slowly(a);
     }
 
     std::uint64_t used() const noexcept { return used_; }
@@ -158,7 +159,8 @@ public:
     void give_back() noexcept;
 
 private:
-    static constexpr std::size_t pad = 64;
+    // The readable bytes after an array; the bytes before the header of a large block, which hold its size.
+    static constexpr std::size_t pad = 64, front = 32;
     static constexpr int large_classes = 256;
     friend class Value;
     /// Whether the release of an array of very many values, and of a very large block, is postponed.
@@ -167,7 +169,7 @@ private:
     void meet_limits();
     void release_deferred() noexcept;
     Array* allocate_slowly(std::size_t bytes);
-    void release_slowly(Array* a, std::uint64_t size) noexcept;
+    void release_slowly(Array* a) noexcept;
     bool make_room(std::uint64_t bytes, std::uint64_t beyond = 0) noexcept;
     bool take_more(std::uint64_t bytes) noexcept;
     void* take_small(std::size_t c);
@@ -179,29 +181,24 @@ private:
     void reclaim() noexcept;
     // Bytes in live small blocks.
     std::uint64_t small_used() const noexcept { return used_ - large_used_ - charged_; }
-    // Sets a block's size. Debug builds count objects, keep the number of the heap in the low bits, and fill the block,
-    // so that reads before the first write give wrong results; of a large block only the beginning.
-    void mark(Array* a, std::uint64_t size) noexcept {
+    // Sets the size of a block in grains, 0 for a large one. Debug builds count objects, note the number of the heap, and
+    // fill the block, so that reads before the first write give wrong results; of a large block only the beginning.
+    void mark(Array* a, std::uint64_t grains, [[maybe_unused]] std::uint64_t bytes) noexcept {
+        a->link = grains << Array::size_at;
 #if !defined(NDEBUG)
         constexpr std::uint64_t most_filled = 65536;
-        std::memset(static_cast<void*>(a), 0xA5, std::min(size, most_filled));
-#endif
-        a->block = size;
-#if !defined(NDEBUG)
-        a->block |= number_;
+        std::memset(static_cast<void*>(a), filling, std::min(bytes, most_filled));
+        a->link = grains << Array::size_at | number_ << number_at;
         objects_++;
 #endif
     }
-    // The size of a block that is given back.
-    std::uint64_t unmark(const Array* a) noexcept {
+    void unmark([[maybe_unused]] const Array* a) noexcept {
 #if !defined(NDEBUG)
-        assert(a->block % grain == number_ && "a value is released in another engine than its own");
+        assert(a->link >> number_at == number_ && "a value is released in another engine than its own");
         objects_--;
-        return a->block - number_;
-#else
-        return a->block;
 #endif
     }
+    static constexpr int filling = 0xA5, number_at = 56;
 
     struct Chunk;
     struct Run;

@@ -56,12 +56,12 @@ public:
 
     AplSource write(const Value& v) {
         engine_.check_limits();
-        AplSource written = is_atom(v)                                           ? write_atom(v)
-                            : v->rank == 0                                       ? prefixed("⊂", write(item(v, 0)))
-                            : v->n == 0                                          ? write_empty(v)
-                            : v->rank == 1                                       ? write_vector(v)
-                            : v->rank == 2 && v->shape[1] > 1 && v->shape[0] > 1 ? write_matrix(v)
-                                                                                 : write_shaped(v);
+        AplSource written = is_atom(v)     ? write_atom(v)
+                            : v->rank == 0 ? prefixed("⊂", write(item(v, 0)))
+                            : v->n == 0    ? write_empty(v)
+                            : v->rank == 1 ? write_vector(v)
+                            : v->rank == 2 && v->shape()[1] > 1 && v->shape()[0] > 1 ? write_matrix(v)
+                                                                                     : write_shaped(v);
         memory_.add(written.text.size());
         return written;
     }
@@ -251,9 +251,9 @@ private:
 
     AplSource write_matrix(const Value& v) {
         if (has_long_items(v)) return write_shaped(v);
-        const std::int64_t columns = v->shape[1];
+        const std::int64_t columns = v->shape()[1];
         std::vector<std::string> rows;
-        for (std::int64_t i = 0; i < v->shape[0]; i++) {
+        for (std::int64_t i = 0; i < v->shape()[0]; i++) {
             AplSource row = write_vector(slice(v, i * columns, columns));
             if (!is_one_line(row.text) || !is_short(row.text, columns_)) return write_shaped(v);
             rows.push_back(std::move(row.text));

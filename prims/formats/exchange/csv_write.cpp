@@ -34,8 +34,8 @@ public:
         end_record();
     }
     void table(const Value& m) {
-        const std::int64_t width = m->shape[1];
-        by_cells(m->shape[0], items_of_field * width, [&](std::int64_t r) {
+        const std::int64_t width = m->shape()[1];
+        by_cells(m->shape()[0], items_of_field * width, [&](std::int64_t r) {
             for (std::int64_t c = 0; c < width; c++) field(item(m, r * width + c), c);
             end_record();
         });
@@ -52,7 +52,7 @@ public:
                 if (all[c].rank() == 1) {
                     field(item(all[c], r), c);
                 } else {
-                    HeapText row = code_points_of(slice(all[c], r * all[c]->shape[1], all[c]->shape[1]));
+                    HeapText row = code_points_of(slice(all[c], r * all[c]->shape()[1], all[c]->shape()[1]));
                     while (!row.empty() && row.back() == U' ') row.pop_back();
                     field_of(row, c, false);
                 }
@@ -160,7 +160,7 @@ HeapText write_csv(Engine&, const Value& data, const CsvStyle& style) {
     // Data with a header has a name for each column.
     if (data.rank() == 1 && is_nested(data) && data->n == 2 && are_texts(data->values()[1])) {
         const Value &table = data->values()[0], &names = data->values()[1];
-        const bool is_table = table.rank() == 2 && table->shape[1] == names->n;
+        const bool is_table = table.rank() == 2 && table->shape()[1] == names->n;
         const bool has_columns = are_columns(table) && table->n == names->n && !are_texts(table);
         if (is_table || has_columns) {
             writer.header(names);

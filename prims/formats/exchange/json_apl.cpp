@@ -126,8 +126,8 @@ Value read_json_apl(Engine& engine, const Value& v, const JsonStyle& style) {
     if (v.kind() != Kind::character && v.count() > 0) raise_domain("the JSON to read", "text", v);
     std::string text;
     if (v.kind() == Kind::character && v.rank() == 2) {
-        const std::int64_t width = v->shape[1];
-        for (std::int64_t row = 0; row < v->shape[0]; row++)
+        const std::int64_t width = v->shape()[1];
+        for (std::int64_t row = 0; row < v->shape()[0]; row++)
             text += text_of(slice(v, row * width, width), false) + "\n";
     } else if (v.kind() == Kind::character) {
         text = text_of(v, false);

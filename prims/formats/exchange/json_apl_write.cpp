@@ -54,13 +54,13 @@ public:
     void write_matrix(const Value& m) {
         constexpr std::int64_t columns = 4;
         if (m.rank() != 2) raise(ErrorKind::rank, "a matrix of JSON must have rank 2, not " + value_phrase(m));
-        if (m->shape[1] != columns)
-            raise(ErrorKind::length, "a matrix of JSON must have 4 columns, not " + number(m->shape[1]));
+        if (m->shape()[1] != columns)
+            raise(ErrorKind::length, "a matrix of JSON must have 4 columns, not " + number(m->shape()[1]));
         std::vector<bool> open;  // the enclosing values: whether each is an object
         auto close = [&](std::size_t depth) {
             for (; open.size() > depth; open.pop_back()) end(open.back() ? '}' : ']');
         };
-        for (std::int64_t row = 0; row < m->shape[0]; row++) {
+        for (std::int64_t row = 0; row < m->shape()[0]; row++) {
             engine_.check_limits();
             const Value depth = item(m, row * columns), name = item(m, row * columns + 1),
                         v = item(m, row * columns + 2), type = item(m, row * columns + 3);
@@ -84,7 +84,7 @@ public:
             }
         }
         close(0);
-        if (m->shape[0] == 0) raise(ErrorKind::domain, "a matrix of JSON must have a row");
+        if (m->shape()[0] == 0) raise(ErrorKind::domain, "a matrix of JSON must have a row");
     }
 
     Value result() const { return make_characters(text_); }
@@ -137,23 +137,23 @@ private:
         Value names, cells = data;
         std::int64_t count = 0;
         if (code == 2) {
-            check(data.rank() == 2 && data->shape[0] > 0);
+            check(data.rank() == 2 && data->shape()[0] > 0);
             names = row_of(data, 0);
-            count = data->shape[0] - 1;
+            count = data->shape()[0] - 1;
         } else {
             check(data.rank() == 1 && data.count() == 2);
             cells = item(data, 0);
             names = item(data, 1);
             if (code == 3) {
                 check(cells.rank() == 2);
-                count = cells->shape[0];
+                count = cells->shape()[0];
             } else {
                 check(cells.rank() == 1 && cells.count() > 0);
                 count = row_count(item(cells, 0));
                 for (std::int64_t c = 0; c < cells.count(); c++) check(row_count(item(cells, c)) == count);
             }
         }
-        const std::int64_t width = code == 4 ? cells.count() : cells->shape[1];
+        const std::int64_t width = code == 4 ? cells.count() : cells->shape()[1];
         check(names.rank() == 1 && names.count() == width);
         auto cell = [&](std::int64_t r, std::int64_t c) {
             return code == 4 ? row_of(item(cells, c), r) : item(cells, (r + (code == 2)) * width + c);

@@ -217,7 +217,7 @@ void add_columns(HeapVector<Column>& columns, const Value& v) {
     if (v.kind() != Kind::character && !real && !empty_list)
         raise_domain("the right argument of ⎕FMT", "arrays of characters or of real numbers", v);
     if (v.rank() > 2) raise(ErrorKind::rank, "⎕FMT takes arrays of rank 2 at most, not " + value_phrase(v));
-    const std::int64_t stride = v.rank() == 2 ? v->shape[1] : 1, rows = v.rank() == 2 ? v->shape[0] : v.count();
+    const std::int64_t stride = v.rank() == 2 ? v->shape()[1] : 1, rows = v.rank() == 2 ? v->shape()[0] : v.count();
     const std::int64_t count = v.rank() == 2 ? stride : 1;
     for (std::int64_t c = 0; c < count; c++) columns.push_back({v.array(), c, stride, rows});
 }
@@ -249,7 +249,7 @@ public:
     }
 
     void text(const Field& f) {
-        by_items(result_->shape[0], [&](std::int64_t row) { store(row, f.position, f.phrase->text); });
+        by_items(result_->shape()[0], [&](std::int64_t row) { store(row, f.position, f.phrase->text); });
     }
     void characters(const Field& f, const Column& c) {
         if (c.array->kind != Kind::character && c.rows > 0)
@@ -360,7 +360,7 @@ void format_by_phrases(Engine& engine, Value* a) {
     std::int64_t rows = 0;
     for (const Value& v : arrays) {
         add_columns(columns, v);
-        rows = std::max(rows, v.rank() == 2 ? v->shape[0] : v.count());
+        rows = std::max(rows, v.rank() == 2 ? v->shape()[0] : v.count());
     }
     Layout layout(engine, static_cast<std::int64_t>(columns.size()));
     layout.place(phrases);

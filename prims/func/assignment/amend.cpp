@@ -1,7 +1,7 @@
 // APL's x[a;b;...]←y, x[a;b;...]f←y and x f←y.
 //
 //   one index, a small integer   one store, in a copy unless the vector is unique
-//   bytes at byte indices        one check of all indices, one store for each item
+//   few, of a vector or matrix   one check of all indices, one store for each item (short_axes.hpp)
 //   paths (reach indexing)       the item at the end of each path, in a copy if there are several
 //   other indices                a plan (index_plan.hpp): the offsets of the function's arguments and of the new items
 //   x,←y and x⍪←y                in the buffer of a unique vector or array, which grows geometrically: linear in a loop
@@ -14,6 +14,7 @@
 #include "prims/array/runs.hpp"
 #include "prims/func/items/assemble.hpp"
 #include "prims/func/items/index_plan.hpp"
+#include "prims/func/items/short_axes.hpp"
 #include "prims/func/items/structure.hpp"
 #include "prims/func/mapping/join.hpp"
 #include "prims/func/operators/calls.hpp"
@@ -38,16 +39,27 @@ std::string phrase_of(std::span<const std::int64_t> axes) {
     return text.empty() ? "a scalar" : text;
 }
 
-// The common cases, without a plan. Returns false and does nothing in others.
-bool assign_quickly(Value& x, const Value& index, const Value& y, std::int64_t origin) {
-    if (!index.is_immediate(Kind::long_)) return assign_bytes(x, index, y, origin);
-    if (!is_atom(y)) return false;
-    const std::int64_t at = index.payload() - origin;
-    if (assign_integer(x, at, y)) return true;
-    if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(x->n))
-        raise_index(index.payload(), origin, origin + x->n - 1);
-    put_squeezed(x, at, y, Rules::apl, true);
+// Raises length.
+bool assign_short(Engine& engine, Value& x, const ShortAxes& at, const Value& y) {
+    if (item_count(y) != 1) check_conformity(at.shape().axes(), y);
+    if (!at.assign(x, y)) return false;
+    engine.count(FastPath::short_axes);
     return true;
+}
+
+// The common cases, without a plan. Returns false and does nothing in others.
+bool assign_quickly(Engine& engine, Value& x, std::span<const Value> axes, const Value& y, std::int64_t origin) {
+    if (rank_of(x) == 1 && axes.size() == 1 && axes[0].is_immediate(Kind::long_)) {
+        if (!is_atom(y)) return false;
+        const std::int64_t at = axes[0].payload() - origin;
+        if (assign_integer(x, at, y)) return true;
+        if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(x->n))
+            raise_index(axes[0].payload(), origin, origin + x->n - 1);
+        put_squeezed(x, at, y, Rules::apl, true);
+        return true;
+    }
+    ShortAxes at;
+    return x.is_heap() && at.read(*x.array(), axes, origin) && assign_short(engine, x, at, y);
 }
 
 // Whether an index list has paths into items, and not only indices of cells.
@@ -111,31 +123,19 @@ std::int64_t cells_added(const Value& x, const Meaning& f, const Value& y) {
 
 }  // namespace
 
-bool assign_bytes(Value& x, const Value& indices, const Value& y, std::int64_t origin) {
-    if (!indices.is_heap() || indices->storage != Storage::i8 || indices->rank != 1 || x->storage != Storage::i8 ||
-        x->rank != 1 || indices->n >= run_items)
-        return false;
-    const Array& index = *indices.array();
-    bool one = y.is_immediate(x->kind) && y.payload() == static_cast<std::int8_t>(y.payload());
-    if (!one && !(y.is_heap() && y->storage == Storage::i8 && y->kind == x->kind && y->rank == 1 && y->n == index.n))
-        return false;
-    if (!kernel::gather.all_bytes_inside(index.items<std::int8_t>(), index.n, origin, x->n)) return false;
-    make_writable(x);
-    auto* out = x->items<std::int8_t>() - origin;
-    auto* at = index.items<std::int8_t>();
-    const auto item = static_cast<std::int8_t>(one ? y.payload() : 0);
-    const std::int8_t* items = one ? &item : y->items<std::int8_t>();
-    for (std::int64_t i = 0; i < index.n; i++) out[at[i]] = items[one ? 0 : i];
-    return true;
+bool takes_integer(const Array& a, std::int64_t at, const Value& y) {
+    const Storage s = a.storage;
+    if (a.rank != 1 || !y.is_tagged() || y.kind() != a.kind || (s > Storage::i64 && s != Storage::c8)) return false;
+    if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(a.n)) return false;
+    const std::int64_t v = y.payload();
+    return s == Storage::c8 ? v == static_cast<std::uint8_t>(v) : narrowest(v, v) <= s;
 }
 
 bool assign_integer(Value& x, std::int64_t at, const Value& y) {
     const Array& a = *x.array();
     const Storage s = a.storage;
-    if (a.rank != 1 || !y.is_tagged() || y.kind() != a.kind || (s > Storage::i64 && s != Storage::c8)) return false;
-    if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(a.n)) return false;
+    if (!takes_integer(a, at, y)) return false;
     const std::int64_t v = y.payload();
-    if (s == Storage::c8 ? v != static_cast<std::uint8_t>(v) : narrowest(v, v) > s) return false;
     if (x.is_unique()) {
         forget(*x.array());
     } else {
@@ -173,25 +173,33 @@ Value updated_one_by_one(Engine& engine, const Value& x, std::span<const std::in
 
 void assign_axes(Engine& engine, Value& x, std::span<const Value> axes, const Value* f, Value y, std::int64_t origin) {
     const bool is_list = is_index_list(axes), is_vector = axes.size() == 1 && rank_of(x) == 1;
-    if (!f && is_vector && assign_quickly(x, axes[0], y, origin)) return;
+    if (!f && assign_quickly(engine, x, axes, y, origin)) return;
     // With one index, shapes are compared before the indices are checked.
     if (!f && (is_vector || is_list) && !axes[0].is_absent() && item_count(y) != 1)
         check_conformity(
             axes_of(is_list || axes[0].is_immediate(Kind::long_) ? axes[0] : integer_indices(axes[0], true)), y);
     const bool reaches_in = is_list && reaches(x, axes[0]);
+    ShortAxes at;
+    const bool is_short = f && x.is_heap() && at.read(*x.array(), axes, origin) && !at.repeats();
     IndexPlan plan;
-    if (!reaches_in) plan_axes(plan, x, axes, origin);
+    if (!reaches_in && !is_short) plan_axes(plan, x, axes, origin);
     if (f) {
         // The function may assign or erase the variable: the change applies to its previous value.
         const Value held = x;
         Value list = axes[0];
         y = reaches_in ? engine.call(*f, index_axes(engine, held, {&list, 1}, origin), std::move(y))
+            : is_short ? engine.call(*f, at.items(*held.array()), std::move(y))
                        : updated(engine, held, plan, is_list, *f, std::move(y));
         if (y.is_absent()) raise(ErrorKind::value, "the function gave no value to assign");
         if (!x.same_bits(held)) x = held;
     }
     if (reaches_in) return assign_paths(engine, x, axes[0], y, origin);
-    if (f && is_vector && assign_quickly(x, axes[0], y, origin)) return;
+    if (is_short) {
+        if (assign_short(engine, x, at, y)) return;
+        plan_axes(plan, x, axes, origin);
+    } else if (f && is_vector && assign_quickly(engine, x, axes, y, origin)) {
+        return;
+    }
     if (item_count(y) != 1) check_conformity(plan.result.axes(), y);
     store(engine, x, plan, std::move(y), Rules::apl);
 }
@@ -212,7 +220,7 @@ bool append_in_place(Value& x, const Value& f, const Value& y) {
     Array& a = *x.array();
     if (item_count(items) == added) place_items(a, n, items, 0, added);
     else fill_items(a, n, item_of(items, 0), added);
-    if (a.rank > 1) a.shape[0] += cells;
+    if (a.rank > 1) a.shape()[0] += cells;
     return true;
 }
 

@@ -39,11 +39,11 @@ Value updated_one_by_one(Engine& engine, const Value& x, std::span<const std::in
 /// Raises length if `y` does not fit items of shape `axes`, ignoring axes of length 1.
 void check_conformity(std::span<const std::int64_t> axes, const Value& y);
 
+/// Whether `at` is an index of a vector whose storage holds `y`, an integer, character or symbol of its kind.
+bool takes_integer(const Array& a, std::int64_t at, const Value& y);
 /// x[at]←y for a vector `x`, on the heap, whose storage holds `y`, an integer, character or symbol of its kind. Returns
 /// false and does nothing in other cases.
 bool assign_integer(Value& x, std::int64_t at, const Value& y);
-/// x[indices]←y for byte vectors, with one new item or one for each index. Returns false and does nothing in other cases.
-bool assign_bytes(Value& x, const Value& indices, const Value& y, std::int64_t origin);
 
 // By the rules of k and q.
 

@@ -22,6 +22,7 @@
 #include "prims/func/items/index_plan.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/row_kinds.hpp"
+#include "prims/func/items/short_axes.hpp"
 #include "prims/func/items/table.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/mapping/join.hpp"
@@ -124,6 +125,7 @@ private:
                          : is_all(i)                                      ? make_range(0, 1, x->n)
                                                                           : i;
         if (is_integer_atom(at)) return one(x, at.as_long(), rest, c, keeps_rows);
+        if (is_all(i) && rest.size() == 1 && !c.function && assign_in_rows(x, rest[0], *c.right)) return;
         Value rows;
         if (is_list(i) || !rest.empty()) c = by_rows(c, rows);
         if (is_integer_vector(at) && (rest.empty() || may_index(x, at))) return several(x, at, rest, c, keeps_rows);
@@ -159,11 +161,12 @@ private:
         check_count(c, n);
         if (n == 0) return;
         const bool updates = c.function || !rest.empty();
-        if (!updates && assign_bytes(x, indices, *c.right, 0)) return;
+        if (ShortAxes at; !updates && at.read(*x.array(), {&indices, 1}, 0) && at.assign(x, *c.right)) return;
         const Bounds b = bounds(*indices.array());
         check_index(b.low, x->n);
         check_index(b.high, x->n);
         Value right, new_items;
+        if (rest.empty() && n > 1 && update_at_once(x, indices, c)) return;
         if (updates && n == 1) return one(x, b.low, rest, change_at(c, 0, right), keeps_rows);
         IndexPlan plan;
         std::int64_t* offsets = plan.scatter(n, {});
@@ -178,6 +181,41 @@ private:
         }
         check_items(x, *c.right, rules);
         store(engine, x, plan, *c.right, rules, keeps_rows);
+    }
+
+    // Different items of a vector changed by one application of a pervasive function. Returns false and does nothing in
+    // other cases.
+    [[gnu::noinline]] bool update_at_once(Value& x, const Value& indices, Change c) {
+        const Meaning* f = c.function && c.right ? meaning_of(*c.function, 2) : nullptr;
+        const auto is_simple = [](const Value& v) { return v.is_scalar() || v->storage != Storage::value; };
+        if (!f || !(f->properties & pervasive) || !is_simple(x) || !is_simple(*c.right)) return false;
+        ShortAxes at;
+        IndexPlan plan;
+        const bool is_short = at.read(*x.array(), {&indices, 1}, 0);
+        if (!is_short) read_longs(*indices.array(), 0, indices->n, plan.scatter(indices->n, {}));
+        if (is_short ? at.repeats() : plan.repeats()) return false;
+        Value old_items = is_short ? at.items(*x.array()) : index(engine, x, indices, rules);
+        Value items = called(engine, *c.function, std::move(old_items), c.right, rules);
+        check_items(x, items, rules);
+        if (is_short && at.assign(x, items)) return true;
+        if (is_short) read_longs(*indices.array(), 0, indices->n, plan.scatter(indices->n, {}));
+        store(engine, x, plan, std::move(items), rules);
+        return true;
+    }
+
+    // x[;i]:y where each row of `x` is a vector of integers or characters whose storage holds `y`. Returns false and does
+    // nothing in other cases.
+    static bool assign_in_rows(Value& x, const Value& i, const Value& y) {
+        if (!i.is_immediate(Kind::long_) || x->storage != Storage::value || x->n == 0) return false;
+        const auto takes = [&](const Value& row) {
+            return is_list(row) && takes_integer(*row.array(), i.payload(), y) && row->mark() != Mark::grouped;
+        };
+        if (!std::all_of(x->values(), x->values() + x->n, takes)) return false;
+        make_writable(x);
+        // Everything that may fail precedes the first change.
+        for (std::int64_t k = 0; k < x->n; k++) make_writable(x->values()[k]);
+        for (std::int64_t k = 0; k < x->n; k++) assign_integer(x->values()[k], i.payload(), y);
+        return true;
     }
 
     // One item. Rows among the rows of a keyed table may have to keep their kinds.

@@ -9,6 +9,7 @@
 #include "prims/func/items/select.hpp"
 #include "prims/func/order/grade.hpp"
 #include "prims/func/search/search.hpp"
+#include "prims/kernel/move/compress.hpp"
 #include "prims/kernel/move/where.hpp"
 #include "prims/kernel/search/find.hpp"
 
@@ -66,6 +67,14 @@ Value items_at_ones(Engine& engine, const FusedOperands& o) {
     const Value &x = o[0], &bits = o[1];
     if (!is_simple_vector(x) || x->storage == Storage::range || !is_bits(bits) || bits->n != x->n)
         return Value::absent();
+    if (const int bytes = item_bits(x->storage) / 8; bytes > 0 && x->storage != Storage::value && x->n < run_items) {
+        const std::int64_t ones = kernel::where.count_ones(bits->words(), bits->n);
+        if (ones == 0) return Value::absent();
+        Value r = make_vector(x->kind, x->storage, ones);
+        r->known = x->known & known::facts;
+        kernel::compress.items(bytes, x->data, bits->words(), bits->n, r->data);
+        return r;
+    }
     Value a[] = {bits, x};
     meaning::replicate.function.apl(engine, a);
     const bool is_same_kind = is_list(a[0]) && a[0]->n > 0 && a[0]->kind == x->kind;

@@ -62,7 +62,7 @@ bool append_to_shared(Value& x, const Value& y) {
     const std::int64_t n = x->n, m = item_count(y);
     if (s == Storage::bit || s == Storage::range || m == 0 || item_bytes(s, n) < worth_sharing) return false;
     // No view has the room after the last item of the longest one.
-    Array* a = x->owner;
+    Array* a = x->owner();
     const bool grows = a && (a->known & known::shared) && a->kind == x->kind && a->data == x->data && a->n == n &&
                        a->capacity() >= item_bytes(s, n + m);
     Value fresh;
@@ -100,7 +100,9 @@ static void reserve_in_front(Value& v, std::int64_t m) {
     const std::int64_t n = a.n, size = item_bytes(a.storage, 1), half = n / 2;
     const bool is_short = Engine::current().heap.room() / 8 < static_cast<std::uint64_t>(half * size);
     const std::int64_t front = m + (is_short ? 0 : half), back = is_short ? 0 : std::min(half, a.capacity() / size - n);
-    Value r = make_vector(a.kind, a.storage, front + n + back);
+    // Kernels write whole steps from the first item, which is anywhere in one.
+    const auto step = static_cast<std::int64_t>(block_grain) / size;
+    Value r = make_vector(a.kind, a.storage, front + n + back + step);
     r->data = static_cast<char*>(r->data) + front * size;
     r->n = n;
     move_items(*r.array(), 0, v, 0, n);
@@ -122,7 +124,22 @@ static Value prepended(Value x, Value y) {
     return y;
 }
 
+// A copy of the vector `x` with one more item, which its storage holds; absent in other cases.
+static Value with_one_more(const Value& x, const Value& y) {
+    if (!x.is_heap() || x.is_unique() || x->rank != 1 || !y.is_tagged() || y.kind() != x->kind) return Value::absent();
+    const Storage s = x->storage;
+    const std::int64_t v = y.payload();
+    if (s == Storage::bit || !(s <= Storage::i64 ? narrowest(v, v) <= s : s == Storage::c8 && (v & 0xFF) == v))
+        return Value::absent();
+    const std::int64_t n = x->n;
+    Value r = make_vector(x->kind, s, n + 1);
+    copy_few(r->data, x->data, item_bytes(s, n));
+    visit_integers(s == Storage::c8 ? Storage::i8 : s, [&]<class T>(T*) { r->items<T>()[n] = static_cast<T>(v); });
+    return r;
+}
+
 Value joined(Value x, Value y, Rules rules) {
+    if (Value r = with_one_more(x, y); !r.is_absent()) return r;
     const ItemType type = common_type(item_type(x), item_type(y), rules);
     const auto as_vector = [rules](Value v) {
         return rules == Rules::apl ? at_least_vector(std::move(v)) : as_list(std::move(v));

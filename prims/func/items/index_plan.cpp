@@ -23,10 +23,16 @@ namespace {
 
 // Indices of one axis into offsets.
 void read_offsets(const Array& index, std::int64_t origin, std::int64_t length, std::int64_t step, std::int64_t* out) {
+    if (index.storage == Storage::i8 && index.n <= IndexPlan::room) {
+        const std::int8_t* items = index.items<std::int8_t>();
+        if (!kernel::gather.all_bytes_inside(items, index.n, origin, length))
+            raise_first_outside(index, origin, length);
+        for (std::int64_t i = 0; i < index.n; i++) out[i] = (items[i] - origin) * step;
+        return;
+    }
     std::uint64_t outside = 0;
     by_runs(index.n, [&](std::int64_t from, std::int64_t n) {
-        if (index.storage == Storage::i8) std::copy_n(index.items<std::int8_t>() + from, n, out + from);
-        else read_longs(index, from, n, out + from);
+        read_longs(index, from, n, out + from);
         for (std::int64_t i = from; i < from + n; i++) {
             std::uint64_t at = static_cast<std::uint64_t>(out[i]) - static_cast<std::uint64_t>(origin);
             outside |= static_cast<std::uint64_t>(at >= static_cast<std::uint64_t>(length));
@@ -94,28 +100,54 @@ private:
 // is room for one.
 constexpr std::int64_t long_update = 32 * run_items;
 
-// Replaces the plan's items by those of `y`, in order, or its one item. `y` has the storage of `x` unless that is a
-// list.
-void write(Array& x, const IndexPlan& plan, const Value& y) {
-    const int bytes = x.storage == Storage::value ? 0 : item_bits(x.storage) / 8;
-    const bool extends = item_count(y) == 1;
-    const Value one = extends ? item_of(y, 0) : Value();
+// Makes the bits at `offsets` equal to one bit, or to those from place j of `bits` on.
+void write_each_bit(std::uint64_t* words, std::int64_t start, std::span<const std::int64_t> offsets, const Array& bits,
+                    std::int64_t j, bool extends) {
+    for (const std::int64_t offset : offsets) {
+        const std::int64_t at = start + offset;
+        std::uint64_t& word = words[at >> 6];
+        const auto new_bit = std::uint64_t{bits.bit(j)} << (at & 63);
+        word = (word & ~(std::uint64_t{1} << (at & 63))) | new_bit;
+        j += !extends;
+    }
+}
+
+// Replaces the plan's items by `items` in the same storage, in order, or all by the one item there, which is `one` too.
+void write(Array& x, const IndexPlan& plan, const Array& items, const Value& one) {
+    const int bytes = item_bits(x.storage) / 8;
+    const bool extends = items.n == 1;
     std::int64_t j = 0;
     plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
         if (bytes > 0 && plan.block == 1) {
             kernel::gather.scatter_run(bytes, static_cast<char*>(x.data) + start * bytes, offset, n,
-                                       static_cast<const char*>(y->data) + j * bytes, !extends);
+                                       static_cast<const char*>(items.data) + j * bytes, !extends);
             if (!extends) j += n;
-        } else if (x.storage == Storage::bit && plan.block == 1) {
-            for (std::int64_t i = 0; i < n; i++)
-                kernel::write_bits(x.words(), start + offset[i], 1, y->bit(extends ? 0 : j++));
         } else if (plan.block == 1) {
-            for (std::int64_t i = 0; i < n; i++) x.values()[start + offset[i]] = extends ? one : item_of(y, j++);
+            write_each_bit(x.words(), start, {offset, static_cast<std::size_t>(n)}, items, j, extends);
+            if (!extends) j += n;
         } else {
             for (std::int64_t i = 0; i < n; i++, j += plan.block) {
                 if (extends) fill_items(x, start + offset[i], one, plan.block);
-                else copy_items(x, start + offset[i], *y.array(), j, plan.block);
+                else copy_items(x, start + offset[i], items, j, plan.block);
             }
+        }
+    });
+}
+
+// The same in a list, by items of any storage.
+void write_in_list(Array& x, const IndexPlan& plan, const Value& y) {
+    const bool extends = item_count(y) == 1;
+    const Value one = extends ? item_of(y, 0) : Value();
+    std::int64_t j = 0;
+    plan.for_each_run([&](std::int64_t start, const std::int64_t* offset, std::int64_t n) {
+        for (std::int64_t i = 0; i < n; i++) {
+            if (plan.block == 1) {
+                x.values()[start + offset[i]] = extends ? one : item_of(y, j++);
+                continue;
+            }
+            if (extends) fill_items(x, start + offset[i], one, plan.block);
+            else copy_items(x, start + offset[i], *y.array(), j, plan.block);
+            j += plan.block;
         }
     });
 }
@@ -141,13 +173,23 @@ void store_in_list(Engine& engine, Value& x, const IndexPlan& plan, const Value&
     make_writable(x);
     if (cannot_fail(*x.array(), plan, y, rules)) {
         const InterruptsDeferred guard(engine);
-        return write(*x.array(), plan, y);
+        return write_in_list(*x.array(), plan, y);
     }
     ItemsBefore before(*x.array(), plan);
-    write(*x.array(), plan, y);
+    write_in_list(*x.array(), plan, y);
     if (may_squeeze(item_of(y, item_count(y) - 1)))
         x = keeps_rows ? squeeze_atoms(Value(x), rules) : squeeze(Value(x), rules);
     before.drop();
+}
+
+// Copies the bits at `offsets` to the words from bit j on.
+void append_bits(std::uint64_t* words, std::int64_t j, const Array& a, std::int64_t start,
+                 std::span<const std::int64_t> offsets) {
+    for (const std::int64_t offset : offsets) {
+        const auto bit = std::uint64_t{a.bit(start + offset)} << (j & 63);
+        words[j >> 6] = (j & 63) == 0 ? bit : words[j >> 6] | bit;
+        j++;
+    }
 }
 
 // The plan's items, in order.
@@ -164,7 +206,8 @@ void copy_runs(const IndexPlan& plan, const Array& a, Array& r) {
         } else if (bytes > 0) {
             for (std::int64_t i = 0; i < n; i++, out += size) copy_bytes(out, from + (start + offset[i]) * bytes, size);
         } else if (a.storage == Storage::bit && plan.block == 1) {
-            for (std::int64_t i = 0; i < n; i++) kernel::write_bits(r.words(), j++, 1, a.bit(start + offset[i]));
+            append_bits(r.words(), j, a, start, {offset, static_cast<std::size_t>(n)});
+            j += n;
         } else {
             for (std::int64_t i = 0; i < n; i++, j += plan.block) copy_items(r, j, a, start + offset[i], plan.block);
         }
@@ -227,16 +270,28 @@ void store(Engine& engine, Value& x, const IndexPlan& plan, Value y, Rules rules
         if (converts) x = std::move(list);
         return;
     }
-    if (is_atom(y) || y->storage != wanted.storage) {
-        Value same = make_vector(wanted.kind, wanted.storage, item_count(y));
+    alignas(16) char place[16];  // an atom in the storage wanted
+    Array one{};
+    const Array* items = y.is_heap() && !is_atom(y) ? y.array() : &one;
+    if (items == &one) {
+        one.kind = wanted.kind;
+        one.storage = wanted.storage;
+        one.n = 1;
+        one.data = place;
+        if (wanted.storage == Storage::bit) one.words()[0] = 0;
+        place_items(one, 0, y, 0, 1);
+    } else if (items->storage != wanted.storage) {
+        Value same = make_vector(wanted.kind, wanted.storage, items->n);
         place_items(*same.array(), 0, y, 0, same->n);
         y = std::move(same);
+        items = y.array();
     }
+    const Value first = items->n == 1 && plan.block > 1 ? item_of(y, 0) : Value();
     if (plan.total >= long_update && x->n <= plan.total && engine.heap.room() / 16 > static_cast<std::uint64_t>(x->n)) {
         Value changed = converts ? to_storage(x, wanted.storage) : x;
         make_writable(changed);
         changed->kind = wanted.kind;
-        write(*changed.array(), plan, y);
+        write(*changed.array(), plan, *items, first);
         x = std::move(changed);
         return;
     }
@@ -244,7 +299,7 @@ void store(Engine& engine, Value& x, const IndexPlan& plan, Value y, Rules rules
     make_writable(x);
     x->kind = wanted.kind;
     const InterruptsDeferred guard(engine);
-    write(*x.array(), plan, y);
+    write(*x.array(), plan, *items, first);
 }
 
 void raise_first_outside(const Array& indices, std::int64_t origin, std::int64_t count) {

@@ -192,7 +192,7 @@ bool select_bytes(const Array& a, Value& indices, std::int64_t origin) {
         if (is_short) return gather(0, index.n, out);
         by_runs(index.n, [&](std::int64_t from, std::int64_t n) { gather(from, n, out); });
     };
-    if (index.count == 1 && index.owner == nullptr) {
+    if (index.count == 1 && index.owns_items()) {
         forget(index);
         gather_all(index.items<std::uint8_t>());
         index.kind = a.kind;
@@ -213,7 +213,13 @@ template <class Item> void gather_few(const Array& a, const Array& index, std::i
     const Item* from = a.items<Item>() - origin;
     const auto* at = index.items<std::int8_t>();
     Item* to = out.items<Item>();
-    for (std::int64_t i = 0; i < index.n; i++) to[i] = from[at[i]];
+    const std::int64_t n = index.n;
+    std::int64_t i = 0;
+    for (; i + 4 <= n; i += 4) {
+        const Item p = from[at[i]], q = from[at[i + 1]], r = from[at[i + 2]], s = from[at[i + 3]];
+        to[i] = p, to[i + 1] = q, to[i + 2] = r, to[i + 3] = s;
+    }
+    for (; i < n; i++) to[i] = from[at[i]];
 }
 
 }  // namespace

@@ -198,10 +198,10 @@ Value compress(const Value& mask, Value x, int axis, Rules rules) {
         compress_block(*mask.array(), a, 1, ones, *r.array());
         return r;
     }
-    if (a.rank == 2 && axis == 0 && a.storage != Storage::value && ones > 0 && a.shape[1] > 0) {
-        std::int64_t axes[2] = {ones, a.shape[1]};
+    if (a.rank == 2 && axis == 0 && a.storage != Storage::value && ones > 0 && a.shape()[1] > 0) {
+        std::int64_t axes[2] = {ones, a.shape()[1]};
         Value r = make_array(a.kind, a.storage, axes);
-        compress_block(*mask.array(), a, a.shape[1], ones, *r.array());
+        compress_block(*mask.array(), a, a.shape()[1], ones, *r.array());
         return r;
     }
     AlongAxis along = along_axis(a.axes(), axis);

@@ -21,7 +21,7 @@ void tally(Engine&, Value* a, Rules);
 
 inline std::int64_t tally_of(const Value& v) {
     if (!v.is_heap() || v->kind > Kind::list || v->rank == 0) return 1;
-    return v->rank == 1 ? v->n : v->shape[0];
+    return v->rank == 1 ? v->n : v->shape()[0];
 }
 
 }  // namespace stele::prims::func

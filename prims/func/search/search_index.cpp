@@ -35,10 +35,14 @@ struct Index {
 
 void delete_index(void* index) { std::unique_ptr<Index>(static_cast<Index*>(index)); }
 
+Attribute& attribute_of(Array& a) {
+    if (!a.attribute()) a.set_attribute(new Attribute);
+    return *a.attribute();
+}
+
 // The index of `table`, created on first use; null if it has one for other rules.
 Index* index_of_table(Array& table, Rules rules) {
-    if (!table.attribute) table.attribute = new Attribute;
-    Attribute& a = *table.attribute;
+    Attribute& a = attribute_of(table);
     if (!a.index) {
         auto fresh = std::make_unique<Index>();
         fresh->rules = rules;
@@ -113,8 +117,7 @@ std::int64_t indexed_place(Engine& engine, const Value& table, const Value& quer
 
 void mark_hashed(Value& v) {
     if (is_atom(v)) return;
-    if (!v->attribute) v->attribute = new Attribute;
-    v->attribute->hashed = true;
+    attribute_of(*v.array()).hashed = true;
 }
 
 Value unhashed(Value v) {
@@ -124,17 +127,18 @@ Value unhashed(Value v) {
 
 HashState hash_state(const Value& v) {
     if (!is_hashed(v)) return HashState::none;
-    const Attribute& a = *v->attribute;
+    const Attribute& a = *v->attribute();
     const auto* index = a.index && a.drop_index == delete_index ? static_cast<const Index*>(a.index) : nullptr;
     return index && index->indices && index->tolerance == 0 ? HashState::built : HashState::marked;
 }
 
 IndexKept::IndexKept(Value& table) {
-    if (!table.is_heap() || !table->attribute || (!table.is_unique() && table->attribute->hashed)) return;
-    attribute_ = std::exchange(table->attribute, nullptr);
+    if (!table.is_heap() || !table->attribute() || (!table.is_unique() && table->attribute()->hashed)) return;
+    attribute_ = table->attribute();
+    table->set_attribute(nullptr);
 }
 void IndexKept::give_to(Value& table) {
-    if (attribute_ && !table->attribute) table->attribute = std::exchange(attribute_, nullptr);
+    if (attribute_ && !table->attribute()) table->set_attribute(std::exchange(attribute_, nullptr));
 }
 IndexKept::~IndexKept() { delete attribute_; }
 

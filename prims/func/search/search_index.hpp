@@ -10,7 +10,7 @@ namespace stele::prims::func {
 std::int64_t indexed_place(Engine& engine, const Value& table, const Value& query, double tolerance, Rules rules);
 
 /// Whether 1500⌶ has marked the array: its first search then builds the index, however short it is.
-inline bool is_hashed(const Value& v) { return v.is_heap() && v->attribute && v->attribute->hashed; }
+inline bool is_hashed(const Value& v) { return v.is_heap() && v->attribute() && v->attribute()->hashed; }
 /// Marks the unique array `v`. Atoms are unchanged.
 void mark_hashed(Value& v);
 /// The array without mark and index, a copy if it is marked.

@@ -19,6 +19,7 @@
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/prototype.hpp"
 #include "prims/func/items/select.hpp"
+#include "prims/func/items/short_axes.hpp"
 #include "prims/func/items/table.hpp"
 #include "prims/func/mapping/dictionary.hpp"
 #include "prims/func/selection/selection.hpp"
@@ -30,56 +31,6 @@
 namespace stele::prims::func {
 
 namespace {
-
-// The indices of one axis of a byte matrix: the whole axis, one index, or a vector of bytes.
-struct ByteAxis {
-    const std::int8_t* indices = nullptr;  // null: `count` indices from `first`
-    std::int64_t first = 0, count = 0;
-    bool drops = false;
-
-    bool read(const Value& index, std::int64_t length, std::int64_t origin) {
-        if (index.is_absent()) {
-            count = length;
-            return true;
-        }
-        if (index.is_immediate(Kind::long_)) {
-            first = index.payload() - origin;
-            count = 1;
-            drops = true;
-            return static_cast<std::uint64_t>(first) < static_cast<std::uint64_t>(length);
-        }
-        if (!index.is_heap() || index->storage != Storage::i8 || index->rank != 1 || index->kind > Kind::long_)
-            return false;
-        indices = index->items<std::int8_t>();
-        count = index->n;
-        return kernel::gather.all_bytes_inside(indices, count, origin, length);
-    }
-    std::int64_t at(std::int64_t i, std::int64_t origin) const { return indices ? indices[i] - origin : first + i; }
-};
-
-// m[i;j] of a byte matrix; null for other indices.
-Value index_byte_matrix(const Array& m, const Value& row_index, const Value& column_index, std::int64_t origin) {
-    ByteAxis rows, columns;
-    if (!rows.read(row_index, m.shape[0], origin) || !columns.read(column_index, m.shape[1], origin)) return {};
-    if (rows.count == 0 || columns.count == 0 || (rows.drops && columns.drops)) return {};
-    std::int64_t axes[2] = {rows.count, columns.count};
-    Value r = rows.drops      ? make_vector(m.kind, m.storage, columns.count)
-              : columns.drops ? make_vector(m.kind, m.storage, rows.count)
-                              : make_array(m.kind, m.storage, axes);
-    auto* out = r->items<std::uint8_t>();
-    std::int64_t width = m.shape[1];
-    for (std::int64_t i = 0; i < rows.count; i++, out += columns.count) {
-        const std::uint8_t* row = m.items<std::uint8_t>() + rows.at(i, origin) * width + columns.first;
-        if (columns.indices) {
-            for (std::int64_t j = 0; j < columns.count; j++) out[j] = row[columns.indices[j] - origin];
-        } else if (columns.count == 1) {
-            *out = *row;
-        } else {
-            std::memcpy(out, row, static_cast<std::size_t>(columns.count));
-        }
-    }
-    return r;
-}
 
 [[noreturn]] void raise_not_data(const Value& x) {
     raise(ErrorKind::type, "only a list or a dictionary can be indexed, not " + value_phrase(x));
@@ -200,12 +151,9 @@ Value index_axes(Engine& engine, Value x, std::span<Value> axes, std::int64_t or
         return select_items(std::move(x), std::move(index), origin, Rules::apl);
     }
     if (static_cast<std::size_t>(rank_of(x)) != axes.size()) raise_index_rank(axes.size(), x);
-    if (axes.size() == 2 && item_bits(x->storage) == 8) {
-        Value r = index_byte_matrix(*x.array(), axes[0], axes[1], origin);
-        if (!r.is_null()) {
-            engine.count(FastPath::bytes);
-            return r;
-        }
+    if (ShortAxes at; at.read(*x.array(), axes, origin)) {
+        engine.count(FastPath::short_axes);
+        return at.items(*x.array());
     }
     IndexPlan plan;
     plan_index(plan, x, axes, origin);
@@ -248,6 +196,19 @@ bool index_quickly(const Value& x, Value& i) {
         return true;
     }
     return i.is_heap() && (select_bytes(a, i, 0) || select_few(a, i, 0));
+}
+
+Value deep_item_quickly(const Value& x, std::span<const Value> indices) {
+    const Value* at = &x;
+    for (const Value& i : indices) {
+        const bool is_last = &i == &indices.back();
+        if (!is_list(*at) || !i.is_immediate(Kind::long_) ||
+            static_cast<std::uint64_t>(i.payload()) >= static_cast<std::uint64_t>((*at)->n))
+            return Value::absent();
+        if ((*at)->storage == Storage::value) at = &(*at)->values()[i.payload()];
+        else return is_last ? simple_item(*at->array(), i.payload()) : Value::absent();
+    }
+    return *at;
 }
 
 Value index(Engine& engine, Value x, Value i, Rules rules) {

@@ -24,6 +24,8 @@ Value index(Engine& engine, Value x, Value i, Rules rules);
 /// The common cases of the same: an item of a list or of a vector of bytes, and bytes at indices of one byte. Replaces
 /// `i` by the result, or returns false. `x` is a vector or list.
 bool index_quickly(const Value& x, Value& i);
+/// x[i;j;...] for integers in range, of a list in lists, by the rules of k and q; absent in other cases.
+Value deep_item_quickly(const Value& x, std::span<const Value> indices);
 /// x[i;j;...]: `i` selects from `x`, the other indices from each selected item; `::` or absent selects all of a level.
 /// The indices are moved from. Raises as index; rank for more indices than levels.
 Value index_deep(Engine& engine, Value x, std::span<Value> indices, Rules rules);

@@ -58,7 +58,7 @@ void gather_blocks(const Array& from, Array& to, std::span<kernel::StridedAxis> 
 
 void gather(const Array& from, Array& to, std::span<kernel::StridedAxis> axes, bool matrix) {
     if (from.storage != Storage::bit) gather_blocks(from, to, axes);
-    else if (matrix) kernel::transpose.bits(from.words(), to.words(), from.shape[0], from.shape[1]);
+    else if (matrix) kernel::transpose.bits(from.words(), to.words(), from.shape()[0], from.shape()[1]);
     else kernel::transpose.copy_strided_bits(from.words(), to.words(), axes);
 }
 

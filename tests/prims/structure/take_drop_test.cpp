@@ -86,7 +86,7 @@ TEST_CASE("drop of a large vector makes a slice") {
     Value whole = a[1];
     a[0] = Value::integer(1000);
     func::drop(e, a);
-    CHECK(a[0]->owner == whole.array());
+    CHECK(a[0]->owner() == whole.array());
     CHECK(long_at(a[0], 0) == 1000);
     CHECK(a[0]->n == 99000);
 }
