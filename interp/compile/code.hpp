@@ -145,6 +145,7 @@ struct Purity {
 /// How many words apply functions, and how many test conditions. A call counts as `of_call` words.
 struct Work {
     std::uint16_t applications = 0, tests = 0;
+    bool eaches_name = false;  // calls the function of a name, or itself, for each item
     static constexpr int of_call = 4;
 };
 

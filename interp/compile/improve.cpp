@@ -1,9 +1,23 @@
 // The passes over generated code, in their order.
 #include "interp/compile/graph.hpp"
+#include "prims/func/meanings.hpp"
 
 namespace stele::interp {
 
 namespace {
+
+// Whether a word applies f' with the function of a name, or this one, as f.
+bool eaches_name(const Code& code) {
+    for (std::size_t at = 1; at < code.words.size(); at++) {
+        if (opcode(code.words[at]) != Op::routine) continue;
+        const RoutineCall& called = code.routines[operand(code.words[at])];
+        const Op before = opcode(code.words[at - 1]);
+        if (called.routine == Routine::operate && (before == Op::global || before == Op::self) &&
+            primitive_of(code.constants[called.operand]).op == &meaning::adverb_each)
+            return true;
+    }
+    return false;
+}
 
 // Of the improved code: a phrase is one application, and parts that calls may share are none.
 Work work_of(const Code& code) {
@@ -39,6 +53,7 @@ void improve(Code& code, std::vector<bool> pinned, bool keeps_values) {
         edits.apply();
         code.work = work_of(code);
         call_operators(code);
+        code.work.eaches_name = eaches_name(code);
         call_directly(code);
         choose_arithmetic(code);
     }

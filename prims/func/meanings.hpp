@@ -27,10 +27,13 @@ extern const Meaning rank, power_operator, commute, over, behind, scan, scan_fir
 // The functions of x\y and x/y of the k family with data x.
 extern const Meaning vector_from_scalar, scalar_from_vector;
 
+// Aggregates of q.
+extern const Meaning sum_of_items, greatest_item, least_item;
+
 // Functions of structure, search, order and selection.
 extern const Meaning cast, catenate, decode, disclose, distinct, distinct_or_uniform, enclose, encode, enlist_item,
     find_or_draw, find_or_roll, first_item, flip, grade_ascending, grade_descending, group, index_of, join, left,
-    lower_case, match_values, membership, pick, ravel, replicate, reshape, reverse_first, reverse_last, right,
+    lower_case, match_values, membership, pick, ravel, raze, replicate, reshape, reverse_first, reverse_last, right,
     rotate_first, rotate_last, same, split, tally, til, unique, where, where_true, without;
 
 }  // namespace stele::prims::meaning

@@ -200,6 +200,54 @@ TEST_CASE("the 72 bytes of a Sudoku solver run in lanes", "[vm][fast]") {
     CHECK(lanes_of(session) > 0);
 }
 
+TEST_CASE("a function that calls itself for each item runs in lanes", "[vm][fast]") {
+    // The depth-first solver of the documents, in k4, k and q, on a board with several solutions and on one with none.
+    const std::string peers = "p:+{(=x)x}'p,,3/:_(p:,/'+:\\9#'!9)%3\n";
+    const std::string solver = "f:{$[&/x;,x;,/f'@[x;i;:;]'&27=x[,/p i:x?0]?!10]}\n";
+    const std::string digits = "003020600900305001001806400008102900700000008006708200002609500800203009005010300";
+    const std::string boards = "b:\"J\"$'\"" + digits + "\"\nc:@[b;0 1 2 36;:;0]\nd:@[b;3;:;5]\n";
+    for (const char* text : {"f b", "f c", "f d", "f'(b;c;d)", "#f c", "{f x}'(b;d)"}) {
+        CapturedSession usual, plain;
+        plain.machine().plain = true;
+        for (CapturedSession* session : {&usual, &plain}) answer_of(*session, peers + solver + boards, n::k4);
+        INFO(text);
+        CHECK(answer_of(usual, text, n::k4) == answer_of(plain, text, n::k4));
+        CHECK(lanes_of(usual) > 0);
+    }
+    for (const Notation notation : {n::k, n::k4}) {
+        Both both;
+        both.answered("a:{$[x>300;,x;,/a'(x+1),301]}", notation);  // deeper than lanes go
+        both.answered("g:{$[3<#x;,x;,/g'x,/:!3]}", notation);
+        both.answered("h:{$[3<#x;,x;,/h'x,/:!#x]}", notation);
+        both.answered("q:{$[3<#x;x;,/q'x,/:1 2]}", notation);
+        both.answered("w:{$[8<#x;#x;+/w'x,/:!3]}", notation);  // more calls at once than run together
+        both.answered("e:{$[3<#x;x+$[2=*|x;`a;1];,/e'x,/:!3]}", notation);
+        both.answered("s:{$[3<#x;[v::v+1;,x];,/s'x,/:!3]}\nv:0", notation);
+        both.answered("l:{$[3<#x;,x;2=#x;,/l'x,/:&x;,/l'x,/:!3]}", notation);
+        for (const char* text : {"g@,1", "g'(,1;2 3;4 5 6)", "h@,1", "q@,1", "q'(1 2;1 2 3)", "w@,1", "s@,1", "v",
+                                 "e@,1", "l@,1", "l'(,0;0 1;1 1 1)", "a 1"})
+            both.answered(text, notation);
+    }
+}
+
+TEST_CASE("a raze of an each in lanes makes no lists", "[vm][fast]") {
+    Both both;
+    for (const Notation notation : {n::k, n::k4}) {
+        both.answered("m:20 9#!7", notation);
+        for (const char* line :
+             {"{,/{x,x}'x}'m", "{,/{x#7}'1+x}'m", "{,/{(,x),,1+x}'x}'m", "{+/,/{x+!3}'x}'m", "{,/{x}'x}'m", "{,/,x}'m"})
+            both.answered_in_lanes(line, notation);
+        for (const char* line : {"{,/{x#7}'x}'m", "{,/{$[x>3;,x;()]}'x}'m", "{,/{x=1 2}'x}'m", "{,/{x}'0#x}'m",
+                                 "{,/{,x}'()}'m", "{,/{x;`a}'x}'m", "{,/{$[x;1 2;3 4.]}'x}'m"})
+            both.answered(line, notation);
+    }
+    both.answered("m:20 9#til 7", n::q);
+    both.answered_in_lanes("{raze{x,x}each x}each m", n::q);
+    // Lists of booleans in some lanes, of other ones in others.
+    both.answered("{$[3<first x;{x=1 2}each x;{x=2 1}each 1+x]}each m", n::q);
+    both.answered("{min x}each m,'1", n::q);
+}
+
 TEST_CASE("nested eaches have the results of one in the other", "[vm][fast]") {
     for (const Notation notation : {n::k, n::k4}) {
         CapturedSession usual, plain;
@@ -244,11 +292,41 @@ public:
     std::string k(int depth) {
         static const std::vector<std::string> leaves = {"x", "x", "x", "3", "l", "(1+x)"};
         // No nulls, which folds of k4 skip in vectors, and no sums of booleans: --plain differs there.
-        static const std::vector<std::string> patterns = {
-            "(_)+_",      "(_)-_",      "(_)*_",      "(_)&_",      "(_)|_",    "(_)<_",    "(_)=_",        "(_),(_)",
-            "(_),(_)",    "l[7&0|_]",   "+/0+_",      "|/_",        "&/_",      "#_",       "*_",           "|_",
-            "?(),_",      "<(),_",      "&0<(),_",    ",_",         "~_",       "$[_;_;_]", "$[2<*_;_;_]",  "{x,_}[_]",
-            "{x+y}[_]'_", "{x<y}[_]'_", "{x,y}[_]'_", "`a`b!(_;_)", "{x,1}''_", "#''_",     "1 2{x+y}/:/:_"};
+        static const std::vector<std::string> patterns = {"(_)+_",
+                                                          "(_)-_",
+                                                          "(_)*_",
+                                                          "(_)&_",
+                                                          "(_)|_",
+                                                          "(_)<_",
+                                                          "(_)=_",
+                                                          "(_),(_)",
+                                                          "(_),(_)",
+                                                          "l[7&0|_]",
+                                                          "+/0+_",
+                                                          "|/_",
+                                                          "&/_",
+                                                          "#_",
+                                                          "*_",
+                                                          "|_",
+                                                          "?(),_",
+                                                          "<(),_",
+                                                          "&0<(),_",
+                                                          ",_",
+                                                          "~_",
+                                                          "$[_;_;_]",
+                                                          "$[2<*_;_;_]",
+                                                          "{x,_}[_]",
+                                                          "{x+y}[_]'_",
+                                                          "{x<y}[_]'_",
+                                                          "{x,y}[_]'_",
+                                                          "`a`b!(_;_)",
+                                                          "{x,1}''_",
+                                                          "#''_",
+                                                          "1 2{x+y}/:/:_",
+                                                          ",/{x,_}'_",
+                                                          ",/{,x,_}'(),_",
+                                                          ",/{$[2<*x;,_;()]}'_",
+                                                          ",/_"};
         return filled(depth, leaves, patterns);
     }
     const std::string& pick(const std::vector<std::string>& words) {
@@ -284,7 +362,13 @@ TEST_CASE("random functions have the same results and errors in lanes", "[vm][pr
             const std::string items = random.pick({"!9", "9 4#!7", "!'2+!9", "\"abcabcabc\"", "2.5*!9", "4<!9"});
             both.answered("{" + random.k(3) + "}'" + items, notation);
         }
-    CHECK(lanes_of(both.together) > before + 500);
+    for (const n notation : {n::k, n::k4})
+        for (int i = 0; i < 500; i++) {
+            both.answered("r:{$[5<#x;" + random.k(2) + ";,/r'x,/:" + random.pick({"1 2", "!3", "&x=1", "2#x"}) + "]}",
+                          notation);
+            both.answered(random.pick({"r'(1 2;3 4 1)", "r 1 2 3 1", "r'(,1;,2)"}), notation);
+        }
+    CHECK(lanes_of(both.together) > before + 800);
 }
 
 TEST_CASE("a hundred thousand boards in lanes", "[vm][property]") {

@@ -6,6 +6,7 @@
 // of the function.
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "interp/compile/phrases.hpp"
 #include "interp/vm/instructions.hpp"
@@ -24,10 +25,14 @@ using prims::func::LaneUse;
 using prims::func::MaybeLanes;
 using prims::func::PartOfLanes;
 
+// Fewer calls are not worth it, unless they become many.
+constexpr std::int64_t least_lanes = 8;
 // Lanes that run together need little memory each, so that they stay in cache.
 constexpr std::int64_t most_lanes = 1024;
+// The most items of a list that is packed.
+constexpr std::int64_t most_packed = 4096;
 // Calls within calls.
-constexpr int most_depth = 48;
+constexpr int most_depth = 128;
 // After so many applications, the lanes must have been worth it: on average so many ran, and few primitives were applied
 // lane by lane.
 constexpr std::int64_t trial = 64, least_average = 6;
@@ -80,9 +85,34 @@ const Code* code_of(Machine& m, const Value& f, std::size_t arguments) {
     return text.notation == Notation::apl || code.arguments == arguments ? &code : nullptr;
 }
 
+bool is_join(const Value& v) { return is_primitive(v) && primitive_of(v).dyad == &meaning::join; }
+
+// The word after a raze, if the words from `pc` on raze the value on top; else null.
+const std::uint32_t* after_raze(const Code& code, const std::uint32_t* pc) {
+    if (opcode(*pc) == Op::monad && code.functions[operand(*pc)].primitive->monad == &meaning::raze) return pc + 1;
+    if (opcode(*pc) == Op::phrase) pc++;
+    if (opcode(pc[0]) != Op::constant || opcode(pc[1]) != Op::routine || !is_join(code.constants[operand(pc[0])]))
+        return nullptr;
+    const RoutineCall& called = code.routines[operand(pc[1])];
+    const bool is_over =
+        called.routine == Routine::operate && primitive_of(code.constants[called.operand]).op == &meaning::adverb_over;
+    return is_over ? pc + 2 : nullptr;
+}
+
+// Whether a function calls itself for each item of a list.
+bool recurs(const Code& code, const Value& f) {
+    if (!code.work.eaches_name) return false;
+    for (const std::uint32_t word : code.words) {
+        if (opcode(word) == Op::self && operand(word) == 0) return true;
+        if (opcode(word) == Op::global && code.cells[operand(word)]->value.same_bits(f)) return true;
+    }
+    return false;
+}
+
 class LaneRun {
 public:
-    explicit LaneRun(Machine& m) : m_(m), rules_(m.rules()) {}
+    /// `recurs`: each call may call the function for several items, so that few lanes become many.
+    LaneRun(Machine& m, bool recurs) : m_(m), rules_(m.rules()), trial_(recurs ? 16 * trial : trial) {}
 
     /// Applies `f` in n lanes.
     MaybeLanes apply(const Value& f, std::int64_t n, std::vector<Lanes> arguments);
@@ -120,8 +150,10 @@ private:
         MaybeLanes r = amend_lanes(use(n), x, at, item);
         return r && note_application(n, false) ? std::move(r) : MaybeLanes();
     }
-    MaybeLanes each(const Lanes& f, std::int64_t n, const Lanes& x);
+    MaybeLanes each(const Lanes& f, std::int64_t n, const Lanes& x, bool razes);
+    MaybeLanes apply_to_items(const Lanes& f, std::span<const std::int64_t> owners, const Value& items);
     MaybeLanes derived(const Value& f, std::int64_t n, std::vector<Lanes> arguments);
+    MaybeLanes item_of_packed(const Lanes& x, std::int64_t n, const Lanes& index);
     MaybeLanes indexed(const Lanes& x, std::int64_t n, std::vector<Lanes> axes);
     bool routine(Group& g, const RoutineCall& called);
     bool phrase(Group& g, const PhraseUse& use);
@@ -129,8 +161,11 @@ private:
 
     Machine& m_;
     const Rules rules_;
+    const std::int64_t trial_;
     int depth_ = 0;
     std::int64_t applications_ = 0, lanes_ = 0, by_lane_ = 0;
+    Value packed_list_;
+    MaybeLanes packed_;
 };
 
 bool are_same(std::span<const Lanes> values) {
@@ -148,7 +183,7 @@ bool LaneRun::note_application(std::int64_t n, bool by_lane) {
     lanes_ += n;
     by_lane_ += by_lane;
     if (applications_ == most_applications) return false;
-    if (applications_ % trial != 0 || m_.seeks_lanes) return true;
+    if (applications_ % trial_ != 0 || m_.seeks_lanes) return true;
     return lanes_ >= least_average * applications_ && 2 * by_lane_ <= applications_;
 }
 
@@ -169,6 +204,8 @@ template <class Of> MaybeLanes LaneRun::by_lane(std::int64_t n, std::span<const 
         results->values()[i] = prims::kept(std::move(result));
     }
     if (is_one) return Lanes::same(std::move(results->values()[0]));
+    if (rules_ != Rules::apl)
+        if (MaybeLanes r = prims::func::in_lists({results->values(), static_cast<std::size_t>(n)})) return r;
     return prims::func::in_lanes(std::move(results));
 }
 
@@ -193,8 +230,31 @@ MaybeLanes LaneRun::primitive(const Primitive& p, std::int64_t n, const Lanes* x
     });
 }
 
+// An item of a list of lists, the same in all lanes, that has been packed: it is indexed again and again.
+MaybeLanes LaneRun::item_of_packed(const Lanes& x, std::int64_t n, const Lanes& index) {
+    const bool is_list = x.is_same() && x.data.is_heap() && x.data->kind == Kind::list && x.data->rank == 1;
+    if (rules_ == Rules::apl || !is_list || index.form != Lanes::Form::alike || index.rank() != 0) return {};
+    if (index.data->kind != Kind::long_ || x.data->n == 0 || x.data->n > most_packed) return {};
+    if (!packed_list_.same_bits(x.data)) {
+        if (x.data->n > 4 * n) return {};
+        packed_list_ = x.data;
+        packed_ = prims::func::in_lists({x.data->values(), static_cast<std::size_t>(x.data->n)});
+    }
+    if (!packed_) return {};
+    std::vector<std::int64_t> places(static_cast<std::size_t>(n));
+    prims::read_longs(*index.data.array(), 0, n, places.data());
+    const auto is_inside = [&](std::int64_t i) { return i >= 0 && i < x.data->n; };
+    if (!std::all_of(places.begin(), places.end(), is_inside)) return {};
+    return chosen(*packed_, places);
+}
+
 MaybeLanes LaneRun::indexed(const Lanes& x, std::int64_t n, std::vector<Lanes> axes) {
     if (has_function(x)) return {};
+    if (axes.size() == 1)
+        if (MaybeLanes r = item_of_packed(x, n, axes[0])) {
+            if (!note_application(n, false)) return {};
+            return r;
+        }
     if (!x.is_same() || !are_same(axes))
         if (MaybeLanes r = index_lanes(use(n), x, axes)) {
             if (!note_application(n, false)) return {};
@@ -221,6 +281,11 @@ MaybeLanes LaneRun::derived(const Value& f, std::int64_t n, std::vector<Lanes> a
                 return r;
             }
     }
+    if (is_fold && arguments.size() == 1 && rules_ != Rules::apl && is_join(operand) && !arguments[0].is_same())
+        if (MaybeLanes r = raze_lanes(use(n), arguments[0])) {
+            if (!note_application(n, false)) return {};
+            return r;
+        }
     if (op == &meaning::commute && is_function(operand)) {
         if (arguments.size() == 1) arguments.push_back(arguments[0]);
         else std::swap(arguments[0], arguments[1]);
@@ -291,6 +356,7 @@ bool LaneRun::start(Group& g, const Value& f, std::vector<Lanes> arguments) {
     g.pc = g.code->words.data();
     g.function = f;
     g.stack.clear();
+    g.stack.reserve(8);  // a function seldom needs more
     g.slots.assign(static_cast<std::size_t>(g.code->slots()), Lanes::same(Value::absent()));
     std::move(arguments.begin(), arguments.end(), g.slots.end() - std::ssize(arguments));
     return true;
@@ -298,8 +364,10 @@ bool LaneRun::start(Group& g, const Value& f, std::vector<Lanes> arguments) {
 
 MaybeLanes LaneRun::call(const Value& f, std::vector<Lanes> arguments, std::int64_t n) {
     if (depth_ == most_depth) return {};
+    m_.check_limits();
     Group first;
-    for (std::int64_t i = 0; i < n; i++) first.lanes.push_back(i);
+    first.lanes.resize(static_cast<std::size_t>(n));
+    std::iota(first.lanes.begin(), first.lanes.end(), 0);
     if (!start(first, f, std::move(arguments))) return {};
     depth_++;
     std::vector<Group> waiting;
@@ -331,25 +399,49 @@ MaybeLanes LaneRun::apply(const Lanes& f, std::int64_t n, std::vector<Lanes> arg
     return used == arguments.size() ? apply(f.data, n, std::move(all)) : MaybeLanes();
 }
 
-// f'x of k and q for vectors in lanes: their items are lanes of their own.
-MaybeLanes LaneRun::each(const Lanes& f, std::int64_t n, const Lanes& x) {
-    const bool is_ragged = x.form == Lanes::Form::vectors;
-    if (rules_ == Rules::apl || !(is_ragged || x.form == Lanes::Form::alike) || x.rank() != 1) return {};
-    if (x.data->rank > 2 || x.data->n == 0) return {};
-    Value starts = x.starts;
+// The function of each item's owner on the item, a row or scalar of an array. Many items run in parts one after the
+// other, so that a recursion needs memory for its depth and not for all its calls.
+MaybeLanes LaneRun::apply_to_items(const Lanes& f, std::span<const std::int64_t> owners, const Value& items) {
+    const std::int64_t n = std::ssize(owners);
+    if (n <= most_lanes) return apply(chosen(f, owners), n, {Lanes::alike(items)});
+    std::vector<PartOfLanes> parts;
+    for (std::int64_t from = 0; from < n; from += most_lanes) {
+        PartOfLanes part;
+        for (std::int64_t i = from; i < std::min(n, from + most_lanes); i++) part.lanes.push_back(i);
+        const std::int64_t count = std::ssize(part.lanes);
+        const auto its_owners = owners.subspan(static_cast<std::size_t>(from), part.lanes.size());
+        MaybeLanes r = apply(chosen(f, its_owners), count, {chosen(Lanes::alike(items), part.lanes)});
+        if (!r) return {};
+        part.value = std::move(*r);
+        parts.push_back(std::move(part));
+    }
+    return together(parts, n);
+}
+
+// f'x of k and q for vectors, or lists of vectors, in lanes: their items are lanes of their own. With `razes` the raze of
+// the results follows.
+MaybeLanes LaneRun::each(const Lanes& f, std::int64_t n, const Lanes& x, bool razes) {
+    const bool is_vector = x.form == Lanes::Form::vectors || (x.form == Lanes::Form::alike && x.rank() == 1);
+    const bool is_list = x.form == Lanes::Form::lists;
+    if (rules_ == Rules::apl || !(is_vector || is_list)) return {};
+    if (x.data->n == 0) {
+        // By q's rules the result for no items is a list, whatever the function; by k's it has a prototype.
+        return is_list && razes && rules_ == Rules::q && x.data->axes()[0] == 0 ? MaybeLanes(x) : MaybeLanes();
+    }
+    Value starts = starts_of_items(x, n);
     std::vector<std::int64_t> owners;  // the outer lane of each item
+    owners.reserve(static_cast<std::size_t>(starts->items<std::int64_t>()[n]));
     bool have_items = true;
-    if (!is_ragged) starts = make_vector(Kind::long_, Storage::i64, n + 1);
     for (std::int64_t i = 0; i < n; i++) {
-        const std::int64_t count = is_ragged ? x.end(i) - x.begin(i) : x.size();
-        if (!is_ragged) starts->items<std::int64_t>()[i] = i * count;
+        const std::int64_t count = starts->items<std::int64_t>()[i + 1] - starts->items<std::int64_t>()[i];
         owners.insert(owners.end(), static_cast<std::size_t>(count), i);
         have_items &= count > 0;
     }
-    if (!is_ragged) starts->items<std::int64_t>()[n] = x.data->n;
-    MaybeLanes r = apply(chosen(f, owners), std::ssize(owners), {Lanes::alike(ravel(x.data))});
-    if (!r || r->form != Lanes::Form::alike || r->data->kind >= Kind::list) return {};
-    // By q's rules the result for no items is a list; by k's it has a prototype.
+    MaybeLanes r = apply_to_items(f, owners, is_list ? x.data : ravel(x.data));
+    if (!r) return {};
+    if (r->is_same()) return {};
+    if (razes) return razed_results(use(n), *r, starts);
+    if (r->form != Lanes::Form::alike || r->data->kind >= Kind::list) return {};
     if (r->rank() == 0) return have_items ? Lanes::vectors(std::move(r->data), std::move(starts)) : MaybeLanes();
     if (r->rank() > 1 || (rules_ == Rules::k && !have_items)) return {};
     return Lanes::lists(std::move(r->data), std::move(starts));
@@ -364,8 +456,13 @@ bool LaneRun::split(Group& g, const Lanes& condition, std::uint32_t target, std:
         return true;
     }
     std::vector<std::int64_t> holds, fails;
+    // No null is as narrow; by APL's rules other numbers than 0 and 1 are errors.
+    const bool are_numbers =
+        condition.form == Lanes::Form::alike && condition.rank() == 0 && condition.data->kind <= Kind::long_ &&
+        condition.data->storage <= (rules_ == Rules::apl ? prims::Storage::bit : prims::Storage::i8);
     for (std::int64_t i = 0; i < g.n(); i++) {
-        const bool is_true = condition_holds(lane(condition, i), rules_);
+        const bool is_true =
+            are_numbers ? prims::long_at(*condition.data.array(), i) != 0 : condition_holds(lane(condition, i), rules_);
         (is_true ? holds : fails).push_back(i);
     }
     if (fails.empty()) return true;
@@ -415,7 +512,11 @@ bool LaneRun::routine(Group& g, const RoutineCall& called) {
         const Lanes f = g.pop(), x = g.pop();
         const Value& op = g.code->constants[called.operand];
         MaybeLanes r;
-        if (primitive_of(op).op == &meaning::adverb_each && !x.is_same()) r = each(f, g.n(), x);
+        if (primitive_of(op).op == &meaning::adverb_each && !x.is_same()) {
+            const std::uint32_t* const next = after_raze(*g.code, g.pc);
+            r = each(f, g.n(), x, next != nullptr);
+            if (r && next) g.pc = next;
+        }
         if (!r && f.is_same()) r = derived(make_function(Form::derived, std::array<Value, 2>{op, f.data}), g.n(), {x});
         if (r) g.push(std::move(*r));
         return r.has_value();
@@ -635,6 +736,8 @@ std::int64_t Machine::call_in_lanes(const Value& f, std::span<const LaneArgument
     const Value* main = depth() < 0 || is_traced() ? nullptr : lambda_in(f);
     if (!main) return 0;
     Lambda& lambda = lambda_of(*main);
+    const bool are_few = n < least_lanes && !seeks_lanes;
+    if (are_few && !(lambda.only && lambda.only->work.eaches_name)) return 0;
     if (lambda.lane_pause > 0 && !seeks_lanes) {
         lambda.lane_pause--;
         return 0;
@@ -644,7 +747,9 @@ std::int64_t Machine::call_in_lanes(const Value& f, std::span<const LaneArgument
         if (!a.is_fixed && (*a.value)->storage == Storage::value) items += n * (*a.value)->values()[0].count();
     const std::size_t given = main == &f ? sources.size() : lambda.only ? lambda.only->arguments : 1;
     const Code* code = code_of(*this, *main, given);
-    if (!code || !(seeks_lanes || is_worth_it(code->work, n, items))) return 0;
+    if (!code) return 0;
+    const bool is_recursive = recurs(*code, *main);
+    if (!seeks_lanes && !is_recursive && (are_few || !is_worth_it(code->work, n, items))) return 0;
     std::int64_t done = 0;
     bool is_worth_more = true;
     const std::int64_t depth = this->depth();
@@ -657,7 +762,7 @@ std::int64_t Machine::call_in_lanes(const Value& f, std::span<const LaneArgument
                 if (a.is_fixed) values.push_back(Lanes::same(*a.value));
                 else values.push_back(prims::func::in_lanes(slice(ravel(*a.value), done, lanes)));
             }
-            LaneRun run(*this);
+            LaneRun run(*this, is_recursive);
             const MaybeLanes result = run.apply(f, lanes, std::move(values));
             if (!result) break;
             is_worth_more &= run.was_worth_it();

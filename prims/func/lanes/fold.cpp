@@ -5,25 +5,21 @@
 
 #include "prims/func/fold/fold.hpp"
 #include "prims/func/lanes/lane_functions.hpp"
+#include "prims/kernel/fold.hpp"
 
 namespace stele::prims::func {
 
 namespace {
 
-template <class T> std::int64_t fold_run(Fold fold, const T* items, std::int64_t n) {
-    std::int64_t result = items[0];
-    switch (fold) {
-        case Fold::sum:
-            for (std::int64_t k = 1; k < n; k++) result += items[k];
-            break;
-        case Fold::any:
-        case Fold::maximum:
-            for (std::int64_t k = 1; k < n; k++) result = std::max<std::int64_t>(result, items[k]);
-            break;
-        default:
-            for (std::int64_t k = 1; k < n; k++) result = std::min<std::int64_t>(result, items[k]);
+template <class T> std::int64_t fold_run(Fold fold, Storage storage, const T* items, std::int64_t n) {
+    if (fold == Fold::sum) {
+        std::int64_t sum = 0;
+        kernel::fold.sum[storage](&sum, items, n);  // of up to 32 bits: it fits
+        return sum;
     }
-    return result;
+    T best;
+    kernel::fold.extreme[fold == Fold::any || fold == Fold::maximum][storage](&best, items, n);
+    return best;
 }
 
 bool is_folded(Fold f) {
@@ -51,7 +47,7 @@ MaybeLanes fold_lanes(const LaneUse& use, Fold fold, const Lanes& y) {
         for (std::int64_t i = 0; i < r->n && have_items; i++) {
             const std::int64_t from = is_ragged ? y.begin(i) : i * length, n = is_ragged ? y.end(i) - from : length;
             have_items = n > 0;
-            if (have_items) r->items<std::int64_t>()[i] = fold_run(fold, items->items<T>() + from, n);
+            if (have_items) r->items<std::int64_t>()[i] = fold_run(fold, items->storage, items->items<T>() + from, n);
         }
     });
     if (!have_items) return {};

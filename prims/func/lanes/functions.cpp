@@ -156,8 +156,10 @@ MaybeLanes ravelled(const LaneUse& use, const Lanes& y) {
 
 // ,y of k
 MaybeLanes enlisted(const LaneUse& use, const Lanes& y) {
-    if (y.form != Lanes::Form::alike || y.rank() > 0) return {};
-    return ravelled(use, y);
+    if (y.form != Lanes::Form::alike || y.rank() > 1) return {};
+    if (y.rank() == 0) return ravelled(use, y);
+    if (y.data->storage == Storage::bit || y.size() == 0) return {};
+    return lists_of_rows(y.data, 1);
 }
 
 MaybeLanes counted(const LaneUse& use, const Lanes& y) {
@@ -306,6 +308,11 @@ MaybeLanes cast_lanes(const LaneUse& use, const Lanes& x, const Lanes& y) {
     return apply_to_items(use, y, applied(use, x.data, ravel(y.data)));
 }
 
+// The words of q and k4 for folds of numbers that are not booleans.
+template <Fold F> MaybeLanes fold_of(const LaneUse& use, const Lanes& y) {
+    return is_simple(y) && y.data.kind() == Kind::long_ ? fold_lanes(use, F, y) : MaybeLanes();
+}
+
 // y itself, or the left argument.
 MaybeLanes same_of(const LaneUse&, const Lanes& y) { return y; }
 MaybeLanes left_of(const LaneUse&, const Lanes& x, const Lanes&) { return x; }
@@ -321,6 +328,10 @@ template <class Function> struct MeaningInLanes {
 const MeaningInLanes<Monad> monads[] = {
     {&meaning::ravel, ravelled},
     {&meaning::enlist_item, enlisted},
+    {&meaning::raze, raze_lanes},
+    {&meaning::sum_of_items, fold_of<Fold::sum>},
+    {&meaning::greatest_item, fold_of<Fold::maximum>},
+    {&meaning::least_item, fold_of<Fold::minimum>},
     {&meaning::tally, counted},
     {&meaning::reverse_last, reversed},
     {&meaning::unique, unique_in_lanes},

@@ -9,6 +9,7 @@
 #include "prims/func/lanes/lane_functions.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
+#include "prims/kernel/move/gather.hpp"
 
 namespace stele::prims::func {
 
@@ -129,6 +130,28 @@ MaybeLanes index_vectors(const LaneUse& use, const Lanes& x, const Lanes& index,
     return Lanes::alike(with_axes(std::move(found), index.data->axes()));
 }
 
+// Items of a vector of bytes in each lane at indices in bytes, by vector instructions.
+MaybeLanes index_bytes(const LaneUse& use, const Lanes& x, const Lanes& index, std::int64_t origin) {
+    const Value &items = x.data, &at = index.data;
+    if (x.form != Lanes::Form::alike || x.rank() != 1 || item_bits(items->storage) != 8) return {};
+    if (!at.is_heap() || at->storage != Storage::i8 || index.rank() != 1) return {};
+    const std::int64_t length = x.size(), count = ItemsOfLanes(index).size();
+    const auto* indices = at->items<std::int8_t>();
+    if (count <= 0 || !kernel::gather.all_bytes_inside(indices, at->n, origin, length)) return {};
+    Value r = make_array(items->kind, items->storage, axes_of_lanes(use.n, {&count, 1}).axes());
+    const auto* from = items->items<std::uint8_t>();
+    auto* to = r->items<std::uint8_t>();
+    for (std::int64_t i = 0; i < use.n; i++, from += length, to += count) {
+        // A row is written in steps of 32 bytes, the last one exactly.
+        const bool is_last = (use.n - i - 1) * count < 32;
+        if (!is_last) kernel::gather.bytes(from, length, indices, origin, count, to);
+        else
+            for (std::int64_t k = 0; k < count; k++) to[k] = from[indices[k] - origin];
+        if (!index.is_same()) indices += count;
+    }
+    return Lanes::alike(std::move(r));
+}
+
 // One array at indices that differ along axis `a`.
 MaybeLanes index_once(const LaneUse& use, const Value& x, std::span<const Lanes> axes, std::size_t a,
                       std::int64_t origin) {
@@ -148,6 +171,8 @@ MaybeLanes index_once(const LaneUse& use, const Value& x, std::span<const Lanes>
     if (!found.is_heap() || found->kind > Kind::list) return {};
     if (found->kind == Kind::list) {
         if (found->rank != 1 || axes[a].form != Lanes::Form::alike) return {};
+        if (use.rules != Rules::apl)
+            if (MaybeLanes r = in_lists({found->values(), static_cast<std::size_t>(found->n)})) return r;
         return in_lanes(std::move(found));
     }
     if (axes[a].form == Lanes::Form::vectors) return Lanes::vectors(std::move(found), axes[a].starts);
@@ -164,6 +189,8 @@ MaybeLanes index_lanes(const LaneUse& use, const Lanes& x, std::span<const Lanes
         x.data->kind > Kind::list)
         return {};
     if (x.rank() != static_cast<int>(axes.size())) return {};
+    if (axes.size() == 1)
+        if (MaybeLanes r = index_bytes(use, x, axes[0], origin)) return r;
     const auto differs = [](const Lanes& index) { return !index.is_same(); };
     const auto varied = std::find_if(axes.begin(), axes.end(), differs);
     if (x.is_same() && (varied == axes.begin() || !is_simple(x)) &&

@@ -64,6 +64,11 @@ template <class F> void by_width(int bytes, F f) {
 /// The items of integers or characters as bytes; absent for others.
 Value as_bytes(const Value& v);
 
+// Lists of vectors.
+Lanes chosen_lists(const Lanes& x, std::span<const std::int64_t> lanes);
+bool are_lists(std::span<const PartOfLanes> parts);
+Lanes lists_together(std::span<const PartOfLanes> parts, std::int64_t n);
+
 // Sets and searches of items that are bytes, by a table for each lane.
 MaybeLanes unique_in_lanes(const LaneUse& use, const Lanes& y);
 MaybeLanes without_in_lanes(const LaneUse& use, const Lanes& x, const Lanes& y);

@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "prims/func/items/select.hpp"
+#include "prims/func/lanes/lane_functions.hpp"
 #include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
@@ -235,7 +236,7 @@ Lanes chosen(const Lanes& x, std::span<const std::int64_t> lanes) {
             for (const Lanes& argument : *x.given) given.push_back(chosen(argument, lanes));
             return Lanes::partial(x.data, std::move(given));
         }
-        case Lanes::Form::lists:
+        case Lanes::Form::lists: return chosen_lists(x, lanes);
         case Lanes::Form::values: break;
     }
     Value list = make_list(std::ssize(lanes));
@@ -245,6 +246,7 @@ Lanes chosen(const Lanes& x, std::span<const std::int64_t> lanes) {
 
 Lanes together(std::span<const PartOfLanes> parts, std::int64_t n) {
     if (are_alike(parts)) return alike_together(parts, n);
+    if (are_lists(parts)) return lists_together(parts, n);
     Value list = make_list(n);
     for (const PartOfLanes& part : parts)
         for (std::size_t k = 0; k < part.lanes.size(); k++)

@@ -94,6 +94,17 @@ using LaneFunction = MaybeLanes (*)(const LaneUse& use, std::span<const Lanes> o
 /// Copies of the vectors x, the item at index y of each replaced by z, a scalar.
 MaybeLanes amend_lanes(const LaneUse& use, const Lanes& x, const Lanes& y, const Lanes& z);
 
+/// A list in each lane if the values are lists of vectors of one type and length; refused for others.
+MaybeLanes in_lists(std::span<const Value> values);
+/// A list in each lane of so many of the rows.
+Lanes lists_of_rows(Value rows, std::int64_t rows_of_lane);
+/// Where the items of each of n lanes begin, in a vector of n + 1. Precondition: a vector in each lane.
+Value starts_of_items(const Lanes& x, std::int64_t n);
+/// The raze of k and q: of lists of vectors, or of vectors.
+MaybeLanes raze_lanes(const LaneUse& use, const Lanes& x);
+/// The raze of the results of an each in lanes: those of lane i begin with number starts[i].
+MaybeLanes razed_results(const LaneUse& use, const Lanes& results, const Value& starts);
+
 /// The fold along the last axis.
 MaybeLanes fold_lanes(const LaneUse& use, Fold fold, const Lanes& y);
 

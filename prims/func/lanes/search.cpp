@@ -6,6 +6,7 @@
 #include "prims/func/lanes/lane_functions.hpp"
 #include "prims/func/numbers/kinds.hpp"
 #include "prims/func/search/marks.hpp"
+#include "prims/kernel/search/find.hpp"
 
 namespace stele::prims::func {
 
@@ -140,6 +141,16 @@ MaybeLanes find_in_lanes(const LaneUse& use, const Lanes& x, const Lanes& y) {
     BytesOfLane set;
     std::int64_t index[256], missing = null_long;
     const ItemsOfLanes in_table(x);
+    if (y.is_same() ? y.data.is_scalar() : y.form == Lanes::Form::alike && y.rank() == 0) {
+        Value places = make_vector(Kind::long_, Storage::i64, use.n);
+        const std::uint8_t* wanted = bytes_of(items);
+        for (std::int64_t i = 0; i < use.n; i++, wanted += !y.is_same()) {
+            const std::int64_t n = in_table.count(i);
+            const std::int64_t place = kernel::find.first_byte(bytes_of(table) + in_table.begin(i), n, *wanted);
+            places->items<std::int64_t>()[i] = place == n && use.rules == Rules::k ? null_long : origin + place;
+        }
+        return Lanes::alike(narrowed(std::move(places)));
+    }
     Lanes r = for_items<std::int64_t>(
         use, y, items, Kind::long_, Storage::i64,
         [&](std::int64_t i) {

@@ -124,8 +124,6 @@ public:
         const Value* fixed = nullptr;
     };
     static Source items_in(const Value& array) { return {&array}; }
-    /// Fewer calls are made one after the other.
-    static constexpr std::int64_t least_lanes = 8;
     /// A list of results. By APL's rules it is absent if any of them is, else that raises value. `arguments(i)` puts
     /// those of call i into a; `sources`, if given, are the same arguments. `moves_items`: out of lists not shared.
     template <class Arguments>
@@ -226,9 +224,7 @@ private:
         list->values()[i] = kept(std::move(a[0]));
         return true;
     }
-    bool may_have_lanes(std::int64_t calls) const {
-        return !core_ && f_.is_heap() && !engine_.plain && calls >= (engine_.seeks_lanes ? 2 : least_lanes);
-    }
+    bool may_have_lanes(std::int64_t calls) const { return !core_ && f_.is_heap() && !engine_.plain && calls > 1; }
     // The calls for a list of results from number `first` on, its arguments being in a. False if a result is absent. Two
     // functions, because derived functions nest without limit, and the first needs little of the native stack.
     template <class Arguments> bool call_results(Value& list, std::int64_t first, Value* a, Arguments& arguments) {
