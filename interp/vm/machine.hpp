@@ -85,6 +85,8 @@ public:
         deepest_ = std::min(deepest_, depth);
         charged_ = std::min<const Frame*>(charged_, frames_ + deepest_);
     }
+    /// Whether so many more calls may be nested.
+    bool may_nest(std::int64_t calls) const { return depth() + calls <= deepest_; }
     /// From now on the stack of this thread limits the depth of calls.
     void use_this_thread();
 

@@ -19,6 +19,15 @@ bool is_dictionary_of_k(const Value& v, const Code& code) {
     return v.is_heap() && v->kind == Kind::dictionary && code.notation != Notation::apl;
 }
 
+// Replaces a list in lists and its n indices by the item; false if that is not a common case.
+bool take_deep_item(Value*& s, std::uint32_t n) {
+    Value item = func::deep_item_quickly(*s, {s + 1, n});
+    if (item.is_absent()) return false;
+    for (const Value* end = s + n; s < end; s++) s->~Value();
+    *s = std::move(item);
+    return true;
+}
+
 // A local that was assigned before this instruction has no value: ⎕EX has erased it.
 [[gnu::cold]] void check_erased(const Code& code, std::uint32_t slot) {
     if (code.scope) raise_no_value(code.scope->slots[slot]);
@@ -321,15 +330,7 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
                 (s++)->~Value();
                 NEXT;
             }
-            if (operand(word) > 1 && is_list_of_k(*s, *code)) {
-                const std::uint32_t count = operand(word);
-                Value item = func::deep_item_quickly(*s, {s + 1, count});
-                if (!item.is_absent()) {
-                    for (std::uint32_t i = 0; i < count; i++) (s++)->~Value();
-                    *s = std::move(item);
-                    NEXT;
-                }
-            }
+            if (operand(word) > 1 && is_list_of_k(*s, *code) && take_deep_item(s, operand(word))) NEXT;
             if (start_call(operand(word), opcode(word) == Op::tail_call && (!traced || !tracer->keeps_frame(*this)))) {
                 if constexpr (traced) begin_watched();
                 code = top_->code;

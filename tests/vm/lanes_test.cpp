@@ -230,6 +230,15 @@ TEST_CASE("a function that calls itself for each item runs in lanes", "[vm][fast
     }
 }
 
+TEST_CASE("calls in lanes are nested no deeper than the limit", "[vm]") {
+    for (const std::int64_t deepest : {5, 6, 7, 20}) {
+        Both both;
+        for (CapturedSession* session : {&both.together, &both.plain}) session->machine().set_deepest(deepest);
+        both.answered("g:{$[5<#x;,x;,/g'x,/:1 2]}\nh:{$[99<#x;,x;,/h'x,/:1 2]}", n::k4);
+        for (const char* text : {"#g@,1", "#g 1 2", "h@,1", "g'(,1;1 2)"}) both.answered(text, n::k4);
+    }
+}
+
 TEST_CASE("a raze of an each in lanes makes no lists", "[vm][fast]") {
     Both both;
     for (const Notation notation : {n::k, n::k4}) {

@@ -363,7 +363,7 @@ bool LaneRun::start(Group& g, const Value& f, std::vector<Lanes> arguments) {
 }
 
 MaybeLanes LaneRun::call(const Value& f, std::vector<Lanes> arguments, std::int64_t n) {
-    if (depth_ == most_depth) return {};
+    if (depth_ == most_depth || !m_.may_nest(depth_ + 1)) return {};
     m_.check_limits();
     Group first;
     first.lanes.resize(static_cast<std::size_t>(n));

@@ -89,8 +89,9 @@ inline bool are_alike_vectors(const Value* a) {
     const Array &x = *a[0].array(), &y = *a[1].array();
     return x.type() == y.type() && x.n == y.n && x.count > 1 && y.count > 1 && is_alike_vector(x);
 }
-/// Converts bits that are combined with bytes to bytes, which a loop takes; false for other operands.
-bool widen_bits(Value* a);
+/// Converts a short vector of longs to the storage of the other operand, or a range to items, so that a loop takes them;
+/// false for operands that are alike, or that no loop takes.
+bool widen_operand(Value* a);
 /// The buffer of a unique operand among the first `operands`, or a new vector of their kind and storage.
 inline Value alike_result(Value* a, const Array& like, int operands) {
     for (Value* v = a; v < a + operands; v++) {

@@ -171,15 +171,42 @@ void walk_items(Engine& engine, const Plan& plan, Value* a, const Conformed& con
 
 }  // namespace
 
-bool widen_bits(Value* a) {
-    if (!a[0].is_heap() || !a[1].is_heap() || a[0]->n != a[1]->n) return false;
-    const int bits = a[1]->storage == Storage::bit;
-    const Array &narrow = *a[bits].array(), &wide = *a[1 - bits].array();
-    if (narrow.storage != Storage::bit || !is_alike_vector(wide, Kind::long_, Storage::i8, Storage::i8) ||
-        !is_alike_vector(narrow, Kind::long_, Storage::bit, Storage::bit))
-        return false;
-    a[bits] = to_storage(std::move(a[bits]), Storage::i8);
-    return true;
+static bool is_alike_bits(const Array& a) { return is_alike_vector(a, Kind::long_, Storage::bit, Storage::bit); }
+static bool is_alike_range(const Array& a) { return is_alike_vector(a, Kind::long_, Storage::range, Storage::range); }
+
+bool widen_operand(Value* a) {
+    const auto convert = [](Value& v, Storage s) {
+        v = to_storage(std::move(v), s);
+        if (s == Storage::f64) v->kind = Kind::floating;
+        return true;
+    };
+    if (!are_on_heap(a)) {
+        const int vector = a[1].is_heap();
+        const Value& one = a[1 - vector];
+        if (!a[vector].is_heap()) return false;
+        const Array& v = *a[vector].array();
+        if (!is_alike_vector(v) || v.storage >= Storage::i64) return false;
+        if (one.is_immediate(Kind::long_)) {
+            const std::int64_t number = one.payload();
+            return !holds_long(v.storage, number) && convert(a[vector], narrowest(number, number));
+        }
+        return one.kind() == Kind::floating && convert(a[vector], Storage::f64);
+    }
+    const Array &x = *a[0].array(), &y = *a[1].array();
+    if (x.n != y.n) return false;
+    if (is_alike_range(x) || is_alike_range(y)) {
+        Value &range = a[!is_alike_range(x)], &other = a[is_alike_range(x)];
+        if (!is_alike_vector(*other.array())) return false;
+        range = materialize(std::move(range));
+        return true;
+    }
+    const bool is_second = x.storage > y.storage;
+    Value &narrow = a[is_second], &wide = a[!is_second];
+    const bool is_bits = is_alike_bits(*narrow.array());
+    if (!is_alike_vector(*wide.array()) || !(is_bits || is_alike_vector(*narrow.array()))) return false;
+    const Storage to = wide->storage, from = narrow->storage;
+    // Nulls of 64 bits become others.
+    return from != to && !(from == Storage::i64 && to == Storage::f64) && convert(narrow, to);
 }
 
 bool loop_aside(kernel::Loop loop, void* out, const void* x, const void* y, std::int64_t n, std::int64_t bytes) {

@@ -5,6 +5,7 @@
 //   the row's `small`
 //   two vectors of bits         words, if the row is a function of bits
 //   alike vectors (alike.hpp)   one loop, in their storage; if an integer does not fit, all in the wider storage
+//   short ones of two storages  one is converted, and they are alike
 //   anything else               conform.hpp, then `walk` (ladder.cpp)
 #pragma once
 #include <cmath>
@@ -124,7 +125,7 @@ template <const Row& R> [[gnu::noinline]] void pervade_arrays(Engine& engine, Va
     if constexpr (R.alike != AlikeVectors::none)
         if (walk_alike<R>(plan, a)) return;
     if constexpr (R.valence == 2 && R.alike == AlikeVectors::numbers)
-        if (widen_bits(a)) return pervade_arrays<R>(engine, a, rules);
+        if (widen_operand(a)) return pervade_arrays<R>(engine, a, rules);
     if constexpr (R.valence == 2) conform_two(engine, plan, a);
     else conform_one(engine, plan, a);
 }
@@ -141,12 +142,37 @@ template <const Row& R> [[gnu::noinline]] void pervade_vectors(Engine& engine, V
     }
     a[0] = std::move(r);
 }
+// A vector and a number that its storage holds, which give no buffer either. Returns false and does nothing in other cases.
+template <const Row& R> [[gnu::noinline]] bool pervade_number(Value* a, Rules rules) {
+    const int vector = a[1].is_heap();
+    if (!a[vector].is_heap()) return false;
+    const Array& v = *a[vector].array();
+    if (v.count == 1 || !is_alike_vector(v)) return false;
+    const Value& one = a[1 - vector];
+    const Storage s = v.storage;
+    AlikeNumber number;
+    if (s == Storage::f64 ? !small_number(one, number.floating)
+                          : !one.is_immediate(Kind::long_) || !holds_long(s, number.integer = one.payload()))
+        return false;
+    const kernel::Form form = vector ? kernel::Form::scalar_left : kernel::Form::scalar_right;
+    const void *x = vector ? &number : v.data, *y = vector ? v.data : &number;
+    Value r = make_numbers(v.kind, s, v.n);
+    if (R.loops->by[static_cast<int>(rules)][s][static_cast<int>(form)](r->data, x, y, v.n)) [[unlikely]] {
+        if (s == Storage::f64) return false;
+        r = widened_longs(std::move(r), {s, form, &v, x, y}, R.loops->widened[s][static_cast<int>(form)]);
+    }
+    a[0] = std::move(r);
+    return true;
+}
 template <const Row& R> void pervade(Engine& engine, Value* a, Rules rules) {
     if constexpr (R.valence == 2 && R.alike == AlikeVectors::numbers && R.small == nullptr)
         if (are_on_heap(a)) return pervade_vectors<R>(engine, a, rules);
     if constexpr (R.vectors != nullptr)
         if (are_on_heap(a) && are_alike_vectors(a)) return R.vectors(engine, a, rules);
-    if (!walk_small<R>(a, rules)) pervade_arrays<R>(engine, a, rules);
+    if (walk_small<R>(a, rules)) return;
+    if constexpr (R.valence == 2 && R.alike == AlikeVectors::numbers && R.small == nullptr)
+        if (pervade_number<R>(a, rules)) return;
+    pervade_arrays<R>(engine, a, rules);
 }
 
 /// The meaning of a row for these sets of rules. By APL's a function of two arguments accepts an axis.

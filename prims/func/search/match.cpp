@@ -71,7 +71,9 @@ bool same_storage_match(const Array& x, const Array& y, const Comparison& c) {
 // Items of two arrays of numbers or of characters whose storages differ.
 bool widened_match(const Array& x, const Array& y, const Comparison& c) {
     constexpr std::int64_t block = 256;
-    bool whole = is_whole_storage(x.storage) && is_whole_storage(y.storage);
+    const bool whole = is_whole_storage(x.storage) && is_whole_storage(y.storage);
+    // Others mostly differ at once.
+    if (whole && x.n > 0 && long_at(x, 0) != long_at(y, 0)) return false;
     return all_runs(x.n, block, [&](std::int64_t i, std::int64_t n) {
         if (whole) {
             std::int64_t a[block], b[block];
