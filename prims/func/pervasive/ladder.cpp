@@ -17,6 +17,7 @@
 #include "prims/func/items/prototype.hpp"
 #include "prims/func/numbers/calendar.hpp"
 #include "prims/func/pervasive/convert.hpp"
+#include "prims/kernel/convert.hpp"
 
 namespace stele::prims::func {
 
@@ -175,9 +176,12 @@ static bool is_alike_bits(const Array& a) { return is_alike_vector(a, Kind::long
 static bool is_alike_range(const Array& a) { return is_alike_vector(a, Kind::long_, Storage::range, Storage::range); }
 
 bool widen_operand(Value* a) {
+    // In memory of arrays a loop needs no copy of the last items.
     const auto convert = [](Value& v, Storage s) {
-        v = to_storage(std::move(v), s);
-        if (s == Storage::f64) v->kind = Kind::floating;
+        Value r = v->storage == Storage::bit ? to_storage(v, s) : make_numbers(v->kind, s, v->n);
+        if (v->storage != Storage::bit) kernel::convert.convert[s][v->storage](r->data, v->data, v->n);
+        if (s == Storage::f64) r->kind = Kind::floating;
+        v = std::move(r);
         return true;
     };
     if (!are_on_heap(a)) {
