@@ -151,7 +151,7 @@ def check_stopped_documents(folder):
 
 def check_unread_output():
     """A write that waits for a reader can be interrupted."""
-    for notation, program in (("apl", "÷⍳2e7"), ("q", "while[1b;-1\"text\"]"), ("apl", "{⎕←1000⍴⍵}¨⍳1e6")):
+    for notation, program in (("apl", "÷⍳2e6"), ("q", "while[1b;-1\"text\"]"), ("apl", "{⎕←1000⍴⍵}¨⍳1e6")):
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, None):
             limit = [] if number else ["--max-time", "1"]
             process = subprocess.Popen([stele, *limit, "-n", notation, "-e", program], stdout=subprocess.PIPE,
