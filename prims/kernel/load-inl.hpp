@@ -1,4 +1,5 @@
-// Loading items of one type as lanes of another, and storing lanes. Compiled once for each target, so it has Highway's kind of guard.
+// Loading items of one type as lanes of another, and storing lanes. Compiled once for each target, so it has Highway's
+// kind of guard.
 #if defined(STELE_KERNEL_LOAD_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef STELE_KERNEL_LOAD_INL
 #undef STELE_KERNEL_LOAD_INL

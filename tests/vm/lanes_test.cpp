@@ -201,7 +201,7 @@ TEST_CASE("the 72 bytes of a Sudoku solver run in lanes", "[vm][fast]") {
 }
 
 TEST_CASE("a function that calls itself for each item runs in lanes", "[vm][fast]") {
-    // The depth-first solver of the documents, in k4, k and q, on a board with several solutions and on one with none.
+    // The depth-first solver of the documents, on boards with one solution, with several and with none.
     const std::string peers = "p:+{(=x)x}'p,,3/:_(p:,/'+:\\9#'!9)%3\n";
     const std::string solver = "f:{$[&/x;,x;,/f'@[x;i;:;]'&27=x[,/p i:x?0]?!10]}\n";
     const std::string digits = "003020600900305001001806400008102900700000008006708200002609500800203009005010300";
