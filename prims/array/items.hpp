@@ -79,6 +79,13 @@ Value replaced_elsewhere(Value& v, std::int64_t i, const Value& x, Rules rules, 
 void put_squeezed(Value& v, std::int64_t i, Value x, Rules rules, bool squeezes);
 /// Whether `put` would keep kind and storage.
 bool holds(const Array& a, const Value& x);
+/// The same for an array of integers or characters of one byte, and an atom with a payload; false for others.
+inline bool holds_payload(const Array& a, const Value& x) {
+    if (!x.is_tagged() || x.kind() != a.kind) return false;
+    const std::int64_t v = x.payload();
+    return a.storage == Storage::c8 ? v == static_cast<std::uint8_t>(v)
+                                    : a.storage <= Storage::i64 && narrowest(v, v) <= a.storage;
+}
 
 /// Copies `n` items of `from` at `i` into `to` at `j`; same storage, or `to` is a list and items are boxed.
 void copy_items(Array& to, std::int64_t j, const Array& from, std::int64_t i, std::int64_t n);

@@ -286,7 +286,7 @@ void Heap::add_chunk() {
     } else if (!make_room(size)) {
         if (runs_) return;
         const std::uint64_t most = limit_ + beyond_, held_by_now = held();
-        size = most > held_by_now ? static_cast<std::size_t>(most - held_by_now) / grain * grain : 0;
+        size = most > held_by_now ? static_cast<std::size_t>(most - held_by_now) / alignment * alignment : 0;
         if (size < smallest_chunk) return;
     }
     auto** more = static_cast<Chunk**>(std::realloc(chunks_, (chunk_count_ + 1) * sizeof(Chunk*)));

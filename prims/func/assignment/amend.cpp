@@ -124,11 +124,7 @@ std::int64_t cells_added(const Value& x, const Meaning& f, const Value& y) {
 }  // namespace
 
 bool takes_integer(const Array& a, std::int64_t at, const Value& y) {
-    const Storage s = a.storage;
-    if (a.rank != 1 || !y.is_tagged() || y.kind() != a.kind || (s > Storage::i64 && s != Storage::c8)) return false;
-    if (static_cast<std::uint64_t>(at) >= static_cast<std::uint64_t>(a.n)) return false;
-    const std::int64_t v = y.payload();
-    return s == Storage::c8 ? v == static_cast<std::uint8_t>(v) : narrowest(v, v) <= s;
+    return a.rank == 1 && static_cast<std::uint64_t>(at) < static_cast<std::uint64_t>(a.n) && holds_payload(a, y);
 }
 
 bool assign_integer(Value& x, std::int64_t at, const Value& y) {

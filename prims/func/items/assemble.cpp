@@ -126,12 +126,10 @@ static Value prepended(Value x, Value y) {
 
 // A copy of the vector `x` with one more item, which its storage holds; absent in other cases.
 static Value with_one_more(const Value& x, const Value& y) {
-    if (!x.is_heap() || x.is_unique() || x->rank != 1 || !y.is_tagged() || y.kind() != x->kind) return Value::absent();
-    const Storage s = x->storage;
-    const std::int64_t v = y.payload();
-    if (s == Storage::bit || !(s <= Storage::i64 ? narrowest(v, v) <= s : s == Storage::c8 && (v & 0xFF) == v))
+    if (!x.is_heap() || x.is_unique() || x->rank != 1 || x->storage == Storage::bit || !holds_payload(*x.array(), y))
         return Value::absent();
-    const std::int64_t n = x->n;
+    const Storage s = x->storage;
+    const std::int64_t n = x->n, v = y.payload();
     Value r = make_vector(x->kind, s, n + 1);
     copy_few(r->data, x->data, item_bytes(s, n));
     visit_integers(s == Storage::c8 ? Storage::i8 : s, [&]<class T>(T*) { r->items<T>()[n] = static_cast<T>(v); });

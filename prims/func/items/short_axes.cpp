@@ -16,17 +16,12 @@ namespace {
 
 // Writes an atom as an item of `a` to `out`; false if the storage of `a` does not hold it.
 bool write_atom(const Array& a, const Value& atom, std::uint64_t& out) {
-    if (atom.kind() != a.kind || atom.is_heap()) return false;
-    if (a.storage == Storage::f64) {
-        if (a.kind != Kind::floating) return false;
+    if (a.storage == Storage::f64 && a.kind == Kind::floating && atom.kind() == Kind::floating && !atom.is_heap()) {
         out = bit_cast<std::uint64_t>(atom.as_double());
         return true;
     }
-    const bool is_byte_text = a.storage == Storage::c8;
-    if (!atom.is_tagged() || (a.storage > Storage::i64 && !is_byte_text)) return false;
-    const std::int64_t v = atom.payload();
-    if (is_byte_text ? v != static_cast<std::uint8_t>(v) : narrowest(v, v) > a.storage) return false;
-    out = static_cast<std::uint64_t>(v);
+    if (!holds_payload(a, atom)) return false;
+    out = static_cast<std::uint64_t>(atom.payload());
     return true;
 }
 
