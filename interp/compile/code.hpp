@@ -118,6 +118,7 @@ struct ItemLoop {
 struct RoutineCall {
     Routine routine;
     std::uint32_t operand;
+    bool operator==(const RoutineCall&) const = default;
 };
 
 /// Words of a lambda that replace its call. They come before the words of inner such calls.
@@ -277,6 +278,8 @@ bool is_pure_lambda(const Value& f, int depth = 8);
 void set_only_code(Lambda& lambda, std::unique_ptr<Code> code);
 
 Instruction decoded(const Code& code, std::uint32_t word);
+/// Whether word `at` reads the name that the next word applies to each item, or the running function for that.
+bool is_name_of_each(const Code& code, std::size_t at);
 /// The name that an instruction reads, stores, changes or checks; null for others.
 const NamePlace* name_of(const Code& code, const Instruction& i);
 /// The word where an instruction may continue instead of the next one; 0 for instructions without a target.

@@ -77,6 +77,8 @@ void improve(Code& code, std::vector<bool> pinned, bool keeps_values);
 std::uint32_t inline_calls(Code& code);
 /// By slot: the number of instructions that may change it, more than one for any that may run several times.
 std::vector<int> changes_of_slots(const Code& code, const Graph& graph);
+/// Modified assignments of locals become assignments (modified.cpp).
+void expand_modifications(Code& code);
 /// Locals that only name a variable or constant disappear (copies.cpp).
 void propagate_copies(Code& code);
 /// Pure functions of short constants, and derived functions of constants, become constants (constants.cpp).
@@ -96,6 +98,8 @@ void call_operators(Code& code);
 Pervasion pervasion_of(const Code& code, const Graph& graph);
 /// Notes the locals that the code reads for the last time in a phrase's part: they are the phrase's own.
 void note_last_uses(Code& code);
+/// An assignment to a local and the pop after it become one instruction (stores.cpp).
+void merge_stores(Code& code);
 /// Turns the last use of each local into a move (moves.cpp).
 void mark_moves(Code& code, const std::vector<bool>& pinned);
 

@@ -6,16 +6,9 @@ namespace stele::interp {
 
 namespace {
 
-// Whether a word applies f' with the function of a name, or this one, as f.
 bool eaches_name(const Code& code) {
-    for (std::size_t at = 1; at < code.words.size(); at++) {
-        if (opcode(code.words[at]) != Op::routine) continue;
-        const RoutineCall& called = code.routines[operand(code.words[at])];
-        const Op before = opcode(code.words[at - 1]);
-        if (called.routine == Routine::operate && (before == Op::global || before == Op::self) &&
-            primitive_of(code.constants[called.operand]).op == &meaning::adverb_each)
-            return true;
-    }
+    for (std::size_t at = 0; at < code.words.size(); at++)
+        if (is_name_of_each(code, at)) return true;
     return false;
 }
 
@@ -38,12 +31,22 @@ Work work_of(const Code& code) {
 
 }  // namespace
 
+bool is_name_of_each(const Code& code, std::size_t at) {
+    const Op op = opcode(code.words[at]);
+    if ((op != Op::global && op != Op::self) || at + 1 == code.words.size()) return false;
+    if (opcode(code.words[at + 1]) != Op::routine) return false;
+    const RoutineCall& called = code.routines[operand(code.words[at + 1])];
+    return called.routine == Routine::operate &&
+           primitive_of(code.constants[called.operand]).op == &meaning::adverb_each;
+}
+
 void improve(Code& code, std::vector<bool> pinned, bool keeps_values) {
     if (!code.is_plain) {
-        if (!pinned.empty() && code.notation != Notation::apl) {
+        if (code.notation != Notation::apl) {
             pinned.insert(pinned.begin(), inline_calls(code), false);
             propagate_copies(code);
         }
+        if (!pinned.empty()) expand_modifications(code);
         fold_constants(code);
         const Graph graph(code);
         Edits edits(code);
@@ -59,6 +62,7 @@ void improve(Code& code, std::vector<bool> pinned, bool keeps_values) {
     }
     if (!pinned.empty()) mark_moves(code, pinned);
     note_last_uses(code);
+    if (!code.is_plain) merge_stores(code);
 }
 
 }  // namespace stele::interp

@@ -18,6 +18,7 @@ namespace stele::interp {
     X(self, number, writes, 0, 1,                                                                                   \
       "push the function that runs; # 1: its operator alone; + 2: of the function that ⍎ runs in")                  \
     X(set_local, slot, stores, 1, 1, "store a count of the top in local #")                                         \
+    X(store_local, slot, stores, 1, 0, "move the top to local #")                                                   \
     X(set_name, name, stores, 1, 1, "store in name #, where it is set, else globally")                              \
     X(set_global, cell, stores, 1, 1, "store in cell #")                                                            \
     X(amend, amend, amends, code.amends[n].values_above() + 1, 1, "change the variable of amend #")                 \
@@ -52,6 +53,7 @@ namespace stele::interp {
     X(closure, number, writes, 0, 1, "push lambda # bound to this frame")                                           \
     X(jump, word, jumps, 0, 0, "continue at #; backwards, in a loop, check for interrupts")                         \
     X(jump_unless, word, tests, 1, 0, "continue at # if the top is false; in APL it must be 0 or 1")                \
+    X(leave_unless, word, tests, 1, 0, "the same of a loop's test, which any value is")                             \
     X(count_down, word, decides, 1, 1, "continue at # if the counter on top is 0, else decrement it")               \
     X(branch, number, decides, 1, 0, "continue at the line that the top names; at the next word if it is empty")    \
     X(next_item, loop, repeats, 0, 1, "push the next item of loop #, or continue at its end after the last")        \

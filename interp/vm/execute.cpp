@@ -42,9 +42,9 @@ bool takes_function(const Frame& f) {
     const Value& called = f.code->constants[operand(next[-2])];
     if (!is_primitive(called) || primitive_of(called).monad != &meaning::execute) return false;
     Instruction end = decoded(*f.code, *next);
-    while (end.act == Act::stores && end.operand != Operand::symbol) end = decoded(*f.code, *++next);
+    while (end.act == Act::stores && end.leaves > 0 && end.operand != Operand::symbol) end = decoded(*f.code, *++next);
     if (end.act == Act::returns) return gives_functions(f) && !lambda_of(f.function).function->is_space;
-    return end.act == Act::drops;
+    return end.act == Act::drops || (end.act == Act::stores && end.leaves == 0);
 }
 
 }  // namespace

@@ -126,7 +126,10 @@ void Machine::begin_watched() {
     Frame& f = *top_;
     if (workspace.is_watched && f.pc == f.code->words.data()) {
         const Code& code = plain_code_for(lambda_of(f.function), *f.code, workspace, *f.space);
-        assert(code.locals == f.code->locals && code.arguments == f.code->arguments);
+        assert(sp == f.base && code.locals <= f.code->locals && code.arguments == f.code->arguments);
+        // The passes add locals, which come first.
+        for (int more = f.code->locals - code.locals; more > 0; more--) (f.base++)->~Value();
+        sp = f.base;
         if (&code != f.code) f.memo = nullptr;  // its values belong to the other code
         f.code = &code;
         f.pc = code.words.data();

@@ -19,13 +19,14 @@ bool is_dictionary_of_k(const Value& v, const Code& code) {
     return v.is_heap() && v->kind == Kind::dictionary && code.notation != Notation::apl;
 }
 
-// Replaces a list in lists and its n indices by the item; false if that is not a common case.
-bool take_deep_item(Value*& s, std::uint32_t n) {
+// Replaces a list in lists and its n indices by the item, and returns its place; null if that is not a common case. The
+// run loop's registers are never passed by reference: it would keep them in memory.
+Value* take_deep_item(Value* s, std::uint32_t n) {
     Value item = func::deep_item_quickly(*s, {s + 1, n});
-    if (item.is_absent()) return false;
+    if (item.is_absent()) return nullptr;
     for (const Value* end = s + n; s < end; s++) s->~Value();
     *s = std::move(item);
-    return true;
+    return s;
 }
 
 // A local that was assigned before this instruction has no value: ⎕EX has erased it.
@@ -51,6 +52,11 @@ bool take_deep_item(Value*& s, std::uint32_t n) {
         }
     }
     return true;
+}
+
+// The result of a comparison.
+Value truth_of(const Code& code, bool holds) {
+    return Value::immediate(code.rules == Rules::q ? Kind::boolean : Kind::long_, holds);
 }
 
 // How many values the compiler counted above the frame's slots before this instruction.
@@ -214,6 +220,14 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
             }
             base[operand(word)] = *s;
             NEXT;
+        do_store_local:
+            if (is_last_part(*s)) [[unlikely]] {
+                SYNC;
+                keep(*s);
+            }
+            base[operand(word)] = std::move(*s);
+            (s++)->~Value();
+            NEXT;
         do_set_name : {
             SYNC;
             if (s->is_absent()) raise_gave_nothing(" to assign");
@@ -282,20 +296,30 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
         }                                                                           \
     } while (0)
 #define REPLACE_TWO(value) new (++s) Value(value)
+#define REPLACE_TWO_BY_TRUTH(value) REPLACE_TWO(truth_of(*code, value))
 #define PUSH_AFTER_PAIR(value) new (--s) Value(value), pc += paired_words
+            // A test that follows is made here.
+#define BRANCH_AFTER_PAIR(value)                                                     \
+    {                                                                                \
+        const std::uint32_t next = pc[paired_words];                                 \
+        if (opcode(next) == Op::jump_unless || opcode(next) == Op::leave_unless) {   \
+            pc = value ? pc + paired_words + 1 : code->words.data() + operand(next); \
+            NEXT;                                                                    \
+        }                                                                            \
+        PUSH_AFTER_PAIR(truth_of(*code, value));                                     \
+    }
 #define PAIRED(half) ((half)&1 ? code->constants.data() : base)[(half) >> 1 & most_paired].bits()
             // On the top two values, and on a pair: for other values the words follow that it would replace.
-#define ARITHMETIC(op, holds, value)                                                                          \
-    do_##op : ON_SMALL_INTEGERS(s[0].bits(), s[1].bits(), holds, value, REPLACE_TWO);                         \
-    goto do_dyad;                                                                                             \
-    do_##op##_pair : ON_SMALL_INTEGERS(PAIRED(word >> 8), PAIRED(word >> 20), holds, value, PUSH_AFTER_PAIR); \
+#define ARITHMETIC(op, holds, value, on_stack, after_pair)                                               \
+    do_##op : ON_SMALL_INTEGERS(s[0].bits(), s[1].bits(), holds, value, on_stack);                       \
+    goto do_dyad;                                                                                        \
+    do_##op##_pair : ON_SMALL_INTEGERS(PAIRED(word >> 8), PAIRED(word >> 20), holds, value, after_pair); \
     NEXT
-#define COMPARISON(op, test) \
-    ARITHMETIC(op, true, Value::immediate(code->rules == Rules::q ? Kind::boolean : Kind::long_, test))
-            ARITHMETIC(plus, !__builtin_add_overflow(x, y, &result), Value::immediate(Kind::long_, result >> 16));
-            ARITHMETIC(minus, !__builtin_sub_overflow(x, y, &result), Value::immediate(Kind::long_, result >> 16));
-            ARITHMETIC(times, !__builtin_mul_overflow(x, y >> 16, &result),
-                       Value::immediate(Kind::long_, result >> 16));
+#define SUM(op, holds, value) ARITHMETIC(op, holds, Value::immediate(Kind::long_, value), REPLACE_TWO, PUSH_AFTER_PAIR)
+#define COMPARISON(op, test) ARITHMETIC(op, true, test, REPLACE_TWO_BY_TRUTH, BRANCH_AFTER_PAIR)
+            SUM(plus, !__builtin_add_overflow(x, y, &result), result >> 16);
+            SUM(minus, !__builtin_sub_overflow(x, y, &result), result >> 16);
+            SUM(times, !__builtin_mul_overflow(x, y >> 16, &result), result >> 16);
             COMPARISON(less, x < y);
             COMPARISON(more, x > y);
             COMPARISON(equal, x == y);
@@ -303,9 +327,12 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
             COMPARISON(at_least, x >= y);
             COMPARISON(unequal, x != y);
 #undef COMPARISON
+#undef SUM
 #undef ARITHMETIC
 #undef PAIRED
+#undef BRANCH_AFTER_PAIR
 #undef PUSH_AFTER_PAIR
+#undef REPLACE_TWO_BY_TRUTH
 #undef REPLACE_TWO
 #undef ON_SMALL_INTEGERS
         do_call:
@@ -330,7 +357,11 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
                 (s++)->~Value();
                 NEXT;
             }
-            if (operand(word) > 1 && is_list_of_k(*s, *code) && take_deep_item(s, operand(word))) NEXT;
+            if (operand(word) > 1 && is_list_of_k(*s, *code))
+                if (Value* const item = take_deep_item(s, operand(word))) {
+                    s = item;
+                    NEXT;
+                }
             if (start_call(operand(word), opcode(word) == Op::tail_call && (!traced || !tracer->keeps_frame(*this)))) {
                 if constexpr (traced) begin_watched();
                 code = top_->code;
@@ -414,6 +445,14 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
             }
         }
             NEXT;
+        do_leave_unless:
+            if (!s->is_immediate(Kind::long_) && !s->is_immediate(Kind::boolean)) [[unlikely]] {
+                SYNC;
+                const bool goes_on = func::is_true(*s);
+                (s++)->~Value();
+                if (!goes_on) pc = code->words.data() + operand(word);
+                NEXT;
+            }
         do_jump_unless : {
             bool go_on;
             const bool is_number = s->is_immediate(Kind::long_) || s->is_immediate(Kind::boolean);
@@ -428,6 +467,12 @@ template <bool traced> int Machine::run_loop(const Frame* const first, Repetitio
         }
             NEXT;
         do_count_down : {
+            if (s->is_immediate(Kind::long_)) [[likely]] {
+                if (const std::int64_t left = s->payload(); left > 0)
+                    new (s) Value(Value::immediate(Kind::long_, left - 1));
+                else pc = code->words.data() + operand(word);
+                NEXT;
+            }
             SYNC;
             if (!is_integral(s->kind()) || !s->is_scalar())
                 func::raise_type("a count of repetitions", "an integer", *s);

@@ -28,12 +28,14 @@ extern const Meaning rank, power_operator, commute, over, behind, scan, scan_fir
 extern const Meaning vector_from_scalar, scalar_from_vector;
 
 // Aggregates of q.
-extern const Meaning sum_of_items, greatest_item, least_item;
+extern const Meaning sum_of_items, greatest_item, least_item, all_true, any_true;
 
 // Functions of structure, search, order and selection.
-extern const Meaning cast, catenate, decode, disclose, distinct, distinct_or_uniform, enclose, encode, enlist_item,
-    find_or_draw, find_or_roll, first_item, flip, grade_ascending, grade_descending, group, index_of, join, left,
-    lower_case, match_values, membership, pick, ravel, raze, replicate, reshape, reverse_first, reverse_last, right,
-    rotate_first, rotate_last, same, split, tally, til, unique, where, where_true, without;
+extern const Meaning cast, catenate, decode, disclose, distinct, distinct_or_uniform, drop, drop_items,
+    drop_or_weed_out, enclose, encode, enlist_item, fill_or_without, find_or_draw, find_or_roll, first_item, flip,
+    grade_ascending, grade_descending, group, in, index_of, intersection, items_except, items_in_both, join, last_item,
+    left, lower_case, match_values, membership, pick, ravel, raze, replicate, reshape, reverse_first, reverse_last,
+    right, rotate_first, rotate_last, same, split, take, take_items, take_or_filter, tally, til, union_of_items, unique,
+    where, where_true, without;
 
 }  // namespace stele::prims::meaning

@@ -106,14 +106,23 @@ TEST_CASE("memos hold parts that depend only on fixed arguments and have no effe
 }
 
 TEST_CASE("the last use of a local moves it", "[compile]") {
-    CHECK(k4("{a:-x;a+a}") ==
-          "move_local 1; monad 0 -; set_local 0; pop 0; local 0; move_local 0; plus 1 +; give_back 0; ");
+    CHECK(k4("{a:-x;a+a}") == "move_local 1; monad 0 -; store_local 0; local 0; move_local 0; plus 1 +; give_back 0; ");
     CHECK(k4("{$[x;x+y;y]}") ==
           "local 0; jump_unless 6; move_local 1; move_local 0; plus 0 +; jump 7; move_local 1; give_back 0; ");
-    CHECK(k4("{while[x>0;x-:1];x}").find("move_local") == std::string::npos);
+    CHECK(k4("{while[x>0;x-:1];x}").find("move_local 0; minus") != std::string::npos);
+    CHECK(k4("{do[3;y,x+1];x}").find("move_local 1") == std::string::npos);
     CHECK(apl("{0::⍵ ⋄ a←⍵ ⋄ a}").find("move_local") == std::string::npos);
     CHECK(apl("{a←⍵ ⋄ {a+⍵}a}").find("move_local") == std::string::npos);
     CHECK(apl("{a←⍵ ⋄ ⍎'a'}").find("move_local") == std::string::npos);
+}
+
+TEST_CASE("a local that has a value is modified by an assignment", "[compile]") {
+    CHECK(k4("{x+:1;x}").find("amend") == std::string::npos);
+    CHECK(k4("{$[x;a:1;0];a+:1;a}").find("amend") != std::string::npos);
+    CHECK(k4("{a+:1;a}").find("amend") != std::string::npos);
+    CHECK(k4("{x,:1;x}").find("amend") != std::string::npos);
+    CHECK(apl("{a←⍵ ⋄ a+←1 ⋄ a}").find("amend") == std::string::npos);
+    CHECK(apl("{a←⍵ ⋄ 2×a+←1}").find("amend") != std::string::npos);
 }
 
 TEST_CASE("calls in tail position are tail calls", "[compile]") {

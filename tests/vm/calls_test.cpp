@@ -66,8 +66,8 @@ TEST_CASE("arithmetic of small integers is that of the primitives", "[vm]") {
 
 TEST_CASE("repeated calls share a frame", "[vm][fast]") {
     // The first call of each function finds its code.
-    CHECK(calls_of("1000{x+1}/0", n::k4) == 999);
-    CHECK(calls_of("{x<1000}{x+1}/0", n::k4) == 1999);
+    CHECK(calls_of("f:{x+1};1000 f/0", n::k4) == 999);
+    CHECK(calls_of("f:{x+1};{x<1000}f/0", n::k4) == 1999);
     CHECK(calls_of("({⍵+1}⍣1000)0", n::apl) >= 999);
     CHECK(calls_of("{a::x;x,1}'!1000", n::k4) == 999);
     CHECK(calls_of("f:{$[x<2;x;f[x-1]+f[x-2]]};f 10", n::k4) >= 170);
@@ -176,6 +176,38 @@ TEST_CASE("errors in repeated calls have the places of calls one by one", "[vm]"
 
 TEST_CASE("a result that one of the repeated calls assigned is not shown", "[vm]") {
     for (const char* text : {"({a←⍵+1}⍣3)0", "({⍵=1:a←⍵+1 ⋄ ⍵+1}⍣3)0", "({⍵+1}⍣3)0", "{a←⍵}¨1 2", "({a←⍵+1}⍣{⍺≥3})0"})
+        shown(text, n::apl);
+}
+
+TEST_CASE("repetitions of lambdas written in place are loops", "[vm][fast]") {
+    for (const Notation notation : {n::k, n::k4, n::q}) {
+        CHECK(calls_of("1000{x+1}/0", notation) == 0);
+        CHECK(calls_of("{x<1000}{x+1}/0", notation) == 0);
+        CHECK(calls_of("f:{3{a:x+1;a*2}/x};f 5", notation) == 0);
+        for (const char* text : {"{x<1000}{x+1}/0", "1000{x+1}/0", "0{x+1}/7", "-1{x+1}/7", "5{x,x}/1",
+                                 "3{a:x+1;a*2}/1", "{3{a:x+1;b:a;a*b}/x}2", "3{2{x+1}/x}/0", "{x<20}{2{x+1}/x}/0",
+                                 "{a:x;3{x+1}/a}2", "{y;{x<9}{x+2}/x}[1;2]", "{5>#x}{x,#x}/()", "{{x<9}{x+2}/x}'3 4 5",
+                                 "{{x<9}{x+2}/x}'!40", "{(4{x+y}/x)+x}'3 4", "2{x+1}/3 4 5",
+                                 // A test gives any value: a list is true unless it has no items.
+                                 "{(5>#x)#0}{x,1}/()", "{`a}{x+`a}/0", "{1.5>x}{x+1.}/0", "{\"\"}{x+1}/0",
+                                 // Errors within the loop, in the test and in the function.
+                                 "{x<5}{x+`a}/0", "{x<`a}{x+1}/0", "3{x+`a}/0", "{3{x+`a}/x}0", "{{x<5}{x,`a}/x}0",
+                                 "n:0;m:4{n::n+x;x+1}/0;n,m", "n:0;m:{n<3}{n::n+1;x+2}/0;n,m"})
+            shown(text, notation);
+    }
+}
+
+TEST_CASE("modified assignments of locals are assignments", "[vm]") {
+    for (const Notation notation : {n::k, n::k4, n::q})
+        for (const char* text :
+             {"{x+:1;x}2", "{x+:1}2", "{x+:y;x,y}[2;3]", "{a:x;a*:y;a-:1;a,x}[2 3;3]", "{a:1;a+:`a;a}0",
+              "{if[x;a:1];a+:2;a}1", "{if[x;a:1];a+:2;a}0", "{a+:2;a}0", "{a:!3;a+:a;a}0", "{a:x;b:a;a+:1;a,b}3 4",
+              "{i:0;while[i<9;i+:2];i}0", "{a:x;do[3;a+:a];a,x}1 2", "{a:!3;b:0;do[3;b:a;a+:1];a,b}0",
+              "{do[x;a:x];a+:1;a}1", "{f:{x+:1;x};f[x]+x}3", "{(x+:1),x}3", "{x+:x+:1;x}3"})
+            shown(text, notation);
+    for (const char* text : {"{a←⍵ ⋄ a+←1 ⋄ a}2", "{a←⍵ ⋄ (a+←1)+a}2", "{a←⍵ ⋄ a+←1}2", "a←5 ⋄ {a+←⍵ ⋄ a}2",
+                             "{a←⍵ ⋄ a+←1 2 3 ⋄ a}2 3", "{a←⍵ ⋄ b←a ⋄ a×←2 ⋄ a b}2 3", "{0::a ⋄ a←⍵ ⋄ a+←'x' ⋄ a}2",
+                             "{⍵:a←1 ⋄ a+←1 ⋄ a}0", "{⍺←3 ⋄ a←⍺ ⋄ a+←⍵ ⋄ a}1"})
         shown(text, n::apl);
 }
 

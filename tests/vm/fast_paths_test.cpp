@@ -170,7 +170,7 @@ TEST_CASE("a function that was called before in this form needs only a frame", "
     CHECK(calls("f←{⍵,1} ⋄ f¨⍳5", Notation::apl) == 4);
     CHECK(calls("f←{a←⍺ ⋄ a-⍵} ⋄ 1 f 2 ⋄ 3 f 4 ⋄ 5 f 6", Notation::apl) == 2);
     CHECK(calls("{x-y}/!100", Notation::k4) == 98);
-    CHECK(calls("100{x+1}/0", Notation::k) == 99);
+    CHECK(calls("f:{x+1};100 f/0", Notation::k) == 99);
     CHECK(calls("{$[x>0;o x-1;x]}50", Notation::k) == 50);
     CHECK(calls("{⍵≤0:⍵ ⋄ ∇ ⍵-1}50", Notation::apl) == 50);
     CHECK(calls("{⍵<2:⍵ ⋄ (∇ ⍵-1)+∇ ⍵-2}10", Notation::apl) == 176);

@@ -111,6 +111,96 @@ TEST_CASE("functions of many primitives run in lanes, in any wording", "[vm][fas
     }
 }
 
+TEST_CASE("each, each right and each left within lanes run in lanes", "[vm][fast]") {
+    for (const Notation notation : {n::k, n::k4}) {
+        Both both;
+        both.answered("v:!20\nm:20 9#!7\nf:{x+2*y}\ng:{x,y}", notation);
+        for (const char* line : {
+                 "{{x+y}[x]'!3}'v",
+                 "{x{x+2*y}/:!4}'v",
+                 "{x f\\:3}'m",
+                 "{x f'|x}'m",
+                 "{x f'!9}'m",
+                 "{x f'3}'m",
+                 "{{x,y}[x]'!3}'v",
+                 "{{!x}'x}'m",
+                 "{#'{!x}'x}'m",
+                 "{{$[x>3;!x;,x]}'x}'m",
+                 "{,/{$[x>3;!x;,x]}'x}'m",
+                 "{{7}'x}'m",
+                 "{,/{7 8}'x}'m",
+                 "{x g/:x}'m",
+                 "{f[1]'x}'m",
+                 "{f[;1]'x}'m",
+                 "{{x+1}'!3}'v",
+             })
+            both.answered_in_lanes(line, notation);
+        for (const char* line : {"{{x+1}'x@&x>5}'m", "{{x+1}'x@&x>9}'m", "{,/{x,1}'x@&x>9}'m", "{x f'1 2}'m",
+                                 "{x f/:()}'m", "{{x}'()}'m", "{{$[x>3;`a;x]}'x}'m", "{{x+`a}'x}'m"})
+            both.answered(line, notation);
+    }
+    Both both;
+    both.answered("m:20 9#til 7\nf:{$[3<count x;enlist x;raze f each x,/:where x=9]}", n::q);
+    // No item in any lane: the result of each is a list.
+    both.answered_in_lanes("{raze{x+1}each x where x>9}each m", n::q);
+    both.answered_in_lanes("{{x+1}each x where x>9}each m", n::q);
+    both.answered_in_lanes("f each 2#/:m", n::q);
+}
+
+TEST_CASE("values that few lanes differ in are computed once for each", "[vm][fast]") {
+    for (const Notation notation : {n::k, n::k4}) {
+        Both both;
+        both.answered("b:60 81#0 0 3 0 2 0 6\nb:b{@[x;y;:;5]}'60#0 0 1 1 3\nh:{(y;x;y+x)}\nn:1+!9", notation);
+        both.answered(notation == n::k ? "p:(p;3/-3!p:9\\!81)\np:p[0],,p 1" : "p,:3/:_(p:9\\:!81)%3", notation);
+        both.answered("q:{&|/p[;x]=p}'!81", notation);
+        for (const char* line : {
+                 "{&|/p[;x?0]=p}'b",
+                 "{i:x?0;@[x;i;:;]'0,&21=x[&|/p[;i]=p]?!10}'b",
+                 "{i:x?0;(i;p[;i];#x)}'b",
+                 "{i:x?0;$[i>1;p[;i];x[i]]}'b",
+                 "{i:x?0;j:x?5;p[;i]+p[;j]}'b",
+                 "{i:x?0;x[q i]}'b",
+                 "{i:x?0;{x+p[;y]}[i]'n}'b",
+                 "{i:x?0;{p[;x]}'q i}'b",
+                 "{i:x?0;x[i]:9;x}'b",
+                 "{h[x?0;x?3]}'b",
+                 "{i:x?0;h[i;p[;i]]}'b",
+                 "{(x?0;x?3)}'b",
+                 "{!x?3}'b",
+                 "{x?9}'b",
+             })
+            both.answered_in_lanes(line, notation);
+        for (const char* line : {"{p[;x?7]}'b", "{i:x?0;p[;i]+`a}'b", "{{y}[x?0]'b}'3#b"})
+            both.answered(line, notation);
+    }
+}
+
+TEST_CASE("parts and sets of vectors run in lanes", "[vm][fast]") {
+    Both both;
+    both.answered("m←↓20 9⍴⍳7", n::apl);
+    for (const char* line : {"{2↑⌽⍵}¨m", "{¯2↑⌽⍵}¨m", "{2↓⌽⍵}¨m", "{¯7↓⌽⍵}¨m", "{19↓⌽⍵}¨m", "{⍵∩3 4+≢⍵}¨m"})
+        both.answered_in_lanes(line, n::apl);
+    both.answered("{12↑⌽⍵}¨m", n::apl);
+    for (const Notation notation : {n::k, n::k4}) {
+        both.answered("m:20 9#!7", notation);
+        for (const char* line : {"{2#|x}'m", "{-2#|x}'m", "{2_|x}'m", "{-7_|x}'m", "{19_|x}'m", "{1_x@&x>3}'m"})
+            both.answered_in_lanes(line, notation);
+        for (const char* line : {"{12#|x}'m", "{0#|x}'m", "{(|x)_2}'m", "{2#x@&x>4}'m"}) both.answered(line, notation);
+    }
+    both.answered("{(|x)^2 3}'m", n::k);
+    both.answered("{0^|x}'m", n::k);
+    both.answered("m:20 9#til 7\nc:20 9#\"abcde\"", n::q);
+    for (const char* line :
+         {"{(reverse x)except 3 4}each m", "{(reverse x)except 3}each m", "{(reverse x)inter 3 4 9}each m",
+          "{x union 8 9}each m", "{any 6=x}each m", "{all x<6}each m", "{any x where x>4}each m", "{last 1+x}each m",
+          "{3 in 1+x}each m", "{(1+x)in 3 4}each m", "{(1+first x)in x}each m", "{all 1 2 in x}each m",
+          "{(reverse x)except\"b\"}each c", "{any\"e\"=x}each c"})
+        both.answered_in_lanes(line, n::q);
+    for (const char* line : {"{x inter 2.}each m", "{x except`a}each m", "{3 in enlist x}each m", "{all()}each m",
+                             "{any(0N;1)}each m", "{last x where x>9}each m"})
+        both.answered(line, n::q);
+}
+
 TEST_CASE("calls with effects or errors are made one by one", "[vm]") {
     Both both;
     both.answered("v←⍳20\nn←0", n::apl);
@@ -227,6 +317,7 @@ TEST_CASE("a function that calls itself for each item runs in lanes", "[vm][fast
         for (const char* text : {"g@,1", "g'(,1;2 3;4 5 6)", "h@,1", "q@,1", "q'(1 2;1 2 3)", "w@,1", "s@,1", "v",
                                  "e@,1", "l@,1", "l'(,0;0 1;1 1 1)", "a 1"})
             both.answered(text, notation);
+        both.answered_in_lanes("g@,1", notation);
     }
 }
 

@@ -313,6 +313,35 @@ template <Fold F> MaybeLanes fold_of(const LaneUse& use, const Lanes& y) {
     return is_simple(y) && y.data.kind() == Kind::long_ ? fold_lanes(use, F, y) : MaybeLanes();
 }
 
+// all and any of q for vectors of booleans and integers; a null is true.
+MaybeLanes truth_of(const LaneUse& use, const Lanes& y, bool is_all) {
+    if (y.is_same() || !is_simple(y) || y.rank() != 1 || y.data->kind > Kind::long_) return {};
+    const Value items = in_bytes(y.data);
+    const ItemsOfLanes of_lane(y);
+    Value truths = make_vector(Kind::boolean, Storage::i8, use.n);
+    by_width(item_bits(items->storage) / 8, [&]<class T>(T*) {
+        for (std::int64_t i = 0; i < use.n; i++) {
+            const T *from = items->items<T>() + of_lane.begin(i), *end = from + of_lane.count(i);
+            truths->items<std::int8_t>()[i] =
+                is_all == (std::find_if(from, end, [&](T v) { return (v != T()) != is_all; }) == end);
+        }
+    });
+    return Lanes::alike(to_storage(std::move(truths), Storage::bit));
+}
+MaybeLanes truth_of_all(const LaneUse& use, const Lanes& y) { return truth_of(use, y, true); }
+MaybeLanes truth_of_any(const LaneUse& use, const Lanes& y) { return truth_of(use, y, false); }
+
+// x union y of q
+MaybeLanes union_in_lanes(const LaneUse& use, const Lanes& x, const Lanes& y) {
+    const MaybeLanes both = catenate_lanes(use, x, y);
+    return both ? unique_in_lanes(use, *both) : MaybeLanes();
+}
+
+// x in y of q for a vector y, so that the items of x are searched for.
+MaybeLanes member_in_vectors(const LaneUse& use, const Lanes& x, const Lanes& y) {
+    return is_simple(x) && is_simple(y) && x.rank() <= 1 && y.rank() == 1 ? member_in_lanes(use, x, y) : MaybeLanes();
+}
+
 // y itself, or the left argument.
 MaybeLanes same_of(const LaneUse&, const Lanes& y) { return y; }
 MaybeLanes left_of(const LaneUse&, const Lanes& x, const Lanes&) { return x; }
@@ -341,6 +370,9 @@ const MeaningInLanes<Monad> monads[] = {
     {&meaning::first_item, first_of_lanes},
     {&meaning::where, where_lanes},
     {&meaning::where_true, where_lanes},
+    {&meaning::last_item, last_of_lanes},
+    {&meaning::all_true, truth_of_all},
+    {&meaning::any_true, truth_of_any},
     {&meaning::same, same_of},
     {&meaning::reverse_first, reversed},
 };
@@ -351,7 +383,19 @@ const MeaningInLanes<Dyad> dyads[] = {
     {&meaning::catenate, catenate_lanes},
     {&meaning::join, catenate_lanes},
     {&meaning::without, without_in_lanes},
+    {&meaning::items_except, without_in_lanes},
+    {&meaning::fill_or_without, without_in_lanes},
+    {&meaning::intersection, intersection_in_lanes},
+    {&meaning::items_in_both, intersection_in_lanes},
+    {&meaning::union_of_items, union_in_lanes},
+    {&meaning::take, take_in_lanes},
+    {&meaning::take_items, take_in_lanes},
+    {&meaning::take_or_filter, take_in_lanes},
+    {&meaning::drop, drop_in_lanes},
+    {&meaning::drop_items, drop_in_lanes},
+    {&meaning::drop_or_weed_out, drop_in_lanes},
     {&meaning::membership, member_in_lanes},
+    {&meaning::in, member_in_vectors},
     {&meaning::index_of, find_in_lanes},
     {&meaning::find_or_draw, find_in_lanes},
     {&meaning::find_or_roll, find_in_lanes},

@@ -61,6 +61,9 @@ template <class F> void by_width(int bytes, F f) {
     }
 }
 
+/// A value in each class as one in as many lanes.
+Lanes without_classes(Lanes x);
+
 /// The items of integers or characters as bytes; absent for others.
 Value as_bytes(const Value& v);
 
@@ -72,7 +75,13 @@ Lanes lists_together(std::span<const PartOfLanes> parts, std::int64_t n);
 // Sets and searches of items that are bytes, by a table for each lane.
 MaybeLanes unique_in_lanes(const LaneUse& use, const Lanes& y);
 MaybeLanes without_in_lanes(const LaneUse& use, const Lanes& x, const Lanes& y);
+MaybeLanes intersection_in_lanes(const LaneUse& use, const Lanes& x, const Lanes& y);
 MaybeLanes member_in_lanes(const LaneUse& use, const Lanes& x, const Lanes& y);
 MaybeLanes find_in_lanes(const LaneUse& use, const Lanes& x, const Lanes& y);
+
+// Parts of vectors; refused for a take of more than there is, and of nothing.
+MaybeLanes take_in_lanes(const LaneUse& use, const Lanes& x, const Lanes& y);
+MaybeLanes drop_in_lanes(const LaneUse& use, const Lanes& x, const Lanes& y);
+MaybeLanes last_of_lanes(const LaneUse& use, const Lanes& y);
 
 }  // namespace stele::prims::func

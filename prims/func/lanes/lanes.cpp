@@ -141,6 +141,7 @@ Lanes in_lanes(Value list) {
 }
 
 Value lane(const Lanes& x, std::int64_t i) {
+    if (x.classes) i = x.classes->of_lane[static_cast<std::size_t>(i)];
     switch (x.form) {
         case Lanes::Form::same: return x.data;
         case Lanes::Form::alike: return part_of(x.data, i * x.size(), x.axes());
@@ -193,6 +194,7 @@ void take_short_rows_apart(const Array& bits, std::int64_t length, std::int64_t 
 }  // namespace
 
 void take_apart(const Lanes& x, std::int64_t n, Value* values) {
+    if (x.classes) return take_apart(spread(x), n, values);
     const bool have_bits = x.form != Lanes::Form::same && x.data->storage == Storage::bit;
     if (x.form == Lanes::Form::lists && !have_bits) return take_lists_apart(x, n, values);
     const bool are_vectors = x.form == Lanes::Form::alike && x.data->rank == 2;
@@ -212,6 +214,13 @@ void take_apart(const Lanes& x, std::int64_t n, Value* values) {
 }
 
 Lanes chosen(const Lanes& x, std::span<const std::int64_t> lanes) {
+    if (x.classes) {
+        std::vector<std::int64_t> of_lane;
+        of_lane.reserve(lanes.size());
+        for (const std::int64_t i : lanes) of_lane.push_back(x.classes->of_lane[static_cast<std::size_t>(i)]);
+        const LaneClasses classes{std::move(of_lane), x.classes->count};
+        return with_classes(without_classes(x), std::make_shared<const LaneClasses>(classes));
+    }
     const auto select = [&](const Value& items) {
         Value indices = make_vector(Kind::long_, Storage::i64, std::ssize(lanes));
         std::copy(lanes.begin(), lanes.end(), indices->items<std::int64_t>());
@@ -244,8 +253,11 @@ Lanes chosen(const Lanes& x, std::span<const std::int64_t> lanes) {
     return Lanes::values(std::move(list));
 }
 
-Lanes together(std::span<const PartOfLanes> parts, std::int64_t n) {
+Lanes together(std::vector<PartOfLanes> parts, std::int64_t n) {
+    for (PartOfLanes& part : parts) part.value = spread(std::move(part.value));
     if (are_alike(parts)) return alike_together(parts, n);
+    const auto is_empty = [](const PartOfLanes& part) { return is_empty_list(part.value); };
+    if (std::all_of(parts.begin(), parts.end(), is_empty)) return parts[0].value;
     if (are_lists(parts)) return lists_together(parts, n);
     Value list = make_list(n);
     for (const PartOfLanes& part : parts)

@@ -14,6 +14,12 @@
 
 namespace stele::prims::func {
 
+/// Lanes in classes: those of a class have equal values.
+struct LaneClasses {
+    std::vector<std::int64_t> of_lane;  // by lane: the number of its class
+    std::int64_t count;
+};
+
 /// A value in each of n lanes, n > 0.
 struct Lanes {
     enum class Form : std::uint8_t {
@@ -28,6 +34,9 @@ struct Lanes {
     Value data;
     Value starts{};                                     // of vectors and lists: n + 1 integers in storage i64
     std::shared_ptr<const std::vector<Lanes>> given{};  // of a partial function: same and absent for those to come
+    // If not null, the value is one in each class; of the other forms than same and partial. Functions of primitives
+    // take values without classes.
+    std::shared_ptr<const LaneClasses> classes{};
 
     static Lanes same(Value v) { return {Form::same, std::move(v)}; }
     static Lanes alike(Value array) { return {Form::alike, std::move(array)}; }
@@ -50,6 +59,8 @@ struct Lanes {
     std::int64_t size() const { return data->n / data->axes()[0]; }
 };
 
+using MaybeLanes = std::optional<Lanes>;
+
 /// The values of a list, or of a vector, in as many lanes.
 Lanes in_lanes(Value list);
 /// The value in lane i, which shares no buffer with others.
@@ -63,7 +74,18 @@ struct PartOfLanes {
     std::vector<std::int64_t> lanes;
     Lanes value;
 };
-Lanes together(std::span<const PartOfLanes> parts, std::int64_t n);
+Lanes together(std::vector<PartOfLanes> parts, std::int64_t n);
+
+/// In classes if they are single integers with at most so many different values; else unchanged.
+Lanes classified(Lanes x, std::int64_t most_classes);
+/// The same value without classes.
+Lanes spread(Lanes x);
+/// The classes of all values that are not the same in all lanes; null if they have none, or different ones.
+std::shared_ptr<const LaneClasses> common_classes(std::span<const Lanes> values);
+/// A value of classes in all lanes.
+Lanes with_classes(Lanes x, std::shared_ptr<const LaneClasses> classes);
+/// A value that is the same in all of n lanes, a simple scalar, vector or list of vectors, in one of the other forms.
+MaybeLanes repeated_in_lanes(const Value& v, std::int64_t n);
 
 /// One application of a primitive in n lanes. Not all arguments are the same in all lanes.
 struct LaneUse {
@@ -73,7 +95,6 @@ struct LaneUse {
     const Meaning& meaning;  // of the primitive; else not used
     CoreFunction core = nullptr;
 };
-using MaybeLanes = std::optional<Lanes>;
 
 /// The primitive of one argument, or of two. Raises the errors of any lane.
 MaybeLanes apply_monad(const LaneUse& use, const Lanes& y);
@@ -98,6 +119,10 @@ MaybeLanes amend_lanes(const LaneUse& use, const Lanes& x, const Lanes& y, const
 MaybeLanes in_lists(std::span<const Value> values);
 /// A list in each lane of so many of the rows.
 Lanes lists_of_rows(Value rows, std::int64_t rows_of_lane);
+/// Whether the value in every lane is () of k and q.
+bool is_empty_list(const Lanes& x);
+/// Vectors of these items, or rows of one array if all lanes have as many.
+Lanes vectors_or_alike(Value items, Value starts, std::int64_t n);
 /// Where the items of each of n lanes begin, in a vector of n + 1. Precondition: a vector in each lane.
 Value starts_of_items(const Lanes& x, std::int64_t n);
 /// The raze of k and q: of lists of vectors, or of vectors.

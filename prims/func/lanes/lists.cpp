@@ -19,7 +19,18 @@ Value even_starts(std::int64_t n, std::int64_t step) {
 
 std::int64_t length_of_rows(const Value& rows) { return rows->axes()[1]; }
 
-// Vectors, or rows of one array if all have as many items.
+bool has_empty(const Value& starts, std::int64_t n) {
+    const auto* at = starts->items<std::int64_t>();
+    return std::adjacent_find(at, at + n + 1) != at + n + 1;
+}
+
+}  // namespace
+
+bool is_empty_list(const Lanes& x) {
+    const bool is_list = x.is_same() && x.data.is_heap() && x.data->kind == Kind::list && x.data->rank == 1;
+    return is_list && x.data->n == 0 && x.data->values()[0].is_null();
+}
+
 Lanes vectors_or_alike(Value items, Value starts, std::int64_t n) {
     const auto* at = starts->items<std::int64_t>();
     const std::int64_t length = at[1] - at[0];
@@ -27,13 +38,6 @@ Lanes vectors_or_alike(Value items, Value starts, std::int64_t n) {
         if (at[i + 1] - at[i] != length) return Lanes::vectors(std::move(items), std::move(starts));
     return Lanes::alike(with_axes(std::move(items), axes_of_lanes(n, {&length, 1}).axes()));
 }
-
-bool has_empty(const Value& starts, std::int64_t n) {
-    const auto* at = starts->items<std::int64_t>();
-    return std::adjacent_find(at, at + n + 1) != at + n + 1;
-}
-
-}  // namespace
 
 Lanes lists_of_rows(Value rows, std::int64_t rows_of_lane) {
     const std::int64_t n = rows->axes()[0] / rows_of_lane;
@@ -95,21 +99,29 @@ Lanes chosen_lists(const Lanes& x, std::span<const std::int64_t> lanes) {
 }
 
 bool are_lists(std::span<const PartOfLanes> parts) {
-    const Lanes& head = parts[0].value;
-    return std::all_of(parts.begin(), parts.end(), [&head](const PartOfLanes& part) {
+    const Lanes* head = nullptr;
+    for (const PartOfLanes& part : parts) {
         const Lanes& x = part.value;
-        return x.form == Lanes::Form::lists && x.data->kind == head.data->kind &&
-               length_of_rows(x.data) == length_of_rows(head.data);
-    });
+        if (is_empty_list(x)) continue;
+        if (x.form != Lanes::Form::lists) return false;
+        if (!head) head = &x;
+        if (x.data->kind != head->data->kind || length_of_rows(x.data) != length_of_rows(head->data)) return false;
+    }
+    return head;
 }
 
 Lanes lists_together(std::span<const PartOfLanes> parts, std::int64_t n) {
-    const Value& head = parts[0].value.data;
+    const auto has_rows = [](const PartOfLanes& part) { return !is_empty_list(part.value); };
+    const Value& head = std::find_if(parts.begin(), parts.end(), has_rows)->value.data;
     const std::int64_t length = length_of_rows(head);
     Value starts = make_vector(Kind::long_, Storage::i64, n + 1);
     auto* const at = starts->items<std::int64_t>();
     Storage storage = Storage::bit;
     for (const PartOfLanes& part : parts) {
+        if (!has_rows(part)) {
+            for (const std::int64_t i : part.lanes) at[i] = 0;
+            continue;
+        }
         storage = std::max(storage, part.value.data->storage);
         for (std::size_t k = 0; k < part.lanes.size(); k++) {
             const auto i = static_cast<std::int64_t>(k);
@@ -121,7 +133,7 @@ Lanes lists_together(std::span<const PartOfLanes> parts, std::int64_t n) {
     at[n] = rows;
     Value data = make_array(head->kind, storage, axes_of_lanes(rows, {&length, 1}).axes());
     for (const PartOfLanes& part : parts)
-        for (std::size_t k = 0; k < part.lanes.size(); k++) {
+        for (std::size_t k = 0; has_rows(part) && k < part.lanes.size(); k++) {
             const auto i = static_cast<std::int64_t>(k);
             copy_items(*data.array(), at[part.lanes[k]] * length, *part.value.data.array(),
                        part.value.begin(i) * length, (part.value.end(i) - part.value.begin(i)) * length);

@@ -108,15 +108,28 @@ MaybeLanes unique_in_lanes(const LaneUse& use, const Lanes& y) {
         });
 }
 
-MaybeLanes without_in_lanes(const LaneUse& use, const Lanes& x, const Lanes& y) {
+namespace {
+
+// The items of vectors x that are among those of y, or are not.
+MaybeLanes items_by_presence(const LaneUse& use, const Lanes& x, const Lanes& y, bool is_present) {
     if (!is_vector(x) || !may_match(use, x, y)) return {};
     const Value items = as_bytes(x.data), table = as_bytes(y.data);
     if (items.is_absent() || table.is_absent()) return {};
-    const ItemsOfLanes removed(y);
+    const ItemsOfLanes others(y);
     BytesOfLane set;
     return kept_items(
-        use, x, items, [&](std::int64_t i) { add_items(set, removed, table, i); },
-        [&](std::uint8_t byte) { return !set.has(byte); });
+        use, x, items, [&](std::int64_t i) { add_items(set, others, table, i); },
+        [&](std::uint8_t byte) { return set.has(byte) == is_present; });
+}
+
+}  // namespace
+
+MaybeLanes without_in_lanes(const LaneUse& use, const Lanes& x, const Lanes& y) {
+    return items_by_presence(use, x, y, false);
+}
+
+MaybeLanes intersection_in_lanes(const LaneUse& use, const Lanes& x, const Lanes& y) {
+    return items_by_presence(use, x, y, true);
 }
 
 MaybeLanes member_in_lanes(const LaneUse& use, const Lanes& x, const Lanes& y) {

@@ -328,6 +328,7 @@ TEST_CASE("the same in k: searches", "[session][why]") {
 
 TEST_CASE("the same in k: functions", "[session][why]") {
     CHECK(inputs_k("{a:x;3{x+1}/a}v 1") == "v[1]");
+    CHECK(inputs_k("{a:{b:x;b+1}x;a+y}[v 1;v 2]") == "v[2] v[1]");
     CHECK(inputs_k("{a:0;a+:v 2;a}0") == "v[2]");
     CHECK(inputs_k("({$[s>1;x;u]}v)2") == "v[2] s");
     CHECK(inputs_k("f:{(v x;u x)};f[2]1") == "u[2]");
