@@ -6,6 +6,7 @@
 // COULD: sums of floats along other axes without a pass for each partial sum.
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -211,7 +212,25 @@ Value extremes(bool greatest, const Array& a, const AlongAxis& along, Axes axes)
     return r;
 }
 
-// Every fold of bits except the sum, from the number of ones.
+// A bit operation of rows of bits, a word of the result at a time.
+template <class Op> Value rows_combined(const Array& a, const AlongAxis& along, Value r, Op op) {
+    by_cells(along.outer, along.length * along.inner, [&](std::int64_t block) {
+        for (std::int64_t column = 0, n; column < along.inner; column += n) {
+            const std::int64_t to = block * along.inner + column;
+            n = std::min(64 - (to & 63), along.inner - column);
+            std::int64_t from = block * along.length * along.inner + column;
+            std::uint64_t word = kernel::read_bits(a.words(), from, n);
+            by_cells(along.length - 1, 64, [&](std::int64_t) {
+                from += along.inner;
+                word = op(word, kernel::read_bits(a.words(), from, n));
+            });
+            kernel::write_bits(r->words(), to, n, word);
+        }
+    });
+    return r;
+}
+
+// Every fold of bits except the sum: along the last axis, and of =, from the number of ones.
 Value bits(Fold fold, const Array& a, const AlongAxis& along, Axes axes) {
     Value r = make_array(Kind::long_, Storage::bit, axes);
     std::fill_n(r->words(), (r->n + 63) / 64, 0);
@@ -222,6 +241,15 @@ Value bits(Fold fold, const Array& a, const AlongAxis& along, Axes axes) {
         by_cells(along.outer, along.length,
                  [&](std::int64_t row) { put(row, count_bits(a.words(), row * along.length, along.length)); });
         return r;
+    }
+    switch (fold) {
+        case Fold::any:
+        case Fold::maximum: return rows_combined(a, along, std::move(r), std::bit_or<>());
+        case Fold::all:
+        case Fold::minimum:
+        case Fold::product: return rows_combined(a, along, std::move(r), std::bit_and<>());
+        case Fold::differ: return rows_combined(a, along, std::move(r), std::bit_xor<>());
+        default: break;
     }
     Value counts = to_storage(sums_over_rows(a, along, axes), Storage::i64);
     for (std::int64_t i = 0; i < r->n; i++) put(i, counts->items<std::int64_t>()[i]);

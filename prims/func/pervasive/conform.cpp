@@ -19,6 +19,8 @@
 #include "prims/func/numbers/kinds.hpp"
 #include "prims/func/search/match.hpp"
 #include "prims/func/search/search.hpp"
+#include "prims/kernel/item_types.hpp"
+#include "prims/kernel/words.hpp"
 
 namespace stele::prims::func {
 
@@ -257,6 +259,25 @@ void refuse(const Plan& plan, Value* a, const Conformed& conformed, Kind kind) {
     a[0] = make_result(kind, blank_storage(kind), conformed);
 }
 
+// Copies items `at`, at+step, ... of `from` to n items of `to` from `j` on; of the same storage.
+static void copy_spaced(Array& to, std::int64_t j, std::int64_t n, const Array& from, std::int64_t at,
+                        std::int64_t step) {
+    if (step == 1) return copy_items(to, j, from, at, n);
+    if (to.storage == Storage::bit && step == 0)
+        return kernel::fill_bits(to.words(), j, n, kernel::read_bits(from.words(), at, 1) != 0);
+    if (to.storage == Storage::bit || to.storage == Storage::value) {
+        for (std::int64_t i = 0; i < n; i++) copy_items(to, j + i, from, at + i * step, 1);
+        return;
+    }
+    kernel::visit_size(item_bits(to.storage) / 8, [&]<class T>(T*) {
+        const T* items = from.items<T>() + at;
+        T* out = to.items<T>() + j;
+        if (step == 0) std::fill_n(out, n, *items);
+        else
+            for (std::int64_t i = 0; i < n; i++) out[i] = items[i * step];
+    });
+}
+
 void spread_along_axes(Engine& engine, Value* a) {
     int small = a[0].rank() <= a[1].rank() ? 0 : 1;
     Value& low = a[small];
@@ -285,16 +306,18 @@ void spread_along_axes(Engine& engine, Value* a) {
     const Array& from = *low.array();
     Value r = make_array(from.kind, from.storage, high->axes());
     if (from.storage == Storage::value) r->values()[0] = prototype_of(low);
+    // Rows along the last axis, whose items are in a row of `from`, or are one item.
+    const std::int64_t length = r->axes().back(), along_row = stride[wide - 1];
     std::int64_t at = 0;
-    for (std::int64_t j = 0; j < r->n; j++) {
-        copy_items(*r.array(), j, from, at, 1);
-        for (int k = wide - 1; k >= 0; k--) {
+    by_cells(length == 0 ? 0 : r->n / length, length, [&](std::int64_t row) {
+        copy_spaced(*r.array(), row * length, length, from, at, along_row);
+        for (int k = wide - 2; k >= 0; k--) {
             at += stride[k];
             if (++position[k] < r->axes()[static_cast<std::size_t>(k)]) break;
             at -= stride[k] * position[k];
             position[k] = 0;
         }
-    }
+    });
     low = std::move(r);
 }
 
