@@ -131,6 +131,11 @@ TEST_CASE("each, each right and each left within lanes run in lanes", "[vm][fast
                  "{,/{7 8}'x}'m",
                  "{x g/:x}'m",
                  "{f[1]'x}'m",
+                 "{f[x 0]'x}'m",
+
+                 "{x{x+y*z}[;;x 1]/:!3}'m",
+                 "{x{x+y*z}[;;x 1]\\:!3}'m",
+                 "{x{x+y*z}[;;x 1]'|x}'m",
                  "{f[;1]'x}'m",
                  "{{x+1}'!3}'v",
              })

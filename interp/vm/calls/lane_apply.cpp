@@ -165,6 +165,21 @@ MaybeLanes LaneRun::indexed(const Lanes& x, std::int64_t n, std::vector<Lanes> a
     });
 }
 
+// f'x, x f'y, x f\:y or x f/:y of k and q; refused for other operators.
+MaybeLanes LaneRun::each_by(const Meaning& op, const Lanes& f, std::int64_t n, std::span<const Lanes> arguments) {
+    const bool is_left = &op == &meaning::each_left, is_right = &op == &meaning::each_right;
+    const bool is_each = &op == &meaning::adverb_each || (arguments.size() == 2 && (is_left || is_right));
+    if (!is_each || rules_ == Rules::apl || !has_function(f)) return {};
+    std::vector<EachArgument> of_items;
+    for (const Lanes& x : arguments) {
+        const bool is_list = x.form == Lanes::Form::values || x.form == Lanes::Form::lists;
+        const bool is_atom = arguments.size() == 2 && !is_left && !is_right && !is_list && x.rank() == 0;
+        of_items.push_back({x, is_atom || (of_items.empty() ? is_right : is_left)});
+    }
+    bool razes = false;
+    return each(f, n, std::move(of_items), razes);
+}
+
 MaybeLanes LaneRun::derived(const Value& f, std::int64_t n, std::vector<Lanes> arguments) {
     const Meaning* op = primitive_of(f->values()[0]).op;
     const Value& operand = f->values()[1];
@@ -197,19 +212,7 @@ MaybeLanes LaneRun::derived(const Value& f, std::int64_t n, std::vector<Lanes> a
         MaybeLanes inner = apply(right, n, std::move(arguments));
         return inner ? apply(operand, n, {std::move(*inner)}) : MaybeLanes();
     }
-    const bool is_left = op == &meaning::each_left, is_right = op == &meaning::each_right;
-    const bool is_each = op == &meaning::adverb_each || (arguments.size() == 2 && (is_left || is_right));
-    if (is_each && rules_ != Rules::apl && is_function(operand)) {
-        std::vector<EachArgument> of_items;
-        for (std::size_t i = 0; i < arguments.size(); i++) {
-            const bool is_atom = arguments.size() == 2 && op == &meaning::adverb_each &&
-                                 arguments[i].form != Lanes::Form::values && arguments[i].form != Lanes::Form::lists &&
-                                 arguments[i].rank() == 0;
-            of_items.push_back({arguments[i], is_atom || (i == 0 ? is_right : is_left)});
-        }
-        bool razes = false;
-        if (MaybeLanes r = each(Lanes::same(operand), n, std::move(of_items), razes)) return r;
-    }
+    if (MaybeLanes r = each_by(*op, Lanes::same(operand), n, arguments)) return r;
     if (!is_quiet_function(f)) return {};
     return by_lane(n, arguments, [&](Value* a) {
         m_.call(f, a, static_cast<int>(arguments.size()));
@@ -266,6 +269,7 @@ MaybeLanes LaneRun::apply(const Value& f, std::int64_t n, std::vector<Lanes> arg
 MaybeLanes LaneRun::apply(const Lanes& f, std::int64_t n, std::vector<Lanes> arguments) {
     if (f.is_same()) return apply(f.data, n, std::move(arguments));
     if (f.form != Lanes::Form::partial) return {};
+    if (is_primitive(f.data)) return each_by(*primitive_of(f.data).op, f.given->front(), n, arguments);
     std::vector<Lanes> all;
     std::size_t used = 0;
     for (const Lanes& given : *f.given) {

@@ -80,6 +80,7 @@ private:
     MaybeLanes in_few_classes(MaybeLanes r, std::int64_t n) const;
     MaybeLanes apply_to_items(const Lanes& f, std::span<const std::int64_t> owners,
                               std::vector<EachArgument> arguments);
+    MaybeLanes each_by(const Meaning& op, const Lanes& f, std::int64_t n, std::span<const Lanes> arguments);
     MaybeLanes derived(const Value& f, std::int64_t n, std::vector<Lanes> arguments);
     MaybeLanes item_of_packed(const Lanes& x, std::int64_t n, const Lanes& index);
     MaybeLanes indexed(const Lanes& x, std::int64_t n, std::vector<Lanes> axes);

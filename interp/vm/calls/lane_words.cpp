@@ -149,6 +149,14 @@ bool LaneRun::routine(Group& g, const RoutineCall& called) {
         if (r) g.push(std::move(*r));
         return r.has_value();
     }
+    const bool derives_partial = called.routine == Routine::derive && called.operand == 1 && g.stack.back().is_same() &&
+                                 g.stack[g.stack.size() - 2].form == Lanes::Form::partial;
+    if (derives_partial) {
+        const Value op = g.pop().data;
+        if (!is_primitive(op) || !primitive_of(op).op) return false;
+        g.push(Lanes::partial(op, {g.pop()}));
+        return true;
+    }
     std::uint32_t parts;
     switch (called.routine) {
         case Routine::derive: parts = called.operand + 1; break;

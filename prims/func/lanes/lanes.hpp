@@ -28,7 +28,7 @@ struct Lanes {
         vectors,  // simple vectors: the items of one after those of the other, those of lane i from starts[i] on
         lists,    // lists of vectors, by the rules of k and q: the rows of a matrix, those of lane i from starts[i] on
         values,   // a list with an item for each lane
-        partial   // a function, `data`, with some of its arguments, which differ between lanes
+        partial   // a function, `data`, with some of its arguments, or an operator with its function, which differ
     };
     Form form = Form::same;
     Value data;
