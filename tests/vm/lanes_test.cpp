@@ -138,14 +138,20 @@ TEST_CASE("each, each right and each left within lanes run in lanes", "[vm][fast
                  "{x{x+y*z}[;;x 1]'|x}'m",
                  "{f[;1]'x}'m",
                  "{{x+1}'!3}'v",
+                 "{{x<9}{x+2}/x}'v",
+                 "{3{x+2*x}/x}'m",
              })
             both.answered_in_lanes(line, notation);
-        for (const char* line : {"{{x+1}'x@&x>5}'m", "{{x+1}'x@&x>9}'m", "{,/{x,1}'x@&x>9}'m", "{x f'1 2}'m",
-                                 "{x f/:()}'m", "{{x}'()}'m", "{{$[x>3;`a;x]}'x}'m", "{{x+`a}'x}'m"})
+        both.answered("l:!100000", notation);  // too long to be repeated for each lane
+        for (const char* line :
+             {"{x+/:l}'v", "{{x+y}[x]'l}'v", "{+/{x+y}[x]'l}'v", "{{x+1}'x@&x>5}'m", "{{x+1}'x@&x>9}'m",
+              "{,/{x,1}'x@&x>9}'m", "{x f'1 2}'m", "{x f/:()}'m", "{{x}'()}'m", "{{$[x>3;`a;x]}'x}'m", "{{x+`a}'x}'m"})
             both.answered(line, notation);
     }
     Both both;
     both.answered("m:20 9#til 7\nf:{$[3<count x;enlist x;raze f each x,/:where x=9]}", n::q);
+    for (const char* line : {"{i:0;while[i<*x;i+:2];i,x}'m", "{a:x;do[3;a:a,#a];a}'m"})
+        both.answered_in_lanes(line, n::k4);
     // No item in any lane: the result of each is a list.
     both.answered_in_lanes("{raze{x+1}each x where x>9}each m", n::q);
     both.answered_in_lanes("{{x+1}each x where x>9}each m", n::q);

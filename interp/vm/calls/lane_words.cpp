@@ -329,6 +329,13 @@ bool LaneRun::run(Group& g, std::vector<Group>& waiting, Lanes& result) {
                 g.pc = target;
                 break;
             }
+            case Op::count_down: {
+                Lanes& left = g.stack.back();
+                if (!left.is_same() || !left.data.is_immediate(Kind::long_)) return false;
+                if (left.data.payload() > 0) left = Lanes::same(Value::integer(left.data.payload() - 1));
+                else g.pc = g.code->words.data() + n;
+                break;
+            }
             case Op::leave_unless:
             case Op::jump_unless: {
                 const Lanes condition = g.pop();

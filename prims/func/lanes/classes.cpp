@@ -75,11 +75,13 @@ Lanes with_classes(Lanes x, std::shared_ptr<const LaneClasses> classes) {
 }
 
 MaybeLanes repeated_in_lanes(const Value& v, std::int64_t n) {
+    // Longer values are better shared.
+    constexpr std::int64_t most_items = 1 << 18;
     MaybeLanes one;
     if (v.is_heap() && v->kind == Kind::list) one = in_lists({&v, 1});
     else if (is_simple(Lanes::same(v)))
         one = Lanes::alike(with_axes(materialize(at_least_vector(v)), axes_of_lanes(1, axes_of(v)).axes()));
-    if (!one) return {};
+    if (!one || (n > 1 && one->data->n > most_items / n)) return {};
     const std::vector<std::int64_t> first(static_cast<std::size_t>(n), 0);
     return chosen(*one, first);
 }

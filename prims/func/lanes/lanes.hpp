@@ -84,7 +84,8 @@ Lanes spread(Lanes x);
 std::shared_ptr<const LaneClasses> common_classes(std::span<const Lanes> values);
 /// A value of classes in all lanes.
 Lanes with_classes(Lanes x, std::shared_ptr<const LaneClasses> classes);
-/// A value that is the same in all of n lanes, a simple scalar, vector or list of vectors, in one of the other forms.
+/// A value that is the same in all of n lanes, a simple scalar, short vector or list of vectors, in one of the other
+/// forms.
 MaybeLanes repeated_in_lanes(const Value& v, std::int64_t n);
 
 /// One application of a primitive in n lanes. Not all arguments are the same in all lanes.
