@@ -29,8 +29,6 @@ bool is_search(const Meaning* m, const Lanes& list) {
     return is_word && !is_value && list.rank() > 0;
 }
 
-bool is_join(const Value& v) { return is_primitive(v) && primitive_of(v).dyad == &meaning::join; }
-
 }  // namespace
 
 bool is_quiet_function(const Value& f, int depth) {

@@ -104,6 +104,7 @@ inline bool are_same(std::span<const Lanes> values) {
 }
 /// Whether a function calls no program and has no effect.
 bool is_quiet_function(const Value& f, int depth = 8);
+inline bool is_join(const Value& v) { return is_primitive(v) && primitive_of(v).dyad == &meaning::join; }
 /// Whether the value in any lane is a function.
 bool has_function(const Lanes& x);
 

@@ -13,8 +13,6 @@ namespace {
 // Calls within calls.
 constexpr int most_depth = 128;
 
-bool is_join(const Value& v) { return is_primitive(v) && primitive_of(v).dyad == &meaning::join; }
-
 // The word after a raze, if the words from `pc` on raze the value on top; else null.
 const std::uint32_t* after_raze(const Code& code, const std::uint32_t* pc) {
     if (opcode(*pc) == Op::monad && code.functions[operand(*pc)].primitive->monad == &meaning::raze) return pc + 1;

@@ -83,7 +83,8 @@ std::int64_t Machine::call_in_lanes(const Value& f, std::span<const LaneArgument
             done += lanes;
         }
     } catch (const prims::Error& error) {
-        if (error.ends_run()) throw;
+        // Calls within calls take more native stack in lanes than one by one.
+        if (error.ends_run() && error.kind != ErrorKind::stack) throw;
         unwind(depth, top);
     }
     if (done > 0) {
