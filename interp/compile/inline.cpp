@@ -55,11 +55,12 @@ struct Part {
     std::vector<std::uint32_t> places{};      // by word of the lambda: its number
 };
 
-// A call to inline: of one lambda, or of a loop of one, at most `times` times or while a test holds.
+// A call to inline: of a lambda, or of its repetition, so many times or while a test holds.
 struct Site {
     enum class Form { call, times, test } form;
     std::uint32_t at;
     std::vector<Part> parts;  // of a loop with a test, that first
+    bool is_tail = false;     // the call replaces its frame
     std::uint32_t words = 0;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> jumps{};  // words with their targets, by number
 
@@ -95,7 +96,7 @@ std::optional<Site> site_at(const Code& code, const Graph& graph, std::uint32_t 
     if (!node.is_reached || node.row.act != Act::calls || node.row.n == 0 || graph.operands(at)[0] != at - 1) return {};
     const Value* f = constant_at(code, at - 1);
     if (const Lambda* lambda = inlinable(code, f, static_cast<std::uint32_t>(node.row.n)))
-        return Site{Site::Form::call, at, {{lambda}}};
+        return Site{Site::Form::call, at, {{lambda}}, opcode(code.words[at]) == Op::tail_call};
     // left lambda / derive call
     const bool is_derived = node.row.n == 2 && at >= words_of_repetition && opcode(code.words[at - 1]) == Op::routine &&
                             code.routines[operand(code.words[at - 1])] == RoutineCall{Routine::derive, 1};
@@ -250,8 +251,8 @@ std::uint32_t place_locals(Site& site, std::uint32_t first) {
 }  // namespace
 
 std::uint32_t inline_calls(Code& code) {
-    const auto may_inline = [](const Value& v) { return has_form(v, Form::lambda) || has_form(v, Form::derived); };
-    if (std::none_of(code.constants.begin(), code.constants.end(), may_inline)) return 0;
+    const auto is_lambda = [](const Value& v) { return has_form(v, Form::lambda); };
+    if (std::none_of(code.constants.begin(), code.constants.end(), is_lambda)) return 0;
     const Graph graph(code);
     std::vector<Site> sites;
     std::uint32_t slots = 0;
@@ -263,9 +264,6 @@ std::uint32_t inline_calls(Code& code) {
             sites.push_back(std::move(*site));
         }
     if (sites.empty()) return 0;
-    std::vector<bool> are_tails;
-    for (const Site& site : sites)
-        are_tails.push_back(site.form == Site::Form::call && opcode(code.words[site.at]) == Op::tail_call);
     shift_slots(code, slots);
     Edits edits(code);
     for (Site& site : sites) {
@@ -277,13 +275,13 @@ std::uint32_t inline_calls(Code& code) {
         }
     }
     const std::vector<std::uint32_t> start = edits.apply();
-    for (std::size_t i = 0; i < sites.size(); i++) {
-        const std::uint32_t first = start[sites[i].at];
-        for (const auto& [word, target] : sites[i].jumps)
+    for (const Site& site : sites) {
+        const std::uint32_t first = start[site.at];
+        for (const auto& [word, target] : site.jumps)
             code.words[first + word] = instruction(opcode(code.words[first + word]), first + target);
-        for (const Part& part : sites[i].parts) {
+        for (const Part& part : site.parts) {
             const Span mark = code.marks[first];
-            code.inlined.push_back({first + part.begin, first + part.end, part.lambda->function, mark, are_tails[i]});
+            code.inlined.push_back({first + part.begin, first + part.end, part.lambda->function, mark, site.is_tail});
             for (const InlinedCall& inner : part.lambda->only->inlined)
                 code.inlined.push_back({first + part.places[inner.begin], first + part.places[inner.end],
                                         inner.function, inner.mark, inner.replaces_frame});

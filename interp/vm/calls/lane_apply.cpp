@@ -12,6 +12,7 @@ namespace {
 
 // The most items of a list that is packed.
 constexpr std::int64_t most_packed = 4096;
+// An attempt is worth it if on average so many lanes ran, and few primitives were applied lane by lane.
 constexpr std::int64_t least_average = 6;
 // An attempt ends after so many applications, tail calls and turns of loops: one lane may run forever after another has
 // an error.
@@ -136,8 +137,7 @@ MaybeLanes LaneRun::item_of_packed(const Lanes& x, std::int64_t n, const Lanes& 
 
 MaybeLanes LaneRun::indexed(const Lanes& x, std::int64_t n, std::vector<Lanes> axes) {
     if (has_function(x)) return {};
-    const auto has_classes = [](const Lanes& l) { return l.classes != nullptr; };
-    if (x.classes || std::any_of(axes.begin(), axes.end(), has_classes)) {
+    if (x.classes || have_classes(axes)) {
         axes.push_back(x);
         return by_class(n, axes, [&](std::int64_t lanes) {
             Lanes indexed_one = std::move(axes.back());
@@ -181,7 +181,7 @@ MaybeLanes LaneRun::each_by(const Meaning& op, const Lanes& f, std::int64_t n, s
 MaybeLanes LaneRun::derived(const Value& f, std::int64_t n, std::vector<Lanes> arguments) {
     const Meaning* op = primitive_of(f->values()[0]).op;
     const Value& operand = f->values()[1];
-    if (std::any_of(arguments.begin(), arguments.end(), [](const Lanes& x) { return x.classes != nullptr; }))
+    if (have_classes(arguments))
         return by_class(n, arguments, [&](std::int64_t lanes) { return derived(f, lanes, std::move(arguments)); });
     const bool is_fold = op == &meaning::reduce || op == &meaning::reduce_first || op == &meaning::adverb_over;
     if (is_fold && arguments.size() == 1 && is_primitive(operand) && !arguments[0].is_same()) {

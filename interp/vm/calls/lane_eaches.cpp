@@ -91,7 +91,7 @@ MaybeLanes LaneRun::apply_to_items(const Lanes& f, std::span<const std::int64_t>
 // The results of an each as a list in each lane.
 MaybeLanes LaneRun::lists_of_results(std::int64_t n, const Lanes& results, const Value& starts) {
     const auto* at = starts->items<std::int64_t>();
-    const bool have_items = std::adjacent_find(at, at + n + 1) == at + n + 1;
+    const bool have_items = !prims::func::has_empty(starts, n);
     if (rules_ == Rules::k && !have_items) return {};
     if (results.form == Lanes::Form::alike && results.data->kind < Kind::list) {
         if (results.rank() == 0 && have_items) return prims::func::vectors_or_alike(results.data, starts, n);

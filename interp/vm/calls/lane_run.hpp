@@ -23,8 +23,7 @@ using prims::func::PartOfLanes;
 /// Lanes that run together need little memory each, so that they stay in cache.
 inline constexpr std::int64_t most_lanes = 1024;
 
-/// After so many applications, the lanes must have been worth it: on average so many ran, and few primitives were applied
-/// lane by lane.
+/// After so many applications, and again after as many, an attempt must have been worth it.
 inline constexpr std::int64_t lanes_trial = 64;
 
 /// The code of a function that needs only a frame, for so many arguments; null for others.
@@ -101,6 +100,9 @@ private:
 
 inline bool are_same(std::span<const Lanes> values) {
     return std::all_of(values.begin(), values.end(), [](const Lanes& x) { return x.is_same(); });
+}
+inline bool have_classes(std::span<const Lanes> values) {
+    return std::any_of(values.begin(), values.end(), [](const Lanes& x) { return x.classes != nullptr; });
 }
 /// Whether a function calls no program and has no effect.
 bool is_quiet_function(const Value& f, int depth = 8);

@@ -28,7 +28,7 @@ struct Lanes {
         vectors,  // simple vectors: the items of one after those of the other, those of lane i from starts[i] on
         lists,    // lists of vectors, by the rules of k and q: the rows of a matrix, those of lane i from starts[i] on
         values,   // a list with an item for each lane
-        partial   // a function, `data`, with some of its arguments, or an operator with its function, which differ
+        partial   // a function, `data`, with some of its arguments, which differ; or an operator and its function
     };
     Form form = Form::same;
     Value data;
@@ -126,6 +126,8 @@ bool is_empty_list(const Lanes& x);
 Lanes vectors_or_alike(Value items, Value starts, std::int64_t n);
 /// Where the items of each of n lanes begin, in a vector of n + 1. Precondition: a vector in each lane.
 Value starts_of_items(const Lanes& x, std::int64_t n);
+/// Whether a lane has no items, which begin at `starts`.
+bool has_empty(const Value& starts, std::int64_t n);
 /// The raze of k and q: of lists of vectors, or of vectors.
 MaybeLanes raze_lanes(const LaneUse& use, const Lanes& x);
 /// The raze of the results of an each in lanes: those of lane i begin with number starts[i].

@@ -19,12 +19,12 @@ Value even_starts(std::int64_t n, std::int64_t step) {
 
 std::int64_t length_of_rows(const Value& rows) { return rows->axes()[1]; }
 
+}  // namespace
+
 bool has_empty(const Value& starts, std::int64_t n) {
     const auto* at = starts->items<std::int64_t>();
     return std::adjacent_find(at, at + n + 1) != at + n + 1;
 }
-
-}  // namespace
 
 bool is_empty_list(const Lanes& x) {
     const bool is_list = x.is_same() && x.data.is_heap() && x.data->kind == Kind::list && x.data->rank == 1;
