@@ -135,6 +135,13 @@ void stele_set_own_notation(stele_interpreter*, stele_notation);
  * STELE_MEMORY_ERROR, which it can catch; its previous values remain usable. */
 void stele_set_memory_limit(stele_interpreter*, uint64_t bytes);
 
+/* Limits the time of each later text or call, in seconds; it ends with STELE_LIMIT_ERROR, which a program cannot catch.
+ * 0, as at the start: no limit. It takes the process's timer and SIGALRM: only one thread may use limits on time. */
+void stele_set_time_limit(stele_interpreter*, double seconds);
+/* Limits the depth of calls from now on; a limit can be lowered, not raised. 0 is ignored. At the start, only memory
+ * limits it. */
+void stele_set_depth_limit(stele_interpreter*, uint64_t calls);
+
 /* From now on programs of this interpreter have access only to these files and the contents of these folders, and to no
  * environment, connection or shell. Each call adds paths; none can be removed. */
 void stele_restrict_to(stele_interpreter*, const char* const* paths, size_t count);
@@ -192,6 +199,74 @@ stele_status stele_define(stele_interpreter*, const char* name, size_t valence, 
                           void (*dispose)(void* context));
 /* Sets the error of a callback that returns NULL; returns NULL. */
 stele_value* stele_fail(stele_interpreter*, stele_status, const char* message);
+
+/* ---------------------------------------------------------------------------------------------------- at a console */
+
+/* For programs in which a person types: prompts, notebooks, pages, editors. Positions are in bytes. The texts that these
+ * functions return are valid until the next call of the same function with the same interpreter. */
+
+/* Forms of a shown value besides its text, to be added up. */
+enum {
+    STELE_BOXES = 1, /* in APL, with boxes around nested arrays */
+    STELE_HTML = 2   /* as HTML tables, without styles: values.css in interp/tools/guide/page has some */
+};
+
+/* A statement of an input, after it has run. Texts that do not apply are empty. */
+typedef struct stele_shown {
+    size_t begin, end;       /* the statement in the input */
+    stele_notation notation; /* of the value */
+    const char* text;        /* the value as its notation displays it, or the output of a command: whole lines */
+    const char* boxes;       /* STELE_BOXES, if it differs from the text */
+    const char* html;        /* STELE_HTML */
+    const char* words;       /* with STELE_HTML, a description: `3 by 4 matrix` */
+    const char* picture;     /* of the command ]plot, as SVG */
+} stele_shown;
+/* Receives each statement. Must not call functions of the same interpreter. */
+typedef void (*stele_receiver)(void* context, const stele_shown*);
+
+/* Runs an input as the prompt does: statements, commands such as `]help`, `)vars` and `\v`, `k)` before a statement.
+ * Passes each statement that ends without an error to `receive`, which may be NULL. Returns the status of the error
+ * that ends the input; STELE_EXITED if the program ends itself. An input may change the interpreter's own notation. */
+stele_status stele_enter(stele_interpreter*, const char* text, size_t length, const char* name, stele_receiver receive,
+                         void* context);
+/* Sets the forms that stele_enter makes; 0 at the start. */
+void stele_set_forms(stele_interpreter*, unsigned forms);
+/* Sets the size of the window that stele_enter shows values in: columns at which values are folded, rows after which
+ * they are cut. 0: no limit; fewer than 30 columns are ignored. */
+void stele_set_window(stele_interpreter*, int columns, int rows);
+/* The value of the last statement of stele_enter that had one, as a new handle; STELE_NULL before the first. */
+stele_value* stele_last_value(stele_interpreter*);
+
+/* Whether an input ends inside a bracket or a block, so that a further line may belong to it. */
+bool stele_is_open(stele_interpreter*, const char* text, size_t length);
+
+typedef struct stele_candidate {
+    const char* inserted; /* the text that replaces the part */
+    const char* shown;    /* in a list */
+    const char* name;     /* the text to type for it: the name of a glyph, else `inserted` */
+} stele_candidate;
+typedef struct stele_completions {
+    size_t begin, end; /* the part of the text that a candidate replaces */
+    const stele_candidate* candidates;
+    size_t count;
+} stele_completions;
+/* The possible completions at the cursor: names, words, glyphs by name, commands, files. NULL after an error. */
+const stele_completions* stele_complete(stele_interpreter*, const char* text, size_t length, size_t cursor);
+
+/* Help on the primitive at a position of a text, or directly before it. Empty without one; NULL after an error, as of
+ * the following functions. */
+const char* stele_help_at(stele_interpreter*, const char* text, size_t length, size_t position);
+/* Help on a glyph, a word, a term of the field, the name of a glyph or a command; empty for an unknown topic. */
+const char* stele_help(stele_interpreter*, const char* topic);
+/* Lines for the primitives and phrases whose descriptions have all these words; empty without any. */
+const char* stele_search(stele_interpreter*, const char* words);
+/* The steps of an input as a self-contained HTML page. The input runs, with its effects; its error is on the page.
+ * `depth`: 1 for its own steps, 2 also for those of the functions that it calls. Empty if no function is applied. */
+const char* stele_explain(stele_interpreter*, const char* text, size_t length, const char* title, int depth);
+
+/* The catalogue of all notations as JSON: primitives, syntax, system names, glyphs and their keys. Valid until the
+ * process ends; NULL without memory. */
+const char* stele_catalogue(void);
 
 /* ------------------------------------------------------------------------------------------------ making values */
 

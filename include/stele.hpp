@@ -131,6 +131,32 @@ public:
     std::vector<place> places;  // the statement with the error, then its callers, innermost first
 };
 
+/// A statement of an input, after it has run; see stele_shown.
+struct shown {
+    explicit shown(const stele_shown& s)
+        : begin(s.begin),
+          end(s.end),
+          notation(static_cast<stele::notation>(s.notation)),
+          text(s.text),
+          boxes(s.boxes),
+          html(s.html),
+          words(s.words),
+          picture(s.picture) {}
+
+    std::size_t begin, end;  // the statement in the input, in bytes
+    stele::notation notation;
+    std::string text, boxes, html, words, picture;
+};
+
+/// A possible completion: the text that replaces a part of the input, in a list, and the name to type for it.
+struct candidate {
+    std::string inserted, shown, name;
+};
+struct completions {
+    std::size_t begin = 0, end = 0;  // the part of the text that a candidate replaces, in bytes
+    std::vector<candidate> candidates;
+};
+
 class interpreter;
 
 /// A k or q symbol, as an argument of interpreter::make.
@@ -385,6 +411,11 @@ public:
     /// error_kind::memory, which it can catch; its previous values remain usable.
     void set_memory_limit(std::uint64_t bytes) { stele_set_memory_limit(get(), bytes); }
 
+    /// Limits the time of each later text or call, in seconds; 0: no limit. A program cannot catch the error.
+    void set_time_limit(double seconds) { stele_set_time_limit(get(), seconds); }
+    /// Limits the depth of calls from now on; a limit can be lowered, not raised.
+    void set_depth_limit(std::uint64_t calls) { stele_set_depth_limit(get(), calls); }
+
     /// From now on programs of this interpreter have access only to these files and the contents of these folders, and
     /// to no environment, connection or shell. Each call adds paths; none can be removed.
     void restrict_to(const std::vector<std::string>& paths) {
@@ -420,6 +451,48 @@ public:
     value evaluate(std::string_view text) { return evaluate(text, notation()); }
     value evaluate(std::string_view text, stele::notation n, const std::string& name = {}) {
         return owned(stele_evaluate_in(get(), static_cast<stele_notation>(n), text.data(), text.size(), name.c_str()));
+    }
+
+    /// Runs an input of a person as the prompt does: statements and commands. Passes each statement to `receive`, which
+    /// must not use this interpreter. Throws the error that ends the input. An input may change the own notation.
+    void enter(std::string_view text, const std::function<void(const shown&)>& receive = {},
+               const std::string& name = {}) {
+        const auto pass = [](void* context, const stele_shown* s) {
+            const auto& to = *static_cast<const std::function<void(const shown&)>*>(context);
+            if (to) to(shown(*s));
+        };
+        void* context = const_cast<std::function<void(const shown&)>*>(&receive);
+        require(stele_enter(get(), text.data(), text.size(), name.c_str(), pass, context));
+    }
+    /// The forms of values that `enter` makes besides their text: STELE_BOXES, STELE_HTML.
+    void set_forms(unsigned forms) { stele_set_forms(get(), forms); }
+    /// The window in which `enter` shows values; 0: no limit.
+    void set_window(int columns, int rows) { stele_set_window(get(), columns, rows); }
+    /// The value of the last statement of `enter` that had one.
+    value last_value() { return owned(stele_last_value(get())); }
+
+    /// Whether an input ends inside a bracket or a block.
+    bool is_open(std::string_view text) { return stele_is_open(get(), text.data(), text.size()); }
+    /// The possible completions at a position.
+    completions complete(std::string_view text, std::size_t cursor) {
+        const stele_completions* found = stele_complete(get(), text.data(), text.size(), cursor);
+        if (!found) throw error(*stele_last_error(get()));
+        completions all{found->begin, found->end, {}};
+        for (const stele_candidate& c : std::span(found->candidates, found->count))
+            all.candidates.push_back({c.inserted, c.shown, c.name});
+        return all;
+    }
+    /// Help on the primitive at a position of a text, or directly before it; empty without one.
+    std::string help_at(std::string_view text, std::size_t position) {
+        return owned_text(stele_help_at(get(), text.data(), text.size(), position));
+    }
+    /// Help on a glyph, a word, a term or a command; empty for an unknown topic.
+    std::string help(const std::string& topic) { return owned_text(stele_help(get(), topic.c_str())); }
+    /// Lines for the primitives and phrases whose descriptions have all these words.
+    std::string search(const std::string& words) { return owned_text(stele_search(get(), words.c_str())); }
+    /// The steps of an input as a self-contained HTML page; empty if no function is applied. The input runs.
+    std::string explain(std::string_view text, const std::string& title, int depth = 1) {
+        return owned_text(stele_explain(get(), text.data(), text.size(), title.c_str(), depth));
     }
 
     /// The value of a global name, of any kind. Throws error: value if it has none.
@@ -504,6 +577,10 @@ private:
     value owned(stele_value* handle) const { return detail::owned(get(), handle); }
     void require(stele_status status) const {
         if (status != STELE_OK) throw error(*stele_last_error(get()));
+    }
+    std::string owned_text(const char* text) const {
+        if (!text) throw error(*stele_last_error(get()));
+        return text;
     }
 
     template <class Result, class... Parameters>

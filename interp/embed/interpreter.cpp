@@ -22,6 +22,7 @@ stele_interpreter::stele_interpreter(stele_notation notation)
 
 stele_interpreter::~stele_interpreter() {
     embed::Entered in(*this);
+    console.last = {};
     while (handles) {
         stele_value* next = handles->after;
         handles->value = {};
@@ -173,6 +174,15 @@ void stele_set_own_notation(stele_interpreter* s, stele_notation notation) {
 
 void stele_set_memory_limit(stele_interpreter* s, uint64_t bytes) {
     if (s) s->session.machine().heap.set_limit(bytes == 0 ? UINT64_MAX : bytes);
+}
+
+void stele_set_time_limit(stele_interpreter* s, double seconds) {
+    if (s) s->session.set_time_limit(seconds > 0 ? seconds : 0);
+}
+
+void stele_set_depth_limit(stele_interpreter* s, uint64_t calls) {
+    constexpr std::uint64_t most_calls = INT64_MAX;
+    if (s && calls > 0) s->session.machine().set_deepest(static_cast<std::int64_t>(std::min(calls, most_calls)));
 }
 
 void stele_restrict_to(stele_interpreter* s, const char* const* paths, size_t count) {

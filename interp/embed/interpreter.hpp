@@ -3,6 +3,7 @@
 #include <deque>
 
 #include "include/stele.h"
+#include "interp/embed/console.hpp"
 #include "interp/session/session.hpp"
 #include "interp/session/standard_streams.hpp"
 #include "prims/formats/conversion/crossing.hpp"
@@ -29,6 +30,8 @@ struct stele_interpreter : private stele::interp::Streams {
     void fail_caught() noexcept;
     /// A new handle, owned by the caller. Raises std::bad_alloc.
     stele_value* hold(stele::interp::Value value, stele::interp::Notation notation);
+    /// Those of its programs.
+    stele::interp::Streams& streams() { return *this; }
 
     stele::interp::Notation own;
     stele_writer output = nullptr, errors = nullptr;
@@ -37,6 +40,7 @@ struct stele_interpreter : private stele::interp::Streams {
     stele_error last = {};
     stele_value* handles = nullptr;
     int entered = 0;  // running calls of this interface
+    stele::embed::ConsoleState console;
 
 private:
     void out(std::string_view text) override;

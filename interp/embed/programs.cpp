@@ -27,6 +27,7 @@ void assign(stele_interpreter& s, const std::string& name, Value value, Notation
 Value apply(stele_interpreter& s, const Value& f, Rules rules, const stele_value* const* arguments, std::size_t count) {
     interp::Machine& m = s.session.machine();
     m.check_limits();
+    const interp::TimeLimit limit(m, m.stop, s.session.time_limit());
     std::vector<Value> values;
     for (std::size_t i = 0; i < count; i++)
         values.push_back(cross(m, arguments[i]->value, rules_of(arguments[i]->notation), rules));

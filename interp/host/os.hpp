@@ -176,6 +176,8 @@ void forget_interrupt();
 void set_timer(double seconds, void (*then)()) noexcept;
 /// On systems without signals, does the work of the timer's signal if it is due.
 void look_at_timer() noexcept;
+/// On systems without signals, whether the page around the program wants it to stop: its Module.wantsStop().
+bool page_wants_stop() noexcept;
 
 /// From now on the entered session, or the process outside of sessions, has access to these files and the contents of
 /// these folders only, and to no environment.

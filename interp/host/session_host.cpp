@@ -60,7 +60,10 @@ void check_effect(std::string_view does, const std::string& path) {
 
 }  // namespace os
 
-void SessionHost::look_for_stop() noexcept { os::look_at_timer(); }
+void SessionHost::look_for_stop() noexcept {
+    os::look_at_timer();
+    if (os::page_wants_stop()) prims::Engine::current().stop.set();
+}
 
 void SessionHost::raise_stopped() {
     if (time_is_up())

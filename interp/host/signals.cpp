@@ -9,6 +9,10 @@
 #include <limits>
 #include <utility>
 
+#ifdef __EMSCRIPTEN__
+#include <emscripten.h>
+#endif
+
 #include "interp/host/os.hpp"
 #include "prims/array/engine.hpp"
 #include "prims/array/error.hpp"
@@ -59,6 +63,9 @@ void set_timer(double seconds, void (*then)()) noexcept {
 void look_at_timer() noexcept {
     if (monotonic_seconds() >= timer_end) on_time();
 }
+
+EM_JS(int, ask_page, (), { return Module["wantsStop"] && Module["wantsStop"]() ? 1 : 0; })
+bool page_wants_stop() noexcept { return ask_page() == 1; }
 
 #else
 
@@ -112,6 +119,7 @@ void set_timer(double seconds, void (*then)()) noexcept {
     ::setitimer(ITIMER_REAL, &timer, nullptr);
 }
 void look_at_timer() noexcept {}
+bool page_wants_stop() noexcept { return false; }
 
 #endif
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "interp/repl/clusters.hpp"
+#include "interp/source/clusters.hpp"
 #include "interp/source/letters.hpp"
 #include "prims/array/utf8.hpp"
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "interp/host/os.hpp"
-#include "interp/repl/clusters.hpp"
+#include "interp/source/clusters.hpp"
 #include "interp/source/text.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/keyboard.hpp"

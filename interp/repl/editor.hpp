@@ -5,11 +5,11 @@
 #include <string_view>
 
 #include "interp/host/terminal.hpp"
-#include "interp/repl/assistant.hpp"
 #include "interp/repl/edited_text.hpp"
 #include "interp/repl/history.hpp"
 #include "interp/repl/keys.hpp"
 #include "interp/repl/screen.hpp"
+#include "interp/tools/assist/assistant.hpp"
 
 namespace stele::interp::repl {
 

@@ -1,6 +1,6 @@
 #include "interp/repl/screen.hpp"
 
-#include "interp/repl/clusters.hpp"
+#include "interp/source/clusters.hpp"
 #include "prims/array/utf8.hpp"
 
 namespace stele::interp::repl {

@@ -19,6 +19,7 @@ struct Result {
     bool shy = false;               // of an assignment, or of a k statement with a final semicolon: never shown
     std::string shown;              // the displayed value, whole lines; empty if not shown, or shown in pieces
     std::string picture = {};       // drawn by a command, as SVG
+    Span span = {};                 // the statement or line in its text; empty if unknown
     std::optional<Report> report;   // of an error; then the value is absent
 };
 using Receive = std::function<void(Result&&)>;

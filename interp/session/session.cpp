@@ -277,6 +277,10 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
     std::optional<Report> fault;
     Program program;
     const Statement* running = nullptr;  // or the line for the session
+    const Receive receive_here = [&](Result&& result) {
+        if (running) result.span = running->span;
+        receive(std::move(result));
+    };
     const prims::Value* top = machine_.sp;
     auto end_with = [&](const auto& make_report) {
         const prims::InterruptsDeferred guard(machine_);
@@ -312,8 +316,9 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
                 console.takes_back && echo == Echo::console && depth_of_files == 0 ? commands_.get() : nullptr,
                 std::string_view(readable->text).substr(s.span.begin, s.span.end - s.span.begin));
             try {
-                if (directive.empty()) receive(run_statement(s, readable, notation, echo));
-                else required_commands(s.tokens[0].span).run({readable, notation, echo, receive, s.tokens[0].span});
+                if (directive.empty()) receive_here(run_statement(s, readable, notation, echo));
+                else
+                    required_commands(s.tokens[0].span).run({readable, notation, echo, receive_here, s.tokens[0].span});
             } catch (const CutBack& to) {
                 machine_.pop(static_cast<int>(top - machine_.sp));
                 if (!to.workspace.empty())

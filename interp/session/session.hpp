@@ -71,6 +71,9 @@ public:
     /// preceding it run. `pieces`, unless null, gets the text of each shown value in parts, before its result.
     Outcome evaluate(const std::shared_ptr<const Source>& source, Notation notation, Echo echo, const Receive& receive,
                      const func::TextSink* pieces = nullptr);
+    /// Limits the time of each text, in seconds; 0: no limit.
+    void set_time_limit(double seconds) { max_time_ = seconds; }
+    double time_limit() const { return max_time_; }
     /// The status of a program that has exited.
     int exit_status() const { return exit_status_; }
 

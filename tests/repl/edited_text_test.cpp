@@ -1,12 +1,13 @@
 // Movement and changes in an edited text. `|` is the cursor.
 #include <catch2/catch.hpp>
 
-#include "interp/repl/clusters.hpp"
 #include "interp/repl/edited_text.hpp"
+#include "interp/source/clusters.hpp"
 #include "prims/array/utf8.hpp"
 
 namespace {
 
+using namespace stele::interp;
 using namespace stele::interp::repl;
 
 EditedText text_of(std::string shown) {

@@ -128,4 +128,20 @@ int explain_program(Session& session, Streams& streams, const std::shared_ptr<co
     return ProgramExplainer(session, streams, *source, notation, options).run(program);
 }
 
+std::string explained_page(Session& session, const std::shared_ptr<const Source>& source, Notation notation,
+                           std::string_view title, int depth) {
+    Engine::Entered entered(session.machine());
+    StepCollector collector(
+        session.machine(), depth, [&session](const Value& v, Notation n) { return session.shown_in_boxes(v, n); },
+        true);
+    std::string error;
+    session.evaluate(source, notation, Echo::nothing, [&error](Result&& result) {
+        if (result.report) error = std::move(result.report->text);
+    });
+    Explanation explanation = collector.finish();
+    explanation.error = std::move(error);
+    if (explanation.steps.empty() && explanation.error.empty()) return {};
+    return page_of(title, std::span(&explanation, 1));
+}
+
 }  // namespace stele::interp

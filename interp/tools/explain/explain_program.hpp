@@ -22,4 +22,9 @@ Span whole_span(const Statement& s);
 int explain_program(Session& session, Streams& streams, const std::shared_ptr<const Source>& source, Notation notation,
                     const ExplainOptions& options);
 
+/// Runs an input, without showing values, and returns its steps as a page. Its error is on the page. Empty if nothing
+/// was applied. `depth` as in ExplainOptions.
+std::string explained_page(Session& session, const std::shared_ptr<const Source>& source, Notation notation,
+                           std::string_view title, int depth);
+
 }  // namespace stele::interp

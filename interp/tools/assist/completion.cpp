@@ -1,10 +1,10 @@
-#include "interp/repl/assistant.hpp"
+#include "interp/tools/assist/assistant.hpp"
 
 #include <algorithm>
 
 #include "interp/host/os.hpp"
 #include "interp/notation/lexemes.hpp"
-#include "interp/repl/clusters.hpp"
+#include "interp/source/clusters.hpp"
 #include "interp/source/letters.hpp"
 #include "interp/tools/commands/command.hpp"
 #include "prims/array/error.hpp"
@@ -12,7 +12,7 @@
 #include "prims/catalogue/keyboard.hpp"
 #include "prims/catalogue/syntax.hpp"
 
-namespace stele::interp::repl {
+namespace stele::interp {
 
 namespace {
 
@@ -243,4 +243,4 @@ std::string common_start(const std::vector<Candidate>& candidates) {
     return common;
 }
 
-}  // namespace stele::interp::repl
+}  // namespace stele::interp

@@ -1,13 +1,13 @@
-#include "interp/repl/assistant.hpp"
+#include "interp/tools/assist/assistant.hpp"
 
 #include <algorithm>
 
 #include "interp/notation/lexemes.hpp"
-#include "interp/repl/clusters.hpp"
+#include "interp/source/clusters.hpp"
 #include "interp/tools/guide/guide.hpp"
 #include "interp/tools/guide/reference.hpp"
 
-namespace stele::interp::repl {
+namespace stele::interp {
 
 bool Assistant::is_open(std::string_view text) {
     const bool continues = read_ && is_read_open_ && text.starts_with(read_->text + "\n");
@@ -49,4 +49,4 @@ std::string_view Assistant::prefix() const {
     return notation_ == Notation::apl ? std::string_view(session_.console.prefix) : std::string_view();
 }
 
-}  // namespace stele::interp::repl
+}  // namespace stele::interp

@@ -9,7 +9,7 @@
 #include "interp/session/runner.hpp"
 #include "interp/tools/guide/highlight.hpp"
 
-namespace stele::interp::repl {
+namespace stele::interp {
 
 struct Candidate {
     std::string inserted;  // the text that replaces the part
@@ -56,4 +56,4 @@ private:
     bool is_read_open_ = false;
 };
 
-}  // namespace stele::interp::repl
+}  // namespace stele::interp

@@ -1,7 +1,7 @@
 // Completion with Tab, and highlighting of typed text.
 #include <catch2/catch.hpp>
 
-#include "interp/repl/assistant.hpp"
+#include "interp/tools/assist/assistant.hpp"
 #include "interp/tools/guide/highlight.hpp"
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/catalogue/keyboard.hpp"
@@ -10,7 +10,6 @@
 namespace {
 
 using namespace stele::interp;
-using namespace stele::interp::repl;
 using stele::tests::CapturedSession;
 
 // The part before the end of the text that would be replaced, followed by the candidates for it.

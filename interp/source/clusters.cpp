@@ -1,10 +1,10 @@
-#include "interp/repl/clusters.hpp"
+#include "interp/source/clusters.hpp"
 
 #include <utf8proc.h>
 
 #include "prims/array/utf8.hpp"
 
-namespace stele::interp::repl {
+namespace stele::interp {
 
 static bool is_ascii(char byte) { return static_cast<unsigned char>(byte) < 0x80; }
 
@@ -31,4 +31,4 @@ std::size_t cluster_begin(std::string_view text, std::size_t at) {
     return begin;
 }
 
-}  // namespace stele::interp::repl
+}  // namespace stele::interp
