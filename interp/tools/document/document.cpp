@@ -32,8 +32,6 @@ public:
     std::string error;  // the name of the last error, after a line feed if it begins its line
 };
 
-constexpr std::string_view vary_comment = "<!-- outputs vary -->";
-
 // A name in the run's own folder.
 bool is_plain_name(std::string_view name) {
     return name != "." && name != ".." && std::none_of(name.begin(), name.end(), [](char c) {
@@ -153,10 +151,9 @@ private:
 
     void run_block(const Block& block, std::string_view name) {
         if (!name.empty()) return write_file(block, name);
-        const auto first = std::find_if(block.lines.begin(), block.lines.end(), [&](std::string_view line) {
-            return begins_input(line, block.notation) || !trimmed(line).empty();
-        });
-        if (first == block.lines.end() || !begins_input(*first, block.notation)) return run_script_block(block);
+        if (!begins_with_input(block.lines, block.notation)) return run_script_block(block);
+        const auto first = std::find_if(block.lines.begin(), block.lines.end(),
+                                        [&](std::string_view line) { return begins_input(line, block.notation); });
         const auto blank = static_cast<std::size_t>(first - block.lines.begin());
         pass(block, blank);
         if (blank > 0) observer_.add_text(session_, std::string(blank, '\n'));

@@ -127,6 +127,14 @@ bool begins_input(std::string_view line, Notation notation) {
     return has_mark(line, notation) || switched_length(line) > 0;
 }
 
+bool begins_with_input(std::span<const std::string_view> lines, Notation notation) {
+    for (const std::string_view line : lines) {
+        if (begins_input(line, notation)) return true;
+        if (!trimmed(line).empty()) return false;
+    }
+    return false;
+}
+
 std::vector<BlockInput> read_inputs(std::span<const std::string_view> lines, Notation notation) {
     InputReader reader(lines, notation);
     std::vector<BlockInput> inputs;

@@ -14,6 +14,8 @@ namespace stele::interp {
 std::string window_comment(int columns, int rows);
 /// The sizes in such a line; false for another line.
 bool read_window(std::string_view line, int& columns, int& rows);
+/// The line before a block whose outputs are not compared.
+inline constexpr std::string_view vary_comment = "<!-- outputs vary -->";
 
 /// Removes the first line from a text, with its end: a line feed, a carriage return or both.
 std::string_view take_line_with_end(std::string_view& text);
@@ -26,6 +28,9 @@ std::string_view input_mark(Notation notation);
 /// Whether a line of a block, without its margin, begins an input: with the mark of the block's notation, or with a
 /// switch such as `k)`.
 bool begins_input(std::string_view line, Notation notation);
+
+/// Whether the first line of a block that is not blank begins an input; another block is a script.
+bool begins_with_input(std::span<const std::string_view> lines, Notation notation);
 
 /// An input of a block. Lines are indices into the block.
 struct BlockInput {

@@ -107,7 +107,9 @@
     else byId("toggle").removeAttribute("aria-expanded");
     byId("first").disabled = byId("back").disabled = !neighbour(-1);
     byId("next").disabled = byId("last").disabled = !neighbour(1);
-    if (location.hash !== "#" + step.key) history.replaceState(null, "", "#" + step.key);
+    // A page inside another one has no address of its own.
+    const hasAddress = location.protocol !== "about:";
+    if (hasAddress && location.hash !== "#" + step.key) history.replaceState(null, "", "#" + step.key);
   }
 
   // The next of the steps that the list shows, or the one before.

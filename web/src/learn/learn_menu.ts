@@ -1,0 +1,55 @@
+// The menu of lessons and exercises.
+
+import { button, element } from "../page/elements";
+import { labelOf } from "../page/notations";
+import type { Notation } from "../protocol";
+import { nameOf, type LessonEntry } from "./lesson_list";
+import { exerciseProgress, lessonProgress } from "./progress";
+
+export interface LearnCommands {
+    openLesson(name: string): void;
+    openExercises(notation: Notation): void;
+}
+
+export const exerciseNotations: readonly Notation[] = ["apl", "k", "q"];
+
+const aboutExercises: Partial<Record<Notation, string>> = {
+    apl: "arrays, functions and operators, up to a Sudoku solver",
+    k: "lists, verbs and adverbs, up to a Sudoku solver",
+    q: "lists, words and dictionaries, up to a Sudoku solver",
+};
+
+export function fillLearn(panel: HTMLElement, lessons: readonly LessonEntry[], commands: LearnCommands): void {
+    panel.classList.add("learn");
+    panel.append(element("h2", {}, "Lessons"));
+    if (!lessons.length) panel.append(element("p", { class: "quiet-text" }, "The lessons were not loaded."));
+    for (const lesson of lessons) {
+        const name = nameOf(lesson);
+        const { done, count } = lessonProgress(name);
+        const state = count ? progressInWords(done.length, count, "blocks") : "";
+        panel.append(entry(lesson.title, state, lesson.description, () => commands.openLesson(name)));
+    }
+    panel.append(element("h2", {}, "Exercises"));
+    for (const notation of exerciseNotations) {
+        const { solved, count } = exerciseProgress(notation);
+        const state = count ? progressInWords(Object.keys(solved).length, count, "solved") : "";
+        const open = () => commands.openExercises(notation);
+        panel.append(entry(`Exercises in ${labelOf[notation]}`, state, aboutExercises[notation] ?? "", open));
+    }
+    panel.append(element("p", { class: "quiet-text menu-note" }, "k4 has no exercises of its own."));
+}
+
+function progressInWords(done: number, count: number, noun: string): string {
+    if (done === 0) return "";
+    return done >= count ? "✓ complete" : `${done} of ${count} ${noun}`;
+}
+
+function entry(title: string, state: string, text: string, open: () => void): HTMLElement {
+    const made = button("", open, { class: "menu-entry" });
+    made.append(
+        element("strong", {}, title),
+        element("span", { class: "entry-notations" }, state),
+        element("span", { class: "entry-text" }, text),
+    );
+    return made;
+}
