@@ -327,6 +327,22 @@ stele_status stele_read_booleans(const stele_value*, size_t from, size_t count, 
 stele_status stele_read_integers(const stele_value*, size_t from, size_t count, int64_t* items);
 stele_status stele_read_floats(const stele_value*, size_t from, size_t count, double* items);
 
+/* The form of numbers in memory. Integers are in the narrowest form that their producer knew to suffice. */
+typedef enum stele_layout {
+    STELE_BITS, /* one a number, the least significant first, in 64-bit words */
+    STELE_INT8,
+    STELE_INT16,
+    STELE_INT32,
+    STELE_INT64,
+    STELE_FLOAT32,
+    STELE_FLOAT64,
+    STELE_COMPLEX128 /* two of STELE_FLOAT64 */
+} stele_layout;
+/* The items of an array of numbers or of a temporal kind where they are, in row-major order, and their layout: readable
+ * as long as the handle. NULL, which is no error, for all other values, and for arrays without items in memory, such as
+ * the result of APL's ⍳ until a program needs its items. */
+const void* stele_items(const stele_value*, stele_layout* layout);
+
 /* The text of characters (one, or an array of any rank in row-major order) or of a symbol, as UTF-8 that ends with a
  * zero byte; `length` may be NULL. Valid as long as the handle. NULL, with STELE_TYPE_ERROR, for other kinds, and with
  * STELE_DOMAIN_ERROR for bytes of k, k4 and q that are not UTF-8. */

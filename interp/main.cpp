@@ -62,6 +62,7 @@ constexpr std::string_view usage = R"(usage: stele [OPTIONS] FILE [ARGUMENTS]
        stele [OPTIONS] doc --html PAGE FILE       the same, and make a page whose lines open their explanation
        stele [OPTIONS] doc --trust FILE...        the same without the sandbox of documents
        stele learn [apl|k|q] [--list]             exercises; records the solved ones
+       stele kernel install                       kernels for Jupyter; stele kernel --help
 
 Runs programs in APL (.apl .apls .aplf .apln .dyalog), k (.k), k4 (.k4) and q (.q).
 
@@ -258,6 +259,16 @@ int lessons(const CommandLine& c, std::span<const std::string_view> words) {
     return repl::learn(streams, notation, progress, edits, colours);
 }
 
+// stele kernel ...: becomes stele-kernel, from the folder of this binary or from PATH, which has the libraries for Jupyter.
+int kernel(std::span<const std::string_view> words) {
+    std::vector<std::string> all{"stele-kernel"};
+    all.insert(all.end(), words.begin(), words.end());
+    os::become_program(std::move(all));
+    return end_with(failed,
+                    "stele-kernel is neither next to this binary nor in PATH\n"
+                    "hint: it is built where xeus is installed (apt-get install xeus-dev)");
+}
+
 // The options with settings. `needs` describes the value, and is empty for options without one; `set` is false for an
 // invalid value, which messages then describe by `kind` if that is not empty.
 struct OptionRow {
@@ -405,6 +416,7 @@ int main(int count, char** words) {
     }
     const std::string_view verb = !c.explains && !c.has_expression && i < all.size() ? all[i] : "";
     if (!c.allowed.empty() && !c.sandbox && verb != "doc") return wrong("--allow goes with --sandbox or doc");
+    if (verb == "kernel") return kernel(std::span(std::as_const(all)).subspan(i + 1));
     if (verb == "doc" || verb == "learn") {
         const auto given = std::span(std::as_const(all)).subspan(i + 1);
         try {

@@ -17,6 +17,8 @@ static_assert(static_cast<int>(ErrorKind::user) + 1 == STELE_USER_ERROR);
 
 stele_interpreter::stele_interpreter(stele_notation notation)
     : own(static_cast<interp::Notation>(notation)), session(*this, interp::with_commands()) {
+    // ⎕RL is ⍬ 1 at first: its numbers are unpredictable.
+    if (own == interp::Notation::apl) session.machine().random_state ^= interp::os::random_bits();
     fail(STELE_OK, "", "");
 }
 

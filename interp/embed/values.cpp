@@ -229,6 +229,15 @@ size_t stele_count(const stele_value* v) {
     return count;
 }
 
+const void* stele_items(const stele_value* v, stele_layout* layout) {
+    static_assert(static_cast<int>(Storage::i64) == STELE_INT64 && static_cast<int>(Storage::c128) == STELE_COMPLEX128);
+    if (!is_alive(v) || !layout || !v->value.is_heap() || v->value->rank == 0) return nullptr;
+    const prims::Array& a = *v->value.array();
+    if (!(prims::is_numeric(a.kind) || prims::is_temporal(a.kind)) || a.storage > Storage::c128) return nullptr;
+    *layout = static_cast<stele_layout>(a.storage);
+    return a.data;
+}
+
 stele_status stele_read_booleans(const stele_value* v, size_t from, size_t count, bool* items) {
     return read_items(v, from, count, items, [&](const Value& value, Kind kind) {
         std::vector<std::int64_t> longs(count);

@@ -86,6 +86,10 @@ CommandResult run_command(const std::string& command, std::uint64_t most);
 /// run_command.
 CommandResult run_program(const std::vector<std::string>& words, std::string_view input, std::uint64_t most);
 
+/// Becomes the program that the first word names, from the folder of this program's binary or else from PATH. Returns if
+/// there is none.
+void become_program(std::vector<std::string> words);
+
 /// A file or a connection, open for reading and writing during its lifetime.
 class Handle {
 public:

@@ -11,6 +11,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <limits>
 
 #include "interp/host/os.hpp"
@@ -174,6 +175,16 @@ CommandResult run_program(const std::vector<std::string>& words, std::string_vie
         fail(errno);
     std::rewind(file.get());
     return result_of(words, file.get(), most);
+}
+
+void become_program(std::vector<std::string> words) {
+    std::vector<char*> pointers;
+    for (std::string& word : words) pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    std::error_code unknown;
+    const auto folder = std::filesystem::read_symlink("/proc/self/exe", unknown).parent_path();
+    ::execv((folder / words[0]).c_str(), pointers.data());
+    ::execvp(words[0].c_str(), pointers.data());
 }
 
 }  // namespace stele::interp::os
