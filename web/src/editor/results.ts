@@ -42,7 +42,8 @@ export interface Results {
     decorations: DecorationSet;
 }
 
-const isVisible = (result: Result): boolean => {
+/** Whether a result shows anything. */
+export const isVisible = (result: Result): boolean => {
     const { shown } = result;
     const isValue = shown && (shown.text || shown.boxes || shown.tables || shown.picture);
     return Boolean(isValue) || result.output.length > 0 || result.fault !== null || result.asks;

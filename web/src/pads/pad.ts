@@ -1,9 +1,11 @@
 // A pad: its notation, its program, its runs.
 
 import type { StateField } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
 import { makeEditor, type Editor } from "../editor/editor";
 import { glyphAt } from "../editor/glyph_hover";
 import {
+    isVisible,
     redrawResults,
     removeResults,
     resultsField,
@@ -31,6 +33,9 @@ export interface PadSurroundings {
     focused(pad: Pad): void;
     removed(pad: Pad): void;
 }
+
+/** Pixels below a statement in which its result becomes visible. */
+const roomForResult = 220;
 
 export class Pad {
     readonly frame: PadFrame;
@@ -227,6 +232,7 @@ export class Pad {
         try {
             const ended = (this.last = await program.end);
             results.finish(ended);
+            this.scrollToResult();
             if (!fresh) this.inputNotation = ended.notation;
             const firstLine = view.state.doc.lineAt(Math.min(begin, view.state.doc.length)).number;
             this.report(
@@ -240,6 +246,15 @@ export class Pad {
             this.running = null;
             this.frame.showStopped();
         }
+    }
+
+    /** Shows the error of a run, or its last result. */
+    private scrollToResult(): void {
+        const shown = this.allResults().filter(isVisible);
+        const wanted = shown.find(({ fault }) => fault) ?? shown.at(-1);
+        if (!wanted) return;
+        const place = EditorView.scrollIntoView(wanted.end, { y: "nearest", yMargin: roomForResult });
+        this.editor.view.dispatch({ effects: place });
     }
 
     private report({ text, isFailure }: EndSentence): void {
