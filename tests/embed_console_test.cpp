@@ -92,7 +92,8 @@ TEST_CASE("statements before an error are received, and the error has its place"
     interpreter q(notation::q);
     std::vector<std::string> seen;
     try {
-        q.enter("1+1\n1 2+1 2 3\n5", [&](const stele::shown& s) { seen.push_back(s.text); }, "pad");
+        q.enter(
+            "1+1\n1 2+1 2 3\n5", [&](const stele::shown& s) { seen.push_back(s.text); }, "pad");
         FAIL("no error");
     } catch (const stele::error& e) {
         CHECK(e.kind == error_kind::length);
