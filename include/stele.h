@@ -349,6 +349,9 @@ const void* stele_items(const stele_value*, stele_layout* layout);
 const char* stele_read_text(const stele_value*, size_t* length);
 /* The value as its notation displays it: lines that end with \n. Valid until the next call with this handle. */
 const char* stele_show(const stele_value*, size_t* length);
+/* The value as HTML tables, as STELE_HTML in stele_enter. Valid until the next call of this or of stele_show with this
+ * handle. Empty for values that are not drawn; NULL after an error. */
+const char* stele_show_html(const stele_value*, size_t* length);
 
 /* One item, in row-major order; one value of a dictionary, one row of a table. Raises STELE_INDEX_ERROR. */
 stele_value* stele_item(const stele_value*, size_t index);

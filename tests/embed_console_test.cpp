@@ -79,6 +79,16 @@ TEST_CASE("values are also boxed and drawn where that is asked for", "[session][
     CHECK(entered(apl, "]plot ⍳5")[0].picture.starts_with("<svg"));
 }
 
+TEST_CASE("a value is drawn as tables", "[session][embed]") {
+    interpreter apl(notation::apl);
+    const stele::value matrix = apl.evaluate("2 3⍴⍳6");
+    std::size_t length = 0;
+    const std::string html = stele_show_html(matrix.get(), &length);
+    CHECK(html.find("<table") != std::string::npos);
+    CHECK(html.size() == length);
+    CHECK(stele_show_html(nullptr, nullptr) == nullptr);
+}
+
 TEST_CASE("a window limits the rows and columns of values", "[session][embed]") {
     interpreter apl(notation::apl);
     apl.set_window(40, 10);

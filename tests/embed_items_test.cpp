@@ -42,4 +42,12 @@ TEST_CASE("arrays of numbers can be read where they are", "[session][embed]") {
     CHECK(!stele_items(nullptr, &layout));
 }
 
+TEST_CASE("the text of a symbol that is not UTF-8 is an error", "[session][embed]") {
+    interpreter q(notation::q);
+    CHECK(q.evaluate("`$\"ab\"").to<std::string>() == "ab");
+    const value bad = q.evaluate("`$\"a\\377b\"");
+    CHECK(stele_read_text(bad.get(), nullptr) == nullptr);
+    CHECK(stele_last_error(q.get())->status == STELE_DOMAIN_ERROR);
+}
+
 }  // namespace

@@ -189,7 +189,7 @@ def check_places(browser, pages):
 def check_keys(browser, pages):
     browser.visit(pages["shift"])
     check("the first step is current", (browser.step(), browser.marked()), ("#step=1", ["⍳4"]))
-    check("screen readers announce it", browser.texts("#said"), ["Step 1 of 4: index generator of 4 gives 1 2 3 4"])
+    check("screen readers announce it", browser.texts("#said"), ["Step 1 of 4: generating the indices of 4 gives 1 2 3 4"])
     for keys, step, part in ((["ArrowRight"], 2, "3×⍳4"), ([" "], 3, "2+3×⍳4"), (["n"], 4, "⌽2+3×⍳4"), (["n"], 4, "⌽2+3×⍳4"),
                              (["ArrowLeft"], 3, "2+3×⍳4"), (["p"], 2, "3×⍳4"), (["Home"], 1, "⍳4"), (["End"], 4, "⌽2+3×⍳4")):
         browser.press(*keys)
@@ -209,7 +209,7 @@ def check_parts(browser, pages):
           browser.evaluate("document.querySelector('#toggle').ariaExpanded"), "false")
     browser.press("Enter", "ArrowRight", "ArrowRight")
     check("Enter opens the parts", (browser.step(), browser.texts("#said")),
-          ("#step=1.2", ["Step 1.2, part 2 of 3 of step 1: reduce of 3 1 4 gives 8"]))
+          ("#step=1.2", ["Step 1.2, part 2 of 3 of step 1: reduce applied to 3 1 4 gives 8"]))
     check("the functions that a train applies are marked as the train", browser.marked(), ["(+/÷≢)3 1 4"])
     browser.press("Home", "Enter", "End")
     check("a key closes the parts", browser.step(), "#step=1")

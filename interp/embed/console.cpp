@@ -14,8 +14,6 @@ using namespace stele::embed;
 
 namespace {
 
-constexpr std::int64_t most_cells = 2000;  // of a value as HTML
-
 // The forms of one shown value, which live as long as this.
 struct Forms {
     Forms(interp::Session& session, interp::Result& result, unsigned wanted) : text(std::move(result.shown)) {

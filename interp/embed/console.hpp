@@ -1,5 +1,6 @@
 // The state of a console behind include/stele.h.
 #pragma once
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -8,6 +9,8 @@
 #include "interp/tools/assist/assistant.hpp"
 
 namespace stele::embed {
+
+inline constexpr std::int64_t most_cells = 2000;  // of a value as HTML
 
 /// The settings of a console, its last value, and the texts that its functions return.
 struct ConsoleState {

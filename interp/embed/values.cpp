@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "interp/embed/interpreter.hpp"
+#include "interp/tools/explain/drawing.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/table.hpp"
@@ -274,9 +275,10 @@ stele_status stele_read_floats(const stele_value* v, size_t from, size_t count, 
 
 const char* stele_read_text(const stele_value* v, size_t* length) {
     return text_of_handle(v, &stele_value::text, length, [&]() -> std::string {
-        if (v->value.is_immediate(Kind::symbol)) return std::string(interp::name_of_symbol(v->value));
-        if (v->value.kind() != Kind::character) refuse("text", v->value);
-        std::string text = text_of(v->value, v->notation != Notation::apl);
+        const bool is_symbol = v->value.is_immediate(Kind::symbol);
+        if (!is_symbol && v->value.kind() != Kind::character) refuse("text", v->value);
+        std::string text =
+            is_symbol ? std::string(interp::name_of_symbol(v->value)) : text_of(v->value, v->notation != Notation::apl);
         if (const std::size_t at = prims::find_invalid_utf8(text); at != std::string::npos)
             raise(ErrorKind::domain, "byte " + number(static_cast<unsigned char>(text[at])) + " at " + number(at) +
                                          " of the text is not UTF-8");
@@ -287,6 +289,14 @@ const char* stele_read_text(const stele_value* v, size_t* length) {
 const char* stele_show(const stele_value* v, size_t* length) {
     return text_of_handle(v, &stele_value::shown, length,
                           [&] { return v->owner->session.shown(v->value, v->notation); });
+}
+
+const char* stele_show_html(const stele_value* v, size_t* length) {
+    return text_of_handle(v, &stele_value::shown, length, [&] {
+        interp::Session& session = v->owner->session;
+        const auto show = [&session](const Value& item, Notation n) { return session.shown_in_boxes(item, n); };
+        return interp::Drawer(show, most_cells).draw(v->value, v->notation).html;
+    });
 }
 
 stele_value* stele_item(const stele_value* v, size_t index) {

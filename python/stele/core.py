@@ -1,7 +1,7 @@
 """An interpreter of the C interface, with the rules for its use by Python.
 
-Threads: one thread at a time may use an interpreter, so each use holds the interpreter's lock. Values end whenever
-Python likes, in any thread: a handle is released directly if the interpreter is free, else by its next use.
+Threads: one thread at a time may use an interpreter, so each use holds the interpreter's lock. Python ends values at
+any time and in any thread: a handle is released directly if the interpreter is free, else by its next use.
 """
 from __future__ import annotations
 

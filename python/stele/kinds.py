@@ -1,4 +1,4 @@
-"""The constants of the C interface, and the Python types that stand for stele's own kinds of value."""
+"""The constants of the C interface, and types for the kinds of value that Python lacks."""
 from __future__ import annotations
 
 import enum

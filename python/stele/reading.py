@@ -121,7 +121,7 @@ def text_of(core: "Core", handle: int) -> str:
 def raw_bytes(core: "Core", handle: int) -> bytes:
     """The bytes of characters of k, k4 and q."""
     with core.handles() as held:
-        held.append(core.apply(core.helper("{`long$`byte$x}", Notation.Q), [handle]))
+        held.append(core.apply(core.helper("{`long$`byte$$[-11h=type x;string x;x]}", Notation.Q), [handle]))
         count = core.library.count(held[0])
         return bytes(list(arrays.longs(core, held[0], count)))
 

@@ -14,10 +14,8 @@ FOREVER = "{1b}{x+1}/0"
 
 
 def press_after(seconds):
-    """Sends SIGINT to this process later."""
-    timer = threading.Timer(seconds, os.kill, (os.getpid(), signal.SIGINT))
-    timer.start()
-    return timer
+    """A timer, to be started, that sends SIGINT to this process."""
+    return threading.Timer(seconds, os.kill, (os.getpid(), signal.SIGINT))
 
 
 class Interrupts(unittest.TestCase):
@@ -28,6 +26,7 @@ class Interrupts(unittest.TestCase):
         timer, start = press_after(0.2), time.monotonic()
         try:
             with self.assertRaises(KeyboardInterrupt):
+                timer.start()
                 body()
                 time.sleep(longest)
         finally:
@@ -73,6 +72,7 @@ class Interrupts(unittest.TestCase):
         time.sleep(0.1)
         timer = press_after(0.2)
         with self.assertRaises(KeyboardInterrupt):
+            timer.start()
             self.s.evaluate("1")
         timer.join()
         self.s.stop()
@@ -85,6 +85,7 @@ class Interrupts(unittest.TestCase):
         try:
             timer = press_after(0.2)
             with self.assertRaises(stele.Interrupted):
+                timer.start()
                 self.s.evaluate(FOREVER)
             timer.join()
         finally:
