@@ -10,7 +10,14 @@ endif()
 list(TRANSFORM STELE_LINK_NAMES PREPEND "-l" OUTPUT_VARIABLE pc_libraries)
 list(JOIN pc_libraries " " STELE_PC_LIBRARIES)
 
-target_link_libraries(stele_library INTERFACE ${STELE_LINK_NAMES} stdc++ m)
+# In the build tree, libraries that are compiled from source are targets; the installed package names files.
+foreach(library ${UTF8PROC_LIBRARY} ${PCRE2_LIBRARY} $<$<CONFIG:Debug>:${HIGHWAY_LIBRARY}>)
+  target_link_libraries(stele_library INTERFACE $<BUILD_INTERFACE:${library}>)
+endforeach()
+foreach(name IN LISTS STELE_LINK_NAMES)
+  target_link_libraries(stele_library INTERFACE $<INSTALL_INTERFACE:-l${name}>)
+endforeach()
+target_link_libraries(stele_library INTERFACE stdc++ m)
 
 install(TARGETS stele RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(TARGETS stele_library EXPORT stele ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
@@ -24,3 +31,19 @@ install(FILES ${PROJECT_BINARY_DIR}/stele-config.cmake ${PROJECT_BINARY_DIR}/ste
 
 configure_file(cmake/stele.pc.in ${PROJECT_BINARY_DIR}/stele.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/stele.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+# The binary prints its manual page and the completions.
+set(printed ${PROJECT_BINARY_DIR}/printed)
+file(MAKE_DIRECTORY ${printed})
+foreach(words man-page "completion bash" "completion zsh" "completion fish")
+  string(REGEX REPLACE ".* " "" name ${words})
+  install(CODE "execute_process(COMMAND ${CMAKE_CROSSCOMPILING_EMULATOR} \"$<TARGET_FILE:stele>\" --${words}
+    OUTPUT_FILE \"${printed}/${name}\" COMMAND_ERROR_IS_FATAL ANY)")
+endforeach()
+install(FILES ${printed}/man-page DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 RENAME stele.1)
+install(FILES ${printed}/bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME stele)
+install(FILES ${printed}/zsh DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions RENAME _stele)
+install(FILES ${printed}/fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d RENAME stele.fish)
+
+install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY docs examples scripts DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -1,10 +1,10 @@
 # The libraries of stele, from the distribution's packages. STELE_LIBRARIES_STATIC: whether all of them are archives.
 #
-# No package provides a library for WebAssembly. Header-only libraries are read from the packages' folders, without the
-# rest of /usr/include, which is not for this target; the others are compiled from the packages' sources, which `./dev`
+# For other machines (WebAssembly, 64-bit ARM), header-only libraries are read from the packages' folders, without the
+# rest of /usr/include, which is not for these targets; the others are compiled from the packages' sources, which `./dev`
 # unpacks in build/sources.
 set(STELE_LIBRARIES_STATIC ON)
-if(EMSCRIPTEN)
+if(EMSCRIPTEN OR CMAKE_CROSSCOMPILING)
   set(headers ${PROJECT_BINARY_DIR}/headers)
   set(sources ${PROJECT_SOURCE_DIR}/build/sources)
   file(MAKE_DIRECTORY ${headers})
@@ -28,6 +28,9 @@ if(EMSCRIPTEN)
     endif()
   endforeach()
   set(BUILD_SHARED_LIBS OFF)
+  if(NOT EMSCRIPTEN)
+    set(PCRE2_SUPPORT_JIT ON CACHE BOOL "")
+  endif()
   set(PCRE2_BUILD_PCRE2_8 OFF CACHE BOOL "")
   set(PCRE2_BUILD_PCRE2_32 ON CACHE BOOL "")
   set(PCRE2_BUILD_PCRE2GREP OFF CACHE BOOL "")

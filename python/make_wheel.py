@@ -17,19 +17,28 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 PACKAGE = HERE / "stele"
 TIME = (2000, 1, 1, 0, 0, 0)  # of every file in the wheel
-SYSTEM = {"libc.so.6", "libm.so.6", "libpthread.so.0", "ld-linux-x86-64.so.2"}
+SYSTEM = {"libc.so.6", "libm.so.6", "libpthread.so.0", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"}
+MACHINES = {62: "x86_64", 183: "aarch64"}  # e_machine in ELF
 
 
 def version():
     return re.search(r'^__version__ = "(.*)"', (PACKAGE / "__init__.py").read_text(), re.MULTILINE)[1]
 
 
+def machine_of(library):
+    """The machine that a library is for; this one for a file that is not ELF."""
+    start = library.read_bytes()[:20]
+    return MACHINES.get(int.from_bytes(start[18:20], "little")) if start[:4] == b"\x7fELF" else platform.machine()
+
+
 def stripped(library):
     """The bytes of a library without symbols that the loader does not need."""
+    own = machine_of(library) == platform.machine()
+    strip = "strip" if own else f"{machine_of(library)}-linux-gnu-strip"
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder) / "libstele.so"
-        if shutil.which("strip"):
-            subprocess.run(["strip", "--strip-unneeded", "-o", target, library], check=True)
+        if shutil.which(strip):
+            subprocess.run([strip, "--strip-unneeded", "-o", target, library], check=True)
         else:
             shutil.copy(library, target)
         return target.read_bytes()
@@ -98,7 +107,7 @@ def main():
     if others := needed(library):
         print(f"make_wheel.py: {library} needs more than the C library: {', '.join(sorted(others))}", file=sys.stderr)
         return 1
-    tag = f"py3-none-linux_{platform.machine()}"
+    tag = f"py3-none-linux_{machine_of(library)}"
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"stele-{version()}-{tag}.whl"
     write(path, contents(library, tag))

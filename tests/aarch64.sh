@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 jobs=${1:-$(nproc)}
-export folder=build/aarch64
+export folder=build/aarch64-headers
 mkdir -p "$folder/include"
 for header in hwy fmt fast_float; do ln -sfn "/usr/include/$header" "$folder/include/$header"; done
 ln -sfn /usr/include/eigen3/Eigen "$folder/include/Eigen"

@@ -13,7 +13,7 @@ LONGEST = 1000
 # Each part and the other parts that it may include.
 PRIMS = {"prims/array", "prims/kernel", "prims/func", "prims/formats", "prims/catalogue"}
 # The language parts from top to bottom: each may include those after it.
-INTERP = ["interp/main.cpp", "interp/repl", "interp/embed", "interp/tools", "interp/session", "interp/library", "interp/vm", "interp/runtime", "interp/compile",
+INTERP = ["interp/main.cpp", "interp/command_line", "interp/repl", "interp/embed", "interp/tools", "interp/session", "interp/library", "interp/vm", "interp/runtime", "interp/compile",
           "interp/notation", "interp/ast", "interp/source"]
 ARROWS = {
     "prims/kernel": set(),

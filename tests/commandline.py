@@ -1,12 +1,18 @@
 #!/usr/bin/env python3
 """Checks the command line: commandline.py STELE. Tests options, outputs and exit statuses."""
+import fcntl
 import os
 import pty
+import select
+import signal
 import socket
+import struct
 import subprocess
 import sys
 import tempfile
+import termios
 import threading
+import time
 from pathlib import Path
 
 NOTATIONS = ("apl", "k", "k4", "q")
@@ -37,6 +43,30 @@ def check_usage():
     result = run("--no-such-option")
     check("an unknown option is a usage error",
           result.returncode == 2 and b"--no-such-option" in result.stderr and not result.stdout, result)
+    for mistyped, meant in (("--max-memry", b"--max-memory"), ("--sanbox", b"--sandbox"), ("--hepl=3", b"--help")):
+        result = run(mistyped, "-e", "1")
+        check(f"{mistyped} gets a suggestion", result.returncode == 2
+              and f"`{mistyped}` is not an option; did you mean `".encode() + meant + b"`?" in result.stderr, result)
+    result = run("--nothing-like-it")
+    check("a word unlike all options gets no suggestion", b"is not an option\n" in result.stderr, result)
+    result = run("lern")
+    check("a mistyped verb gets a suggestion",
+          result.returncode == 2 and b"cannot read 'lern'" in result.stderr and b"did you mean `stele learn`?" in result.stderr, result)
+    for words, message in ((("--time=3", "-e", "1"), b"--time takes no argument"), (("--max-depth",), b"--max-depth needs a number of calls"),
+                           (("--max-depth", "x"), b"--max-depth needs a number of calls such as 1000, not `x`"),
+                           (("--box=big", "-e", "1"), b"`big` is not a style of boxes; the styles are min, mid and max"),
+                           (("--completion", "tcsh"), b"`tcsh` is not a shell; the shells are bash, zsh and fish"),
+                           (("--allow", "/", "-e", "1"), b"--allow goes with --sandbox or doc"),
+                           (("-i", "doc", "a.md"), b"-i does not go with doc"), (("learn", "--sandbox"), b"--sandbox does not go with learn")):
+        result = run(*words)
+        check(f"{' '.join(words)} is refused", result.returncode == 2 and message in result.stderr and not result.stdout, result)
+    result = run("--", "--no-such-file")
+    check("-- ends the options", result.returncode == 2 and b"cannot read '--no-such-file'" in result.stderr, result)
+    whole, of_doc = run("--help"), run("doc", "--help")
+    check("--help after a verb shows the options of the verb", of_doc.returncode == 0 and b"--update" in of_doc.stdout
+          and b"--depth" not in of_doc.stdout and of_doc.stdout.startswith(b"usage: stele [OPTIONS] doc"), of_doc)
+    check("the help has lines of at most 100 columns", max(map(len, whole.stdout.decode().splitlines())) <= 100, whole)
+    check("-h is --help, and ends the options", run("-h", "--no-such-option").stdout == whole.stdout, whole)
     result = run("-n", "fortran", given=b"1")
     check("an unknown notation is a usage error", result.returncode == 2 and b"fortran" in result.stderr, result)
     for time in ("abc", "0", "-1", "1e400", "inf", "1s"):
@@ -90,6 +120,9 @@ def check_documents(folder):
                                     (("--html", page, right, wrong), 2, b"--html makes a page of one document"),
                                     ((right, "--html"), 2, b"--html needs a file"),
                                     ((right, "--allow"), 2, b"--allow needs a file or folder"),
+                                    (("--html=", right), 2, b"--html needs a file"),
+                                    (("--now", right), 2, b"`--now` is not an option"),
+                                    (("--depth", "2", right), 2, b"--depth goes with explain"),
                                     (("--html", right, right), 2, b"the page would replace its document")):
         result = run("doc", *arguments)
         check(f"doc {' '.join(map(str, arguments))}", result.returncode == status and what in result.stderr, result)
@@ -376,6 +409,55 @@ def check_values(folder):
           result.returncode == 0 and result.stdout == b"8002000\n", result)
 
 
+def check_staying(folder):
+    """-i: the program, then a console with its workspace."""
+    program = script(folder, "stays.apl", "v←3 1 2\nv\nf←{⍵×2}\n")
+    result = run("-i", program, "a", "b", given="f v\n≢⎕NQ'' \n+/v\n".encode())
+    check("-i: the console has the program's names",
+          result.stdout.startswith("3 1 2\n6 2 4\n".encode()) and result.stdout.endswith(b"6\n"), result)
+    result = run("-i", script(folder, "stays.q", "t:2+3\n"), given=b"t\n.z.x\n")
+    check("-i: the notation of the console is the program's", result.returncode == 0 and result.stdout.startswith(b"5\n"), result)
+    result = run("-i", "-n", "k", "-e", "x:!4", given=b"+/x\n")
+    check("-i: also after -e", result.returncode == 0 and result.stdout == b"6\n", result)
+    result = run("-i", script(folder, "erring.k", "a:5\n1+`b\na:6\n"), given=b"a\n")
+    check("-i: a console follows an error, which the exit status keeps",
+          result.returncode == 1 and result.stdout == b"5\n" and b"erring.k" in result.stderr, result)
+    result = run("-i", script(folder, "leaving.q", "a:5\nexit 3\n"), given=b"a\n")
+    check("-i: a program that exits leaves no console", result.returncode == 3 and not result.stdout, result)
+    result = run("-i", program, given="v\n)OFF\nv\n".encode())
+    check("-i: )OFF leaves", result.returncode == 0 and result.stdout == b"3 1 2\n3 1 2\n", result)
+    result = run("-i", "no-such.apl", given=b"2\n")
+    check("-i: without the file there is no console", result.returncode == 2 and not result.stdout, result)
+    result = run("-i", given=b"2+3\n")
+    check("-i: without a program, a console", result.returncode == 0 and result.stdout == b"5\n", result)
+    shown = at_terminal([stele, "-i", script(folder, "rows.apl", "⍪⍳40\n÷0\n")], b"1234+1\r", b"1235")
+    check("-i: at a terminal, values of the program are not cut, and the prompt follows its error",
+          b"\r\n40\r\n" in shown and b"DOMAIN ERROR" in shown and b"1235" in shown, result)
+
+
+def at_terminal(command, keys, awaited):
+    """The output of a command at a terminal of 24 rows that gets these keys after its prompt; ends with `awaited`."""
+    pid, terminal = pty.fork()
+    if pid == 0:
+        fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        os.execve(command[0], command, dict(os.environ, TERM="xterm", XDG_STATE_HOME="/nonexistent"))
+    shown, end, has_typed = b"", time.monotonic() + 30, False
+    try:
+        while awaited not in shown and time.monotonic() < end:
+            if select.select([terminal], [], [], 0.1)[0]:
+                shown += os.read(terminal, 65536)
+            if not has_typed and b"\x1b[?2004h" in shown:  # the editor reads keys
+                os.write(terminal, keys)
+                has_typed = True
+    except OSError:  # the command has ended
+        pass
+    finally:
+        os.close(terminal)
+        os.kill(pid, signal.SIGKILL)
+        os.waitpid(pid, 0)
+    return shown
+
+
 def check_errors(folder):
     for name, text, message in (("length.apl", "5\n1 2+3 4 5\n6\n", b"LENGTH ERROR"),
                                 ("length.k4", "5\n1 2+3 4 5\n6\n", b"'length"),
@@ -416,7 +498,9 @@ def check_explanations(folder):
                                        (("explain", f"{program}:3"), 2, b"hint: the next statement begins on line 4"),
                                        (("explain", program, "--depth", "x"), 2, b"--depth needs a number"),
                                        (("explain", f"{program}:4", "--html", f"{folder}/no/a.html"), 1, b"cannot write"),
-                                       (("--html", "a.html", program), 2, b"--html and --depth go with explain")):
+                                       (("--html", "a.html", program), 2, b"--html goes with explain or doc"),
+                                       (("--depth", "2", program), 2, b"--depth goes with explain"),
+                                       (("explain", "--update", program), 2, b"--update goes with doc")):
         result = run(*arguments)
         check(f"{arguments} is refused", result.returncode == status and message in result.stderr and not result.stdout, result)
 
@@ -487,6 +571,7 @@ def main():
         check_handles(folder)
         check_parts_of_files(folder)
         check_values(folder)
+        check_staying(folder)
         check_errors(folder)
         check_explanations(folder)
         check_reference(folder)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Installs a build into a temporary folder and builds the embedding examples against it: install.py BUILD.
 
-Each of examples/embed.cpp and examples/embed.c is built with the CMake package and with pkg-config, as a project in one
+The command's manual page, its completions for shells and the documents are there. Each of examples/embed.cpp and examples/embed.c is built with the CMake package and with pkg-config, as a project in one
 language, and must print the expected output that is stored next to it.
 """
 import os
@@ -9,6 +9,10 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+
+INSTALLED = ("bin/stele", "include/stele.h", "include/stele.hpp", "share/man/man1/stele.1", "share/bash-completion/completions/stele",
+             "share/zsh/site-functions/_stele", "share/fish/vendor_completions.d/stele.fish", "share/doc/stele/LICENSE",
+             "share/doc/stele/docs/command-line.md", "share/doc/stele/scripts/q/shortest.q")
 
 PROJECT = """cmake_minimum_required(VERSION 3.20)
 project(embed LANGUAGES {language})
@@ -52,6 +56,10 @@ def main():
     with tempfile.TemporaryDirectory() as place:
         prefix = Path(place) / "prefix"
         run("cmake", "--install", Path(sys.argv[1]).resolve(), "--prefix", prefix)
+        for name in INSTALLED:
+            if not (prefix / name).is_file() or (prefix / name).stat().st_size == 0:
+                wrong += 1
+                print(f"{name} is not installed, or empty")
         for name, language in (("embed.cpp", "CXX"), ("embed.c", "C")):
             source = Path("examples").resolve() / name
             expected = source.with_name(name + ".expected").read_text()
@@ -60,7 +68,7 @@ def main():
                 if printed != expected:
                     wrong += 1
                     print(f"{name} {build.__name__}: printed\n{printed}\nand should print\n{expected}")
-    print(f"4 programs built against the installed library, {wrong} wrong")
+    print(f"{len(INSTALLED)} installed files and 4 programs built against the library, {wrong} wrong")
     return 1 if wrong else 0
 
 

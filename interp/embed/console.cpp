@@ -4,7 +4,6 @@
 #include "interp/embed/interpreter.hpp"
 #include "interp/session/runner.hpp"
 #include "interp/tools/assist/assistant.hpp"
-#include "interp/tools/explain/drawing.hpp"
 #include "interp/tools/explain/explain_program.hpp"
 #include "interp/tools/guide/catalogue_json.hpp"
 #include "interp/tools/guide/guide.hpp"
@@ -23,8 +22,7 @@ struct Forms {
             if (boxes == text) boxes.clear();
         }
         if (!(wanted & STELE_HTML)) return;
-        const auto show = [&session](const Value& v, Notation n) { return session.shown_in_boxes(v, n); };
-        drawing = interp::Drawer(show, most_cells).draw(result.value, result.notation);
+        drawing = drawing_of(session, result.value, result.notation);
     }
     std::string text, boxes;
     interp::Drawing drawing;
@@ -47,15 +45,14 @@ interp::Outcome enter(stele_interpreter& s, const std::shared_ptr<const interp::
     });
 }
 
-std::shared_ptr<const interp::Source> source_of(const char* text, std::size_t length, const char* name) {
-    required_count(text, length);
-    return std::make_shared<const interp::Source>(
-        interp::Source{name ? name : "", std::string(std::string_view(text, length)), 1});
-}
-
 std::string_view required_text(const char* text, std::size_t length) {
     required_count(text, length);
     return length == 0 ? std::string_view() : std::string_view(text, length);
+}
+
+std::shared_ptr<const interp::Source> source_of(const char* text, std::size_t length, const char* name) {
+    return std::make_shared<const interp::Source>(
+        interp::Source{name ? name : "", std::string(required_text(text, length)), 1});
 }
 
 // A text that the interpreter keeps in `kept`; null after an error.
@@ -64,6 +61,12 @@ template <class Body> const char* text_of(stele_interpreter* s, std::string Cons
 }
 
 }  // namespace
+
+interp::Drawing embed::drawing_of(interp::Session& session, const Value& value, Notation notation) {
+    constexpr std::int64_t most_cells = 2000;
+    const auto show = [&session](const Value& v, Notation n) { return session.shown_in_boxes(v, n); };
+    return interp::Drawer(show, most_cells).draw(value, notation);
+}
 
 extern "C" {
 

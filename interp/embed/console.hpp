@@ -7,10 +7,12 @@
 
 #include "include/stele.h"
 #include "interp/tools/assist/assistant.hpp"
+#include "interp/tools/explain/drawing.hpp"
 
 namespace stele::embed {
 
-inline constexpr std::int64_t most_cells = 2000;  // of a value as HTML
+/// A value as HTML tables, with at most 2000 cells.
+interp::Drawing drawing_of(interp::Session& session, const interp::Value& value, interp::Notation notation);
 
 /// The settings of a console, its last value, and the texts that its functions return.
 struct ConsoleState {

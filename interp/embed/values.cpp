@@ -1,8 +1,8 @@
 // Values from and to the embedding program's own.
 #include <cmath>
 
+#include "interp/embed/console.hpp"
 #include "interp/embed/interpreter.hpp"
-#include "interp/tools/explain/drawing.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/table.hpp"
@@ -292,11 +292,8 @@ const char* stele_show(const stele_value* v, size_t* length) {
 }
 
 const char* stele_show_html(const stele_value* v, size_t* length) {
-    return text_of_handle(v, &stele_value::shown, length, [&] {
-        interp::Session& session = v->owner->session;
-        const auto show = [&session](const Value& item, Notation n) { return session.shown_in_boxes(item, n); };
-        return interp::Drawer(show, most_cells).draw(v->value, v->notation).html;
-    });
+    return text_of_handle(v, &stele_value::shown, length,
+                          [&] { return drawing_of(v->owner->session, v->value, v->notation).html; });
 }
 
 stele_value* stele_item(const stele_value* v, size_t index) {

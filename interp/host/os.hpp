@@ -126,6 +126,8 @@ bool is_given_up(int error);
 /// Waits for input; reads at most `size` bytes of it. 0 at its end, after a request to stop of SignalWatch, and after
 /// an error: then `error` is the system's number, else 0.
 std::size_t read_input(char* buffer, std::size_t size, int& error);
+/// Whether input, or its end, arrives within so many seconds.
+bool input_is_ready(double seconds);
 bool is_terminal(Stream stream);
 /// An environment variable, empty if it is not set. Raises file for a name with a U+0000.
 std::string_view environment(const std::string& name);

@@ -26,6 +26,8 @@ bool wait_for_output(int) { return true; }
 
 }  // namespace
 
+bool input_is_ready(double) { return false; }
+
 void prepare_process() {}
 
 // Its C library reports every stream as a terminal. A page has none.
@@ -72,6 +74,11 @@ void prepare_process() {
 }
 
 bool is_terminal(Stream stream) { return ::isatty(static_cast<int>(stream)) == 1; }
+
+bool input_is_ready(double seconds) {
+    pollfd input{0, POLLIN, 0};
+    return ::poll(&input, 1, static_cast<int>(seconds * 1000)) > 0;
+}
 
 #endif
 

@@ -5,6 +5,7 @@
 #include "interp/notation/apl/grammar.hpp"
 #include "interp/notation/k/grammar.hpp"
 #include "interp/notation/k/words.hpp"
+#include "interp/source/text.hpp"
 
 namespace stele::interp {
 
@@ -13,6 +14,32 @@ namespace {
 namespace pegtl = tao::pegtl;
 using pegtl::at, pegtl::bol, pegtl::eol, pegtl::eolf, pegtl::not_at, pegtl::one, pegtl::opt, pegtl::plus, pegtl::seq,
     pegtl::sor, pegtl::star, pegtl::two;
+
+// The words so far, and the number of open brackets.
+struct Reading {
+    std::vector<Lexeme> words;
+    const char* start;
+    std::size_t open = 0;
+
+    void add(LexemeKind kind, const char* at, std::size_t size) {
+        const auto begin = static_cast<std::uint32_t>(at - start);
+        words.push_back({kind, {begin, begin + static_cast<std::uint32_t>(size)}});
+        if (kind == LexemeKind::open) open++;
+        if (kind == LexemeKind::close && open > 0) open--;
+    }
+};
+
+// In brackets, a line that begins with `)` is no command.
+struct outside_brackets {
+    using rule_t = outside_brackets;
+    using subs_t = pegtl::empty_list;
+
+    template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class, template <typename...> class,
+              typename Input>
+    static bool match(Input&, const Reading& reading) {
+        return reading.open == 0;
+    }
+};
 
 struct opening : one<'(', '[', '{'> {};
 struct closing : one<')', ']', '}'> {};
@@ -32,7 +59,7 @@ struct keyword : seq<one<':'>, plus<pegtl::alpha>> {};
 struct directive : sor<g::command, g::notation_switch> {};
 struct sign : sor<g::glyph, g::diamond, one<';'>> {};
 struct word : sor<g::comment, number, string, g::name, keyword, sign, opening, closing> {};
-struct text : star<sor<seq<bol, margin, directive>, eol, g::blank, word, unknown>> {};
+struct text : star<sor<seq<bol, outside_brackets, margin, directive>, eol, g::blank, word, unknown>> {};
 
 }  // namespace apl_words
 
@@ -55,16 +82,18 @@ struct noun : seq<sor<number_here<Dialect>, string, symbol<Dialect>, g::name<Dia
 template <typename Dialect> struct sign : sor<typename Dialect::two_signs, g::adverb, g::verb, one<';'>> {};
 struct file_verb : g::file_verb {};
 template <typename Dialect> struct word : sor<file_verb, noun<Dialect>, sign<Dialect>, opening> {};
+// In k4 and q, no line that begins with a command's mark continues a bracket.
+template <typename Dialect> struct may_command : pegtl::success {};
+template <> struct may_command<g::k> : outside_brackets {};
 template <typename Dialect>
-struct text : star<sor<seq<bol, sor<g::block_comment, comment, directive>>, eol, seq<plus<g::blank>, opt<comment>>,
-                       word<Dialect>, unknown>> {};
+struct text : star<sor<seq<bol, sor<g::block_comment, comment, seq<may_command<Dialect>, directive>>>, eol,
+                       seq<plus<g::blank>, opt<comment>>, word<Dialect>, unknown>> {};
 
 }  // namespace k_words
 
 template <LexemeKind kind> struct Add {
-    template <typename Input> static void apply(const Input& in, std::vector<Lexeme>& all, const char* start) {
-        const auto begin = static_cast<std::uint32_t>(in.begin() - start);
-        all.push_back({kind, {begin, begin + static_cast<std::uint32_t>(in.size())}});
+    template <typename Input> static void apply(const Input& in, Reading& reading) {
+        reading.add(kind, in.begin(), in.size());
     }
 };
 
@@ -98,21 +127,47 @@ bool is_keyword(std::string_view name, Notation notation) {
             std::find(std::begin(k::query_words), std::end(k::query_words), name) != std::end(k::query_words));
 }
 
+// Separates the colon of a guard from the name after it. A control word begins a statement, perhaps after a label; :In
+// and :InEach are inside one.
+std::vector<Lexeme> with_guards(const std::vector<Lexeme>& words, std::string_view text) {
+    std::vector<Lexeme> all;
+    std::size_t before = 0;  // the words of the statement before this one
+    bool is_loop = false, is_label = false;
+    for (std::size_t i = 0, end = 0; i < words.size(); end = words[i++].span.end) {
+        const Span span = words[i].span;
+        const std::string word = lower(text.substr(span.begin, span.end - span.begin));
+        if (text.substr(end, span.begin - end).find('\n') != std::string_view::npos) before = 0;
+        const bool is_keyword = words[i].kind == LexemeKind::keyword;
+        if (is_keyword && before > 0 && !(is_loop && word.starts_with(":in"))) {
+            all.push_back({LexemeKind::glyph, {span.begin, span.begin + 1}});
+            all.push_back({LexemeKind::name, {span.begin + 1, span.end}});
+        } else {
+            all.push_back(words[i]);
+        }
+        is_loop = word == ":for" || (is_loop && before > 0);
+        const bool ends = word == "⋄" || word == "◇" || (is_label && before == 1 && word == ":");
+        is_label = before == 0 && words[i].kind == LexemeKind::name;
+        before = ends ? 0 : before + 1;
+    }
+    return all;
+}
+
 }  // namespace
 
 std::vector<Lexeme> lexemes(std::string_view text, Notation notation) {
-    std::vector<Lexeme> all;
+    Reading reading{{}, text.data()};
     pegtl::memory_input in(text.data(), text.size(), "");
     switch (notation) {
-        case Notation::apl: pegtl::parse<apl_words::text, Action>(in, all, text.data()); break;
-        case Notation::k: pegtl::parse<k_words::text<k::grammar::k>, Action>(in, all, text.data()); break;
-        case Notation::k4: pegtl::parse<k_words::text<k::grammar::k4>, Action>(in, all, text.data()); break;
-        case Notation::q: pegtl::parse<k_words::text<k::grammar::q>, Action>(in, all, text.data()); break;
+        case Notation::apl: pegtl::parse<apl_words::text, Action>(in, reading); break;
+        case Notation::k: pegtl::parse<k_words::text<k::grammar::k>, Action>(in, reading); break;
+        case Notation::k4: pegtl::parse<k_words::text<k::grammar::k4>, Action>(in, reading); break;
+        case Notation::q: pegtl::parse<k_words::text<k::grammar::q>, Action>(in, reading); break;
     }
-    for (Lexeme& l : all)
+    if (notation == Notation::apl) return with_guards(reading.words, text);
+    for (Lexeme& l : reading.words)
         if (l.kind == LexemeKind::name && is_keyword(text.substr(l.span.begin, l.span.end - l.span.begin), notation))
             l.kind = LexemeKind::keyword;
-    return all;
+    return std::move(reading.words);
 }
 
 }  // namespace stele::interp

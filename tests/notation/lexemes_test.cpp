@@ -27,6 +27,11 @@ TEST_CASE("lexemes of APL", "[repl]") {
     CHECK(words(" ]box on\n)vars", Notation::apl) == "d:]box on d:)vars");
     CHECK(words("k)+/!3", Notation::apl) == "d:k)+/!3");
     CHECK(words("1+)\x01", Notation::apl) == "n:1 g:+ c:) ?:\x01");
+    CHECK(words("(\n1\n)", Notation::apl) == "o:( n:1 c:)");
+    CHECK(words("(\n]box", Notation::apl) == "o:( c:] a:box");
+    CHECK(words("{x:y ⋄ :if z}", Notation::apl) == "o:{ a:x g:: a:y g:⋄ w::if a:z c:}");
+    CHECK(words("{a b:c\n}", Notation::apl) == "o:{ a:a a:b g:: a:c c:}");
+    CHECK(words(":For i :In x\nL: :If y", Notation::apl) == "w::For a:i w::In a:x a:L g:: w::If a:y");
     CHECK(words("a.b(c;d)", Notation::apl) == "a:a.b o:( a:c g:; a:d c:)");
 }
 
@@ -37,6 +42,8 @@ TEST_CASE("lexemes of the k family", "[repl]") {
     CHECK(words("/ all\n\\l file", Notation::q) == "#:/ all d:\\l file");
     CHECK(words("2<>sum a_b", Notation::q) == "n:2 g:<> a:sum a:a_b");
     CHECK(words("0:`:x/y", Notation::k4) == "g:0: y:`:x/y");
+    CHECK(words("(1\n)a", Notation::k) == "o:( n:1 c:) a:a");
+    CHECK(words("(1\n)a", Notation::q) == "o:( n:1 d:)a");
     CHECK(words("]keys", Notation::q) == "d:]keys");
     CHECK(words("(1;\n 2", Notation::k4) == "o:( n:1 g:; n:2");
 }

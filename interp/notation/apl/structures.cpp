@@ -13,22 +13,23 @@ struct Word {
     Control control;
 };
 constexpr Word words[] = {
-    {"if", Control::if_},         {"elseif", Control::else_if}, {"else", Control::else_},
-    {"andif", Control::and_if},   {"orif", Control::or_if},     {"while", Control::while_},
-    {"until", Control::until},    {"repeat", Control::repeat},  {"for", Control::for_},
-    {"select", Control::select},  {"case", Control::case_},     {"caselist", Control::case_list},
-    {"trap", Control::trap},      {"with", Control::with},      {"hold", Control::hold},
-    {"end", Control::end},        {"endif", Control::end},      {"endwhile", Control::end},
-    {"endrepeat", Control::end},  {"endfor", Control::end},     {"endselect", Control::end},
-    {"endtrap", Control::end},    {"endwith", Control::end},    {"endhold", Control::end},
-    {"return", Control::return_}, {"leave", Control::leave},    {"continue", Control::continue_},
-    {"goto", Control::go_to},
+    {"If", Control::if_},         {"ElseIf", Control::else_if}, {"Else", Control::else_},
+    {"AndIf", Control::and_if},   {"OrIf", Control::or_if},     {"While", Control::while_},
+    {"Until", Control::until},    {"Repeat", Control::repeat},  {"For", Control::for_},
+    {"Select", Control::select},  {"Case", Control::case_},     {"CaseList", Control::case_list},
+    {"Trap", Control::trap},      {"With", Control::with},      {"Hold", Control::hold},
+    {"End", Control::end},        {"EndIf", Control::end},      {"EndWhile", Control::end},
+    {"EndRepeat", Control::end},  {"EndFor", Control::end},     {"EndSelect", Control::end},
+    {"EndTrap", Control::end},    {"EndWith", Control::end},    {"EndHold", Control::end},
+    {"Return", Control::return_}, {"Leave", Control::leave},    {"Continue", Control::continue_},
+    {"GoTo", Control::go_to},
 };
 
 // Null for unknown words.
 const Word* find_word(std::string_view text) {
     const std::string word = lower(text);
-    const auto* found = std::find_if(std::begin(words), std::end(words), [&](const Word& w) { return w.text == word; });
+    const auto* found =
+        std::find_if(std::begin(words), std::end(words), [&](const Word& w) { return lower(w.text) == word; });
     return found == std::end(words) ? nullptr : found;
 }
 
@@ -38,7 +39,17 @@ bool begins_with_branch(const Statement& s) { return !s.tokens.empty() && is_gly
 
 bool begins_with_control_word(const Statement& s) { return is_word_at(s.tokens, 0); }
 
-bool is_control_word(std::string_view text) { return text.starts_with(":") && find_word(text.substr(1)); }
+bool is_control_word(std::string_view text) { return control_of_word(text) != Control::none; }
+
+Control control_of_word(std::string_view text) {
+    const Word* found = text.starts_with(":") ? find_word(text.substr(1)) : nullptr;
+    return found ? found->control : Control::none;
+}
+
+std::string standard_word(std::string_view text) {
+    const Word* found = text.starts_with(":") ? find_word(text.substr(1)) : nullptr;
+    return found ? ":" + std::string(found->text) : std::string(text);
+}
 
 bool is_further_condition_at(const std::vector<Token>& tokens, std::size_t i) {
     const std::string word = is_word_at(tokens, i) ? lower(tokens[i + 1].text_value) : "";

@@ -26,6 +26,10 @@ bool is_further_condition_at(const std::vector<Token>& tokens, std::size_t i);
 bool begins_with_branch(const Statement& s);
 /// Whether a text such as :EndIf is one of APL's control words.
 bool is_control_word(std::string_view text);
+/// Its control; none for other texts.
+Control control_of_word(std::string_view text);
+/// The word in its usual case, :EndIf for :endif; other texts are returned unchanged.
+std::string standard_word(std::string_view text);
 /// The control of a statement; none or branch without a control word. Throws SyntaxProblem for an unknown word.
 Control control_of(const Statement& s);
 

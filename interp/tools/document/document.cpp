@@ -9,7 +9,7 @@
 #include "interp/session/runner.hpp"
 #include "interp/tools/commands/commands.hpp"
 #include "interp/tools/commands/directives.hpp"
-#include "interp/tools/document/markdown.hpp"
+#include "interp/tools/document/code_blocks.hpp"
 #include "interp/tools/guide/document_block.hpp"
 
 namespace stele::interp::document {
@@ -79,7 +79,7 @@ public:
     DocumentRun run() && {
         const prims::Engine::Entered entered(session_.machine());
         try {
-            for (const MarkdownBlock& part : read_blocks(document_)) run_part(part);
+            read_code_blocks(document_, [this](const CodeBlock& block) { run_block(block); });
             pass_until(lines_.size());
         } catch (const Error&) {
             if (!os::stopping_signal()) throw;
@@ -90,27 +90,13 @@ public:
     }
 
 private:
-    // The lines of a block.
+    // A block with its lines in the document.
     struct Block {
-        Notation notation;
-        std::size_t first;                                // the number of its first line
-        std::string_view margin, line_end;                // of written outputs
-        std::vector<std::string_view> whole, lines = {};  // unchanged; without margin and line end
+        const CodeBlock& code;
+        std::size_t first;          // the number of its first line
+        std::string_view line_end;  // of written outputs
+        std::vector<std::string_view> whole = {};
     };
-
-    void run_part(const MarkdownBlock& part) {
-        if (part.kind == MarkdownBlock::Kind::fenced) run_fenced(part);
-        if (part.kind == MarkdownBlock::Kind::html) read_comments(part.text);
-        else varies_ = false;
-    }
-    void read_comments(std::string_view html) {
-        while (!html.empty()) {
-            const std::string_view line = trimmed(take_line(html));
-            int columns = 0, rows = 0;
-            if (read_window(line, columns, rows)) set_window(columns, rows);
-            else if (!line.empty()) varies_ = line == vary_comment;
-        }
-    }
 
     void set_window(int columns, int rows) {
         session_.set_window(columns, rows);
@@ -123,70 +109,57 @@ private:
         for (; passed_ < end; passed_++) run_.text += lines_[passed_];
     }
 
-    // ```k, ```k file.k, or a block in another language.
-    void run_fenced(const MarkdownBlock& part) {
-        pass_until(part.line);
-        std::string_view name = part.info;
-        Notation notation = Notation::apl;
-        if (!find_notation(take_word(name), notation)) return;
-        const std::string_view fence = lines_[part.line - 1];
-        Block block{notation, part.line + 1, part.margin, fence.substr(without_line_end(fence).size()), {}};
+    void run_block(const CodeBlock& code) {
+        pass_until(code.part.line);
+        if (code.columns != columns_ || code.rows != rows_) set_window(columns_ = code.columns, rows_ = code.rows);
+        const std::string_view fence = lines_[code.part.line - 1];
+        Block block{code, code.part.line + 1, fence.substr(without_line_end(fence).size())};
         if (block.line_end.empty()) block.line_end = "\n";
-        for (std::string_view rest = part.text; !rest.empty() && passed_ < lines_.size();) {
-            block.lines.push_back(take_line(rest));
+        while (block.whole.size() < code.lines.size() && passed_ < lines_.size())
             block.whole.push_back(lines_[passed_++]);
-        }
-        observer_.begin_block(part.line, notation, name);
-        run_block(block, trimmed(name));
+        observer_.begin_block(code.part.line, code.notation, code.file);
+        if (!code.file.empty()) write_file(block);
+        else if (code.has_inputs()) run_inputs(block);
+        else run_script_block(block);
         observer_.end_block();
     }
     void pass(const Block& block, std::size_t lines) {
         for (std::size_t i = 0; i < lines; i++) run_.text += block.whole[i];
     }
-    static std::string text_of(const Block& block) {
-        std::string text;
-        for (std::string_view line : block.lines) (text += line) += '\n';
-        return text;
-    }
 
-    void run_block(const Block& block, std::string_view name) {
-        if (!name.empty()) return write_file(block, name);
-        if (!begins_with_input(block.lines, block.notation)) return run_script_block(block);
-        const auto first = std::find_if(block.lines.begin(), block.lines.end(),
-                                        [&](std::string_view line) { return begins_input(line, block.notation); });
-        const auto blank = static_cast<std::size_t>(first - block.lines.begin());
+    void run_inputs(const Block& block) {
+        const std::vector<BlockInput> inputs = read_inputs(block.code.lines, block.code.notation);
+        const std::size_t blank = inputs[0].lines[0];
         pass(block, blank);
         if (blank > 0) observer_.add_text(session_, std::string(blank, '\n'));
-        for (const BlockInput& input : read_inputs(block.lines, block.notation)) run_input(block, input);
+        for (const BlockInput& input : inputs) run_input(block, input);
     }
 
-    void write_file(const Block& block, std::string_view name) {
-        const std::string text = text_of(block);
-        pass(block, block.lines.size());
+    void write_file(const Block& block) {
+        const std::string name(block.code.file), &text = block.code.part.text;
+        pass(block, block.whole.size());
         observer_.add_text(session_, text);
-        if (is_plain_name(name)) os::write_file(folder_.path + "/" + std::string(name), text, os::Writing::replace);
-        else run_.problems.push_back({block.first - 1, "'" + std::string(name) + "' is not a plain file name"});
+        if (is_plain_name(name)) os::write_file(folder_.path + "/" + name, text, os::Writing::replace);
+        else run_.problems.push_back({block.code.part.line, "'" + name + "' is not a plain file name"});
     }
 
     void run_input(const Block& block, const BlockInput& of_block) {
         const std::size_t line = block.first + of_block.lines[0];
-        const DocumentInput input = input_of(line, block.notation, false, of_block.text);
+        const DocumentInput input = input_of(line, block.code.notation, false, of_block.text);
         const std::unique_ptr<Tracer> tracer = observer_.before(session_, input);
         const std::string shown = without_ends(shown_by(input));
-        std::string expected;
-        for (std::size_t i : of_block.outputs) expected.append(unescaped(block.lines[i])) += '\n';
-        expected = without_ends(expected);
-        const bool keeps = varies_ && !expected.empty();
+        const std::string expected = block.code.expected(of_block);
+        const bool varies = block.code.varies, keeps = varies && !expected.empty();
         const bool has_new_error =
             outcome_ == Outcome::erred && ('\n' + expected).find(streams_.error) == std::string::npos;
-        const bool is_wrong = varies_ ? has_new_error : shown != expected;
+        const bool is_wrong = varies ? has_new_error : shown != expected;
         const std::string& kept = keeps ? expected : shown;
-        if (varies_ && !is_wrong) observer_.after(input, kept, kept);
+        if (varies && !is_wrong) observer_.after(input, kept, kept);
         else observer_.after(input, shown, expected);
         for (std::size_t i : of_block.lines) run_.text += block.whole[i];
         if (keeps)
             for (std::size_t i : of_block.outputs) run_.text += block.whole[i];
-        else write_output(escaped_output(shown, block.notation, of_block.is_open), block);
+        else write_output(escaped_output(shown, block.code.notation, of_block.is_open), block);
         run_.inputs++;
         if (is_wrong) run_.differences.push_back({line, input.source->text, shown, expected, !keeps});
     }
@@ -194,7 +167,7 @@ private:
         const bool is_in_line = without_line_end(run_.text).size() == run_.text.size();
         if (!lines.empty() && is_in_line) run_.text += block.line_end;
         while (!lines.empty()) {
-            const std::string line = std::string(block.margin).append(take_line(lines));
+            const std::string line = block.code.part.margin + std::string(take_line(lines));
             run_.text.append(line, 0, line.find_last_not_of(" \t") + 1) += block.line_end;
         }
     }
@@ -203,8 +176,8 @@ private:
     }
 
     void run_script_block(const Block& block) {
-        const DocumentInput input = input_of(block.first, block.notation, true, text_of(block));
-        pass(block, block.lines.size());
+        const DocumentInput input = input_of(block.first, block.code.notation, true, block.code.part.text);
+        pass(block, block.whole.size());
         const std::unique_ptr<Tracer> tracer = observer_.before(session_, input);
         const std::string shown = shown_by(input);
         const bool is_wrong = outcome_ == Outcome::erred;
@@ -225,9 +198,9 @@ private:
 
     std::string_view document_;
     std::vector<std::string_view> lines_;
-    std::size_t passed_ = 0;  // lines in the text, or in the running block
-    std::size_t line_ = 0;    // of the last input
-    bool varies_ = false;     // the next block's outputs
+    std::size_t passed_ = 0;      // lines in the text, or in the running block
+    std::size_t line_ = 0;        // of the last input
+    int columns_ = 0, rows_ = 0;  // of the window
     Kept streams_;
     RunFolder folder_;
     Session session_;

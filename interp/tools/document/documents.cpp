@@ -87,35 +87,6 @@ private:
 
 }  // namespace
 
-DocumentsCommand read_documents_command(std::span<const std::string_view> words,
-                                        const std::vector<std::string>& allowed) {
-    DocumentsCommand command;
-    command.rights.allowed = allowed;
-    for (std::size_t i = 0; i < words.size(); i++) {
-        const std::string word(words[i]), option = word.substr(0, word.find('='));
-        // The value of --option=value or --option value.
-        auto take_value = [&](const std::string& kind) {
-            const std::string_view value = option != word         ? std::string_view(word).substr(option.size() + 1)
-                                           : i + 1 < words.size() ? words[++i]
-                                                                  : "";
-            if (value.empty()) command.problem = option + " needs a " + kind;
-            return std::string(value);
-        };
-        if (word == "--update") command.updates = true;
-        else if (word == "--trust") command.rights.is_trusted = true;
-        else if (option == "--allow") command.rights.allowed.push_back(take_value("file or folder"));
-        else if (option == "--html") command.page = take_value("file");
-        else if (word.starts_with("--")) command.problem = "`" + word + "` is not an option of doc";
-        else command.files.push_back(word);
-    }
-    const bool wants_page = !command.page.empty();
-    if (!command.problem.empty()) return command;
-    if (command.files.empty()) command.problem = "doc needs a Markdown document";
-    else if (wants_page && command.files.size() > 1) command.problem = "--html makes a page of one document";
-    else if (wants_page && command.page == command.files[0]) command.problem = "the page would replace its document";
-    return command;
-}
-
 int run_documents(const DocumentsCommand& command, const SessionOptions& options, Streams& streams) {
     std::vector<std::string> texts;
     Documents documents(command, options, streams);

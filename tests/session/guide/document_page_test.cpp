@@ -4,7 +4,6 @@
 #include <fstream>
 
 #include "interp/tools/document/document_page.hpp"
-#include "interp/tools/document/documents.hpp"
 #include "interp/tools/document/markdown.hpp"
 #include "tests/folder.hpp"
 
@@ -216,22 +215,6 @@ TEST_CASE("a page is complete", "[session][document]") {
     page_has(page, "<title>text.md</title>");
     page_has(page, "<p class=\"hint\" hidden>");
     lacks(page, "{{");
-}
-
-TEST_CASE("the arguments of doc", "[session][document]") {
-    auto read = [](std::vector<std::string_view> words) { return read_documents_command(words); };
-    const DocumentsCommand c = read({"a.md", "--html", "a.html", "--update"});
-    CHECK(c.problem.empty());
-    CHECK(c.updates);
-    CHECK(c.page == "a.html");
-    CHECK(c.files == std::vector<std::string>{"a.md"});
-    CHECK(read({"--html=a.html", "a.md"}).page == "a.html");
-    CHECK(read({}).problem == "doc needs a Markdown document");
-    CHECK(read({"a.md", "--html"}).problem == "--html needs a file");
-    CHECK(read({"--html=", "a.md"}).problem == "--html needs a file");
-    CHECK(read({"a.md", "b.md", "--html=x"}).problem == "--html makes a page of one document");
-    CHECK(read({"a.md", "--html=a.md"}).problem == "the page would replace its document");
-    CHECK(read({"--now", "a.md"}).problem == "`--now` is not an option of doc");
 }
 
 }  // namespace

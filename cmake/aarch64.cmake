@@ -1,0 +1,10 @@
+# Toolchain: Linux on 64-bit ARM, compiled on another machine with Debian's g++-12-aarch64-linux-gnu.
+set(CMAKE_SYSTEM_NAME Linux)
+set(CMAKE_SYSTEM_PROCESSOR aarch64)
+set(CMAKE_C_COMPILER aarch64-linux-gnu-gcc-12)
+set(CMAKE_CXX_COMPILER aarch64-linux-gnu-g++-12)
+set(CMAKE_STRIP aarch64-linux-gnu-strip)
+find_program(STELE_EMULATOR NAMES qemu-aarch64-static qemu-aarch64)
+if(STELE_EMULATOR)
+  set(CMAKE_CROSSCOMPILING_EMULATOR ${STELE_EMULATOR})
+endif()
