@@ -67,6 +67,7 @@ def check_man_page():
         print("man page: not rendered, groff is not installed")
         return
     result = printed("groff", "-man", "-Tutf8", "-ww", "-P-c", input=page)
+    check("no line of the man page or the help ends in a blank", not re.search(" $", page + printed(stele, "--help").stdout, re.M), page)
     check("groff renders the man page without warnings", result.returncode == 0 and not result.stderr, result.stderr)
     text = re.sub("\x1b\\[[0-9;]*m|.\b", "", result.stdout)
     sections = re.findall(r"^([A-Z][A-Z ]+)$", text, re.M)

@@ -64,10 +64,13 @@ std::string help_of(const Verb& verb) {
 
 std::span<const std::pair<std::string_view, std::string_view>> statuses() { return status_rows; }
 
+std::string with_operands(const Verb& verb) {
+    return std::string(verb.name) + (verb.operands.empty() ? "" : " ") + std::string(verb.operands);
+}
+
 std::vector<Entry> forms_of(const Verb& verb) {
     if (!verb.name.empty())
-        return {{"stele [OPTIONS] " + std::string(verb.name) + " " + std::string(verb.operands),
-                 std::string(verb.description)}};
+        return {{"stele [OPTIONS] " + with_operands(verb), std::string(verb.description)}};
     return {{"stele [OPTIONS] FILE [ARGUMENTS]", "run a program"},
             {"stele [OPTIONS] -e EXPRESSION [ARGUMENTS]", "run an expression"},
             {"stele [OPTIONS] [- [ARGUMENTS]]", "run standard input; at a terminal, a prompt"}};

@@ -108,7 +108,7 @@ std::string options_section() {
 std::string verbs_section() {
     std::string text = ".SH VERBS\nA file with the name of a verb runs as " + bold("stele ./NAME") + ".\n";
     for (const Verb& v : verbs())
-        if (!v.name.empty()) text += tagged(bold(v.name) + " " + form(v.operands), sentence(v.description));
+        if (!v.name.empty()) text += tagged(form(with_operands(v)), sentence(v.description));
     return text;
 }
 

@@ -87,6 +87,8 @@ struct Entry {
 };
 /// The forms of the command line, programs first.
 std::vector<Entry> forms();
+/// A verb as it is typed: `doc FILE...`.
+std::string with_operands(const Verb& verb);
 /// The forms of a verb alone, that of a program included.
 std::vector<Entry> forms_of(const Verb& verb);
 /// An option as it is typed: `--box[=STYLE]`, `--help, -h`.

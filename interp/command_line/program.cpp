@@ -2,7 +2,6 @@
 #include <cstdlib>
 
 #include "interp/command_line/containers.hpp"
-#include "interp/command_line/nearest.hpp"
 #include "interp/command_line/options.hpp"
 #include "interp/command_line/verbs.hpp"
 #include "interp/host/os.hpp"
@@ -10,6 +9,7 @@
 #include "interp/notation/file_notation.hpp"
 #include "interp/repl/prompt.hpp"
 #include "interp/session/runner.hpp"
+#include "interp/source/nearest.hpp"
 #include "interp/tools/commands/commands.hpp"
 #include "interp/tools/explain/explain_program.hpp"
 #include "prims/formats/text/read_number.hpp"

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "interp/command_line/nearest.hpp"
 #include "interp/command_line/options.hpp"
+#include "interp/source/nearest.hpp"
 #include "prims/formats/text/read_number.hpp"
 
 namespace stele::interp::command_line {

@@ -197,14 +197,16 @@ std::string marked_text(const CallSite& site) {
 
 }  // namespace
 
-Report report(const Failure& failure, Notation notation, const ReportStyle& style) {
+Report report(const Failure& failure, Notation notation, const ReportStyle& style,
+              const std::function<std::string(const Error&, const CallSite&)>& further_hint) {
     if (!failure.sites.empty()) notation = failure.sites.front().notation;
     Writer w(notation, style);
     w.head(failure, failure.event);
     if (!failure.sites.empty()) w.place(failure.sites.front());
     write_calls(w, failure);
-    Report r =
-        finished(w, failure, failure.sites.empty() ? failure.hint : hint_for(failure, failure.sites.front()), notation);
+    std::string hint = failure.sites.empty() ? failure.hint : hint_for(failure, failure.sites.front());
+    if (hint.empty() && further_hint && !failure.sites.empty()) hint = further_hint(failure, failure.sites.front());
+    Report r = finished(w, failure, std::move(hint), notation);
     r.places = failure.sites;
     if (r.subject.empty() && !r.places.empty()) r.subject = marked_text(r.places.front());
     r.left_out = failure.left_out;

@@ -22,8 +22,10 @@ struct Report {
     std::string text{};              // lines: name and message, the statement with a caret, the calls, the hint
 };
 
-/// Of an error raised by code. `notation`: that of the text, for an error without a site.
-Report report(const Failure& failure, Notation notation, const ReportStyle& style = {});
+/// Of an error raised by code. `notation`: that of the text, for an error without a site. `further_hint` gives the hint of
+/// an error that has none.
+Report report(const Failure& failure, Notation notation, const ReportStyle& style = {},
+              const std::function<std::string(const Error&, const CallSite&)>& further_hint = {});
 /// Of a syntax error; of an unclosed bracket, both ends are shown.
 Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>& source, Notation notation,
               const ReportStyle& style = {});

@@ -3,6 +3,7 @@
 #include <new>
 
 #include "interp/library/library.hpp"
+#include "interp/session/meant_name.hpp"
 #include "interp/source/text.hpp"
 #include "interp/vm/execute.hpp"
 #include "prims/array/runs.hpp"
@@ -339,7 +340,10 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
         machine_.pop(static_cast<int>(top - machine_.sp));
         if (failure.sites.empty() && running) failure.add({readable, running->span, notation});
         machine_.note_error(failure, notation);
-        return end_with([&] { return report(failure, notation, report_style_); });
+        const auto hint_for = [this](const Error& error, const CallSite& site) {
+            return hint_for_name(machine_, error, site);
+        };
+        return end_with([&] { return report(failure, notation, report_style_, hint_for); });
     }
     return fault ? end_with([&] { return std::move(*fault); }) : Outcome::done;
 }

@@ -122,6 +122,14 @@ std::string_view glyph_of_pair(std::string_view pair) {
     return {};
 }
 
+std::string_view glyph_with_name(std::string_view name) {
+    for (const TypedGlyph& g : glyphs)
+        if (is_among(name, g.names)) return g.glyph;
+    for (const Spelling* s : spellings())
+        if ((s->notations & in_apl) && s->meaning.name == name && !keys_of(s->glyph).empty()) return s->glyph;
+    return {};
+}
+
 std::string keys_of(std::string_view name) {
     for (const TypedGlyph& g : glyphs) {
         if (g.glyph.size() == 1 || !name.starts_with(g.glyph)) continue;

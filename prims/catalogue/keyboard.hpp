@@ -19,6 +19,8 @@ std::span<const TypedGlyph> typed_glyphs();
 std::string_view glyph_of_key(char key);
 /// The glyph that two characters resemble; empty if there is none.
 std::string_view glyph_of_pair(std::string_view pair);
+/// The glyph with a name of its row, or with the name of its function; empty if there is none.
+std::string_view glyph_with_name(std::string_view name);
 /// The keys of a glyph or name that begins with a glyph, as "` then j, then ."; empty if it begins with an ASCII
 /// character.
 std::string keys_of(std::string_view name);

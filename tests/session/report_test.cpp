@@ -34,6 +34,25 @@ TEST_CASE("a k4 error has k's name", "[report]") {
     CHECK(error_of("'\"my own\"\n", Notation::k4).starts_with("'my own\n"));
 }
 
+TEST_CASE("a misspelt name is compared with the names that are known", "[report]") {
+    const auto hint_of = [](std::string text, Notation notation) {
+        const std::string errors = error_of(std::move(text), notation);
+        const std::size_t at = errors.find("hint: ");
+        return at == std::string::npos ? "" : errors.substr(at + 6, errors.find('\n', at) - at - 6);
+    };
+    CHECK(hint_of("foobar←1\nfobar+1\n", Notation::apl) == "did you mean `foobar`?");
+    CHECK(hint_of("f←{total←⍵ ⋄ toatl+1}\nf 2\n", Notation::apl) == "did you mean `total`?");
+    CHECK(hint_of("f:{[alpha]alpah+1}\nf 2\n", Notation::k) == "did you mean `alpha`?");
+    CHECK(hint_of("summ 1 2\n", Notation::q) == "did you mean `sum`?");
+    CHECK(hint_of("⎕NGTE'x'\n", Notation::apl) == "did you mean `⎕NGET`?");
+    CHECK(hint_of("]bxo on\n", Notation::apl) == "did you mean `]box`? ]help lists the commands");
+    CHECK(hint_of("iota 5\n", Notation::apl) == "`⍳` has this name; at the prompt, iota and Tab make it, or ` then i");
+    // A name as short as this resembles too many.
+    CHECK(hint_of("⎕WC'x'\n", Notation::apl).empty());
+    CHECK(hint_of("foo←1\nxy+1\n", Notation::apl).empty());
+    CHECK(hint_of("total←1\nplural+1\n", Notation::apl).empty());
+}
+
 TEST_CASE("calls are listed from the inside out", "[report]") {
     CHECK(error_of("f←{\n  1 2+⍵\n}\ng←{0+f ⍵}\ng 1 2 3\n", Notation::apl) ==
           "LENGTH ERROR: left has shape 2, right has shape 3\n"

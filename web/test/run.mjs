@@ -1,7 +1,9 @@
-// Bundles the tests of one kind, and runs them: node test/run.mjs unit | page [FOLDER [PATTERN]]
+// Bundles the tests of one kind, and runs their files, as many at once as there are processors:
+// node test/run.mjs unit | page [FOLDER [PATTERN]]. A line for each file; the whole output of one with a failure.
 
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -28,12 +30,28 @@ try {
     });
     const files = names.map((name) => path.join(bundles, name.replace(/\.ts$/, ".mjs")));
     const page = path.resolve(folder ?? path.join(here, "../../build/web"));
-    const env = { ...process.env, STELE_PAGE: page };
-    process.exitCode =
-        spawnSync(process.execPath, ["--test", `--test-name-pattern=${pattern}`, ...files], {
-            stdio: "inherit",
-            env,
-        }).status ?? 1;
+    const workers = Array.from({ length: availableParallelism() }, async () => {
+        while (files.length > 0) if (!(await passes(files.shift(), page))) process.exitCode = 1;
+    });
+    await Promise.all(workers);
 } finally {
     await rm(bundles, { recursive: true });
+}
+
+/** Runs the tests of a file, and reports them. */
+async function passes(file, page) {
+    const start = Date.now();
+    const child = spawn(process.execPath, ["--test", `--test-name-pattern=${pattern}`, file], {
+        stdio: ["ignore", "pipe", "pipe"],
+        env: { ...process.env, STELE_PAGE: page },
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => (output += piece));
+    const status = await new Promise((resolve) => child.on("close", resolve));
+    const count = /^# pass (\d+)/m.exec(output)?.[1] ?? "0";
+    if (status !== 0) console.log(output);
+    const seconds = Math.round((Date.now() - start) / 1000);
+    const name = path.basename(file, ".test.mjs");
+    console.log(`${name}: ${count} passed${status === 0 ? "" : ", others FAILED"}, ${seconds} s`);
+    return status === 0;
 }

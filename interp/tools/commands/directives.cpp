@@ -2,6 +2,7 @@
 
 #include "interp/host/os.hpp"
 #include "interp/runtime/restored.hpp"
+#include "interp/source/nearest.hpp"
 
 namespace stele::interp {
 
@@ -17,6 +18,16 @@ std::string without_group(const std::string& name) {
 }
 
 bool asks_for_help(std::string_view words) { return words == "-?" || words == "-??"; }
+
+std::string hint_for_command(std::span<const Command> commands, char sign, std::string_view name) {
+    std::vector<std::string_view> names;
+    for (const Command& c : commands)
+        if (c.run) names.push_back(c.name);
+    const std::string_view meant = nearest(name, names);
+    const std::string mark(1, sign);
+    return (meant.empty() ? "" : "did you mean `" + mark + std::string(meant) + "`? ") + mark +
+           "help lists the commands";
+}
 
 }  // namespace
 
@@ -96,7 +107,7 @@ void Directives::run_command(std::span<const Command> commands, char sign, std::
     const Command* command = find_command(commands, name);
     if (!command)
         refuse(shown + " is not a " + (sign == ']' ? "user command" : "command") + " of stele",
-               std::string(1, sign) + "help lists the commands");
+               hint_for_command(commands, sign, name));
     if (!command->run) refuse(shown + " is not part of stele: " + std::string(command->help));
     command->run(*this, command->takes_statement ? line : without_comment(line));
 }

@@ -252,7 +252,8 @@ void Machine::amend(const Amend& place) {
 // ⎕IO, .z.p and the other system names.
 
 [[noreturn]] static void raise_not_part(std::uint32_t name) {
-    raise(ErrorKind::not_implemented, "`" + std::string(symbol_name(name)) + "` is not part of stele");
+    const std::string text(symbol_name(name));
+    throw Error(ErrorKind::not_implemented, "`" + text + "` is not part of stele", "", text);
 }
 
 void routine::system_get(Machine& m, std::uint32_t name) {

@@ -1,10 +1,10 @@
-#include "interp/command_line/nearest.hpp"
+#include "interp/source/nearest.hpp"
 
 #include <algorithm>
 #include <numeric>
 #include <vector>
 
-namespace stele::interp::command_line {
+namespace stele::interp {
 
 // The table of optimal string alignment, of which three rows are kept.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
@@ -34,4 +34,4 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
     return best;
 }
 
-}  // namespace stele::interp::command_line
+}  // namespace stele::interp
