@@ -267,6 +267,10 @@ const char* stele_search(stele_interpreter*, const char* words);
  * `depth`: 1 for its own steps, 2 also for those of the functions that it calls. Empty if no function is applied. */
 const char* stele_explain(stele_interpreter*, const char* text, size_t length, const char* title, int depth);
 
+/* A program in the standard layout, as `stele format` writes it. NULL, with STELE_SYNTAX_ERROR, for a text that is not a
+ * program. */
+const char* stele_format(stele_interpreter*, const char* text, size_t length);
+
 /* The catalogue of all notations as JSON: primitives, syntax, system names, glyphs and their keys. Valid until the
  * process ends; NULL without memory. */
 const char* stele_catalogue(void);

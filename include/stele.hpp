@@ -494,6 +494,8 @@ public:
     std::string explain(std::string_view text, const std::string& title, int depth = 1) {
         return owned_text(stele_explain(get(), text.data(), text.size(), title.c_str(), depth));
     }
+    /// A program in the standard layout, as `stele format` writes it. Throws error: syntax if it is not a program.
+    std::string format(std::string_view text) { return owned_text(stele_format(get(), text.data(), text.size())); }
 
     /// The value of a global name, of any kind. Throws error: value if it has none.
     value get(const std::string& name) { return owned(stele_get(get(), name.c_str())); }

@@ -219,6 +219,15 @@ TEST_CASE("the catalogue as JSON has every spelling, form and glyph", "[referenc
     }
 }
 
+TEST_CASE("a program in the standard layout", "[session][embed]") {
+    interpreter s(notation::apl);
+    CHECK(s.format("f←{\n⍵⋄1\n}") == "f←{\n  ⍵ ⋄ 1\n}\n");
+    CHECK_THROWS_AS(s.format("f←{"), stele::error);
+    CHECK(stele_last_error(s.get())->status == STELE_SYNTAX_ERROR);
+    CHECK(stele_last_error(s.get())->places[0].begin == 5);  // where the bracket should be closed
+    CHECK(interpreter(notation::k).format("f:{\nx}") == "f:{\n x}\n");
+}
+
 TEST_CASE("misuse of a console is an error", "[session][embed]") {
     interpreter s(notation::k);
     CHECK(stele_enter(nullptr, "1", 1, nullptr, nullptr, nullptr) == STELE_MISUSE);

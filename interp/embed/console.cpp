@@ -5,6 +5,7 @@
 #include "interp/session/runner.hpp"
 #include "interp/tools/assist/assistant.hpp"
 #include "interp/tools/explain/explain_program.hpp"
+#include "interp/tools/format/format.hpp"
 #include "interp/tools/guide/catalogue_json.hpp"
 #include "interp/tools/guide/guide.hpp"
 
@@ -141,6 +142,21 @@ const char* stele_explain(stele_interpreter* s, const char* text, size_t length,
         return interp::explained_page(s->session, source_of(text, length, nullptr), s->own, required_name(title),
                                       depth);
     });
+}
+
+const char* stele_format(stele_interpreter* s, const char* text, size_t length) {
+    bool is_program = true;
+    const char* layout = text_of(s, &ConsoleState::formatted, [&] {
+        const auto source = source_of(text, length, nullptr);
+        try {
+            return interp::formatted(source->text, s->own);
+        } catch (const interp::SyntaxProblem& problem) {
+            s->fail(interp::report(problem, source, s->own, s->session.report_style()));
+            is_program = false;
+            return std::string();
+        }
+    });
+    return is_program ? layout : nullptr;
 }
 
 const char* stele_catalogue(void) {

@@ -21,7 +21,7 @@ struct ConsoleState {
     interp::Completions completions;
     std::vector<stele_candidate> candidates;
     stele_completions listed{};
-    std::string help, found, page;
+    std::string help, found, page, formatted;
 };
 
 }  // namespace stele::embed

@@ -187,6 +187,12 @@ class Console:
         with self._core.used():
             return self._text(self._core.library.search(self._core.pointer, encoded(words)))
 
+    def format(self, text: str) -> str:
+        """A program in the standard layout. Raises SyntaxError of this module for a text that is not a program."""
+        core, raw = self._core, encoded(text)
+        with core.used():
+            return self._text(core.library.format(core.pointer, raw, len(raw)))
+
     def explain(self, text: str, title: str = "stele", depth: int = 1) -> Page:
         """The steps of an input as an HTML page. The input runs, with its effects; its error is on the page. `depth`:
         1 for its own steps, 2 also for those of the functions that it calls. Empty if no function is applied."""

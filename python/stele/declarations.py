@@ -69,6 +69,7 @@ FUNCTIONS = {
     "last_value": (Handle, Handle),
     "is_open": (c_bool, Handle, c_char_p, c_size_t),
     "complete": (POINTER(Completions), Handle, c_char_p, c_size_t, c_size_t),
+    "format": (c_char_p, Handle, c_char_p, c_size_t),
     "help_at": (c_char_p, Handle, c_char_p, c_size_t, c_size_t),
     "help": (c_char_p, Handle, c_char_p),
     "search": (c_char_p, Handle, c_char_p),

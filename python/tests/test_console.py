@@ -70,6 +70,9 @@ class Inputs(unittest.TestCase):
         self.assertEqual(s.help("nothing of the kind"), "")
         self.assertIn("⍴", s.help_at("αβ⍴3", 2))
         self.assertIn("⍉", s.search("transpose"))
+        self.assertEqual(s.format("f←{\n⍵⋄1\n}"), "f←{\n  ⍵ ⋄ 1\n}\n")
+        with self.assertRaises(stele.SyntaxError):
+            s.format("f←{")
         page = s.explain("(+/÷≢)3 1 4", "mean")
         self.assertIn("<html", page)
         self.assertIn("iframe", page._repr_html_())

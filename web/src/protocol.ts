@@ -20,6 +20,8 @@ export type Request =
     | { do: "explain"; pad: number; notation: Notation; text: string }
     /** The cells from which a cell of a value was made: the text of `]why`. The statement runs again, with its effects. */
     | { do: "why"; pad: number; notation: Notation; text: string; columns: number }
+    /** The program in the standard layout. */
+    | { do: "format"; notation: Notation; text: string }
     /** A Markdown lesson: its HTML, and the blocks that run. */
     | { do: "lesson"; markdown: string }
     | { do: "exercises"; notation: Notation }
@@ -46,6 +48,7 @@ export interface Answers {
     search: string;
     explain: string;
     why: string;
+    format: string;
     lesson: Lesson;
     exercises: Exercise[];
     judge: { isRight: boolean; about: string };

@@ -50,6 +50,8 @@ class Server {
                 return this.explain(id, request);
             case "why":
                 return this.why(id, request);
+            case "format":
+                return this.format(request.notation, request.text);
             case "lesson":
                 return this.ofPage("page_lesson", [], request.markdown) as Answers["lesson"];
             case "exercises":
@@ -131,6 +133,13 @@ class Server {
         const s = this.pad(0, notation);
         this.engine.call("stele_set_window", s, columns, ROWS);
         return this.engine.withText(text, (address) => this.kept(s, this.engine.call(by, s, address)));
+    }
+
+    private format(notation: Notation, text: string): string {
+        const s = this.pad(0, notation);
+        return this.engine.withText(text, (address, length) =>
+            this.kept(s, this.engine.call("stele_format", s, address, length)),
+        );
     }
 
     private explain(id: number, { pad, notation, text }: Extract<Request, { do: "explain" }>): string {

@@ -47,6 +47,20 @@ test("Enter runs the last statement and begins a line; Shift-Enter only begins o
     assert.equal(await programOf(page), "x←2+3\nx×2\nx×3\n");
 });
 
+test("Shift-Alt-F gives the program the standard layout, and keeps results above", async () => {
+    const { page } = await browser.visit();
+    await paste(page, "1+1\nf←{\n⍵⋄0\n      }");
+    await press(page, "Control+Enter");
+    await statusMatches(page, done);
+    await press(page, "Shift+Alt+f");
+    await page.waitForFunction(() => document.querySelector(".cm-content")!.textContent!.includes("⍵ ⋄ 0"));
+    assert.equal(await programOf(page), "1+1\nf←{\n  ⍵ ⋄ 0\n}");
+    assert.deepEqual(await valuesOf(page), ["2"]);
+    await paste(page, "f←{");
+    await press(page, "Shift+Alt+f");
+    await statusMatches(page, /not closed/);
+});
+
 test("Enter in an open bracket only begins a line", async () => {
     const { page } = await browser.visit();
     await page.keyboard.type("f←{");

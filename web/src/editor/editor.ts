@@ -18,6 +18,7 @@ export interface EditorActions extends TypingSource {
     stop(): boolean;
     help(): void;
     explain(): void;
+    format(): void;
     changed(): void;
     edited(changes: ChangeSet): void;
     focused(): void;
@@ -54,6 +55,7 @@ function keysOf(actions: EditorActions): Extension {
             { key: "Escape", run: () => actions.stop() },
             { key: "F1", run: always(actions.help) },
             { key: "Alt-e", run: always(actions.explain), preventDefault: true },
+            { key: "Shift-Alt-f", run: always(actions.format), preventDefault: true },
             { key: "Mod-/", run: toggleComment },
         ]),
     );

@@ -17,6 +17,7 @@ import type { CellIndex } from "../editor/value_cells";
 import type { RunningProgram } from "../page/turns";
 import type { Program, Workbench } from "../page/workbench";
 import type { Notation, Report, RunEnd } from "../protocol";
+import { changedPart } from "./changed_part";
 import { askedCell } from "./origins";
 import { PadFrame } from "./pad_frame";
 import { PadStatements } from "./pad_statements";
@@ -84,6 +85,7 @@ export class Pad {
             stop: () => this.stop(),
             help: () => void this.showHelp(),
             explain: () => void this.explainAtCursor(),
+            format: () => void this.format(),
             changed: () => page.changed(),
             edited: (changes) => this.running?.results.edited(changes),
             focused: () => page.focused(this),
@@ -154,6 +156,18 @@ export class Pad {
         const chosen = await this.statements.atSelection(this.notation);
         if (chosen) await this.page.bench.showSteps(this.program(chosen));
         else this.page.bench.status.report(noStatement);
+    }
+
+    /** Replaces only the part that changes, so that results elsewhere stay. */
+    private async format(): Promise<void> {
+        const { text, notation } = this;
+        const { turns, status } = this.page.bench;
+        try {
+            const next = (await turns.ask({ do: "format", notation, text })).replace(/\n$/, "");
+            if (this.text === text) this.editor.view.dispatch({ changes: changedPart(text, next) });
+        } catch (problem) {
+            status.report((problem as Error).message);
+        }
     }
 
     /** Help on the glyph or word at the cursor, or before it. */

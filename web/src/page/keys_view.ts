@@ -14,6 +14,7 @@ const keys: readonly [string, string][] = [
     ["Tab", "completes a name; types a glyph by its name, rho, or by a pair, <-"],
     ["Escape, Tab", "leaves the editor"],
     ["F1", "help on the glyph or word at the cursor"],
+    ["Shift+Alt+F", "the standard layout of the program"],
     ["Alt+E", "the steps of the statement at the cursor; the statement runs"],
     [`${modifier}+F`, "finds and replaces text"],
     [`${modifier}+/`, "makes lines comments, and back"],
