@@ -15,31 +15,42 @@ namespace pegtl = tao::pegtl;
 using pegtl::at, pegtl::bol, pegtl::eol, pegtl::eolf, pegtl::not_at, pegtl::one, pegtl::opt, pegtl::plus, pegtl::seq,
     pegtl::sor, pegtl::star, pegtl::two;
 
-// The words so far, and the number of open brackets.
+// The words so far, and the open brackets.
 struct Reading {
     std::vector<Lexeme> words;
     const char* start;
-    std::size_t open = 0;
+    std::vector<bool> open;        // whether each holds the parameters of a lambda, {[a;b] ...}
+    bool ends_parameters = false;  // the last word
 
     void add(LexemeKind kind, const char* at, std::size_t size) {
         const auto begin = static_cast<std::uint32_t>(at - start);
+        const bool follows_brace = *at == '[' && !words.empty() && start[words.back().span.begin] == '{';
         words.push_back({kind, {begin, begin + static_cast<std::uint32_t>(size)}});
-        if (kind == LexemeKind::open) open++;
-        if (kind == LexemeKind::close && open > 0) open--;
+        ends_parameters = kind == LexemeKind::close && !open.empty() && open.back();
+        if (kind == LexemeKind::open) open.push_back(follows_brace);
+        if (kind == LexemeKind::close && !open.empty()) open.pop_back();
     }
 };
 
-// In brackets, a line that begins with `)` is no command.
-struct outside_brackets {
-    using rule_t = outside_brackets;
+// Matches where a predicate of the reading holds, and consumes nothing.
+template <bool (*holds)(const Reading&)> struct where {
+    using rule_t = where;
     using subs_t = pegtl::empty_list;
 
     template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class, template <typename...> class,
               typename Input>
     static bool match(Input&, const Reading& reading) {
-        return reading.open == 0;
+        return holds(reading);
     }
 };
+
+// In brackets, a line that begins with `)` is no command.
+bool is_outside_brackets(const Reading& reading) { return reading.open.empty(); }
+struct outside_brackets : where<is_outside_brackets> {};
+// After the parameters of a lambda a `-` is a sign.
+bool may_subtract(const Reading& reading) { return !reading.ends_parameters; }
+
+struct interpreter_line : seq<pegtl::bof, frame::interpreter_line> {};
 
 struct opening : one<'(', '[', '{'> {};
 struct closing : one<')', ']', '}'> {};
@@ -59,7 +70,8 @@ struct keyword : seq<one<':'>, plus<pegtl::alpha>> {};
 struct directive : sor<g::command, g::notation_switch> {};
 struct sign : sor<g::glyph, g::diamond, one<';'>> {};
 struct word : sor<g::comment, number, string, g::name, keyword, sign, opening, closing> {};
-struct text : star<sor<seq<bol, outside_brackets, margin, directive>, eol, g::blank, word, unknown>> {};
+struct line_word : sor<seq<bol, outside_brackets, margin, directive>, eol, g::blank, word, unknown> {};
+struct text : seq<opt<interpreter_line>, star<line_word>> {};
 
 }  // namespace apl_words
 
@@ -76,18 +88,23 @@ template <typename Dialect> struct symbol : sor<seq<one<'`'>, quoted>, g::symbol
 template <typename Dialect> struct number_here : seq<typename Dialect::number_start, number<Dialect>> {};
 struct comment : seq<one<'/'>, g::rest_of_line> {};
 struct directive : sor<seq<not_at<g::end_of_program>, g::command>, g::notation_switch> {};
-struct subtraction : g::subtraction {};
+struct subtraction : seq<where<may_subtract>, g::subtraction> {};
+struct rest_of_text : seq<g::end_of_program, pegtl::until<pegtl::eof>> {};
 template <typename Dialect>
 struct noun : seq<sor<number_here<Dialect>, string, symbol<Dialect>, g::name<Dialect>, closing>, opt<subtraction>> {};
-template <typename Dialect> struct sign : sor<typename Dialect::two_signs, g::adverb, g::verb, one<';'>> {};
+template <typename Dialect>
+struct sign : sor<typename Dialect::two_signs, g::adverb, g::verb, typename Dialect::own_verb, one<';'>> {};
 struct file_verb : g::file_verb {};
 template <typename Dialect> struct word : sor<file_verb, noun<Dialect>, sign<Dialect>, opening> {};
 // In k4 and q, no line that begins with a command's mark continues a bracket.
 template <typename Dialect> struct may_command : pegtl::success {};
 template <> struct may_command<g::k> : outside_brackets {};
 template <typename Dialect>
-struct text : star<sor<seq<bol, sor<g::block_comment, comment, seq<may_command<Dialect>, directive>>>, eol,
-                       seq<plus<g::blank>, opt<comment>>, word<Dialect>, unknown>> {};
+struct line_start : seq<bol, sor<g::block_comment, comment, seq<may_command<Dialect>, sor<rest_of_text, directive>>>> {
+};
+template <typename Dialect>
+struct line_word : sor<line_start<Dialect>, eol, seq<plus<g::blank>, opt<comment>>, word<Dialect>, unknown> {};
+template <typename Dialect> struct text : seq<opt<interpreter_line>, star<line_word<Dialect>>> {};
 
 }  // namespace k_words
 
@@ -100,6 +117,8 @@ template <LexemeKind kind> struct Add {
 template <typename Rule> struct Action : pegtl::nothing<Rule> {};
 template <> struct Action<opening> : Add<LexemeKind::open> {};
 template <> struct Action<closing> : Add<LexemeKind::close> {};
+template <> struct Action<interpreter_line> : Add<LexemeKind::comment> {};
+template <> struct Action<k_words::rest_of_text> : Add<LexemeKind::comment> {};
 template <> struct Action<unknown> : Add<LexemeKind::other> {};
 template <> struct Action<apl_words::number> : Add<LexemeKind::number> {};
 template <> struct Action<apl_words::string> : Add<LexemeKind::string> {};

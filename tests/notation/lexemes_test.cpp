@@ -32,6 +32,7 @@ TEST_CASE("lexemes of APL", "[repl]") {
     CHECK(words("{x:y ⋄ :if z}", Notation::apl) == "o:{ a:x g:: a:y g:⋄ w::if a:z c:}");
     CHECK(words("{a b:c\n}", Notation::apl) == "o:{ a:a a:b g:: a:c c:}");
     CHECK(words(":For i :In x\nL: :If y", Notation::apl) == "w::For a:i w::In a:x a:L g:: w::If a:y");
+    CHECK(words("#!/bin/stele\n#.a", Notation::apl) == "#:#!/bin/stele a:#.a");
     CHECK(words("a.b(c;d)", Notation::apl) == "a:a.b o:( a:c g:; a:d c:)");
 }
 
@@ -44,6 +45,11 @@ TEST_CASE("lexemes of the k family", "[repl]") {
     CHECK(words("0:`:x/y", Notation::k4) == "g:0: y:`:x/y");
     CHECK(words("(1\n)a", Notation::k) == "o:( n:1 c:) a:a");
     CHECK(words("(1\n)a", Notation::q) == "o:( n:1 d:)a");
+    CHECK(words("{[a]-1-2}", Notation::k) == "o:{ o:[ a:a c:] n:-1 g:- n:2 c:}");
+    CHECK(words("f[a]-1", Notation::k) == "a:f o:[ a:a c:] g:- n:1");
+    CHECK(words("x÷2", Notation::k) == "a:x g:÷ n:2");
+    CHECK(words("a\n\\\nthe (rest", Notation::q) == "a:a #:\\\nthe (rest");
+    CHECK(words("#!/bin/stele -n q\n1", Notation::q) == "#:#!/bin/stele -n q n:1");
     CHECK(words("]keys", Notation::q) == "d:]keys");
     CHECK(words("(1;\n 2", Notation::k4) == "o:( n:1 g:; n:2");
 }

@@ -45,12 +45,13 @@ Definition defined(std::string_view text, Notation notation, std::string_view na
     return {};
 }
 
-TEST_CASE("k: a lambda owns its parameters and the names that it assigns", "[outline]") {
-    CHECK(k("a:1\nf:{[b]a+b}\nf a") == "a 0= 11 17; f function 4= 15; b@6 parameter 8= 13");
+TEST_CASE("k: a lambda owns its parameters and the names that it assigns", "[session][outline]") {
+    CHECK(k("a:1\nf:{[b]a+b}\nf a") == "a 0= 10 17; f function 4= 15; b@6 parameter 8= 12");
     // An inner lambda does not see the names of the outer one.
     CHECK(k("{a:1;{a}}") == "a@0 1=; a 6");
-    // Local names are so in the whole lambda, and x::1 assigns the global.
+    // Local names are so in the whole lambda, and x::1 assigns the global unless there is a local one.
     CHECK(k("{b:a;a:1;c::2}") == "b@0 1=; a@0 3 5=; c 9=");
+    CHECK(q("{a:1;a::2}") == "a@0 1= 5=");
     CHECK(k("{x+y}") == "x@0 1; y@0 3");
     CHECK(k("{[a]x}") == "a@0 parameter 2=; x 4");
     // Changes make no local name.
@@ -58,7 +59,7 @@ TEST_CASE("k: a lambda owns its parameters and the names that it assigns", "[out
     CHECK(k("(a;b):1 2") == "a 1=; b 3=");
 }
 
-TEST_CASE("names of columns and keys are not variables", "[outline]") {
+TEST_CASE("names of columns and keys are not variables", "[session][outline]") {
     CHECK(k("d:[a:1;b:2]") == "d 0=");
     CHECK(k("t:[[]a:1 2;b:c]") == "t 0=; c 13");
     CHECK(q("t:([]a:1 2;b:c)") == "t 0=; c 13");
@@ -68,40 +69,40 @@ TEST_CASE("names of columns and keys are not variables", "[outline]") {
     CHECK(q("f[a:1;b]") == "f 0; a 2=; b 6");
 }
 
-TEST_CASE("namespaces of q and k", "[outline]") {
+TEST_CASE("namespaces of q and k", "[session][outline]") {
     CHECK(q(".a.b:1\n.a.b+c") == ".a 1 8; .a.b 3= 10; c 12");
     CHECK(k("\\d m\na:1\n\\d .\nm.a") == "m.a 5= 16; m 14");
 }
 
-TEST_CASE("words of the notation and system names are not names of the text", "[outline]") {
+TEST_CASE("words of the notation and system names are not names of the text", "[session][outline]") {
     CHECK(q("sum til a") == "a 8");
     CHECK(q(".z.p+a") == "a 5");
-    CHECK(apl("⎕IO+⍵+a") == "a 13");
+    CHECK(apl("⎕IO+⍵+a") == "a 6");
 }
 
-TEST_CASE("APL: a dfn sees the names of the dfns around it", "[outline]") {
-    CHECK(apl("{a←1⋄{a+b}2}") == "a@0 1= 9; b 11");
-    CHECK(apl("{{a←1}a}") == "a@1 2=; a 9");
-    CHECK(apl("{(a b)←⍵⋄a+b}") == "a@0 2= 14; b@0 4= 16");
+TEST_CASE("APL: a dfn sees the names of the dfns around it", "[session][outline]") {
+    CHECK(apl("{a←1⋄{a+b}2}") == "a@0 1= 6; b 8");
+    CHECK(apl("{{a←1}a}") == "a@1 2=; a 6");
+    CHECK(apl("{(a b)←⍵⋄a+b}") == "a@0 2= 9; b@0 4= 11");
     // The nearest name receives a value; a change makes no local name.
-    CHECK(apl("{a+←1⋄b[⍵]←2}") == "a 1=; b 9=");
+    CHECK(apl("{a+←1⋄b[⍵]←2}") == "a 1=; b 6=");
     // A dfn on the left is applied; a name that has no other meaning is assigned.
-    CHECK(apl("f←{⍵}\nf a←1 ⋄ b c←1 2") == "f function 0= 10; a 12=; b 22=; c 24=");
+    CHECK(apl("f←{⍵}\nf a←1 ⋄ b c←1 2") == "f function 0= 6; a 8=; b 14=; c 16=");
 }
 
-TEST_CASE("APL: a traditional function owns the names of its header and its labels", "[outline]") {
+TEST_CASE("APL: a traditional function owns the names of its header and its labels", "[session][outline]") {
     CHECK(apl("∇ r←x f y;t\n t←x+y\n L:r←t+g\n →L\n∇\nf t") ==
-          "r@0 variable 4= 30; x@0 parameter 8= 21; f function 10= 57; y@0 parameter 12= 23; t@0 14= 17= 34; L@0 label "
-          "28= 44; g 36; t 59");
+          "r@0 2= 22=; x@0 parameter 4= 15; f function 6= 34; y@0 parameter 8= 17; t@0 10= 13= 24; L@0 label 20= 30; g "
+          "26; t 36");
 }
 
-TEST_CASE("APL: namespaces, members, loops", "[outline]") {
-    CHECK(apl(":Namespace n\na←1\n:EndNamespace\nn.a+#.n.a") == "n namespace 11= 35 42; n.a 13= 37 44");
-    CHECK(apl("∇f\n:For i j :In a\ni+j\n:EndFor\n∇") == "f function 3=; i 10= 20; j 12= 22; a 18");
-    CHECK(apl("s←(a:1 ⋄ b:c)") == "s 0=; c 15");
+TEST_CASE("APL: namespaces, members, loops", "[session][outline]") {
+    CHECK(apl(":Namespace n\na←1\n:EndNamespace\nn.a+#.n.a") == "n namespace 11= 31 37; n.a 13= 33 39");
+    CHECK(apl("∇f\n:For i j :In a\ni+j\n:EndFor\n∇") == "f function 1=; i 8= 18; j 10= 20; a 16");
+    CHECK(apl("s←(a:1 ⋄ b:c)") == "s 0=; c 11");
 }
 
-TEST_CASE("kinds, parameters and forms of definitions", "[outline]") {
+TEST_CASE("kinds, parameters and forms of definitions", "[session][outline]") {
     CHECK(defined("f:{[a;bc] a}", Notation::q, "f").parameters == std::vector<std::string>{"a", "bc"});
     CHECK(defined("f:{[a;bc] a}", Notation::q, "f").form == "f[a;bc]");
     CHECK(defined("f:{z}", Notation::k, "f").form == "f[x;y;z]");
@@ -119,7 +120,7 @@ TEST_CASE("kinds, parameters and forms of definitions", "[outline]") {
     CHECK(defined("∇ r←x(f op g)y;l\n∇", Notation::apl, "op").form == "r←x(f op g)y");
 }
 
-TEST_CASE("the comment next to a definition describes it", "[outline]") {
+TEST_CASE("the comment next to a definition describes it", "[session][outline]") {
     CHECK(defined("/ about\n/ f\nf:{x}", Notation::k, "f").comment == "about\nf");
     CHECK(defined("/ no\n\nf:{x} / yes", Notation::q, "f").comment == "yes");
     CHECK(defined("/ no\n\nf:{x}", Notation::q, "f").comment.empty());
@@ -128,14 +129,14 @@ TEST_CASE("the comment next to a definition describes it", "[outline]") {
     CHECK(defined("#!/usr/bin/env stele\nf←{⍵}", Notation::apl, "f").comment.empty());
 }
 
-TEST_CASE("a text with errors has an outline", "[outline]") {
-    CHECK(k("f:{(a;b\ng:1") == "f 0=; a 4; b 6; g 8=");
+TEST_CASE("a text with errors has an outline", "[session][outline]") {
+    CHECK(k("f:{(a;b\ng:1") == "f 0=; a 4; b 6; g@2 8=");
     CHECK(q("f:{(a;b\ng:1") == "f 0=; a 4; b 6; g 8=");
-    CHECK(apl("f←{(⍵\n∇ g x\n∇") == "f 0=; g function 16=; x@12 parameter 18=");
+    CHECK(apl("f←{(⍵\n∇ g x\n∇") == "f 0=; g function 8=; x@6 parameter 10=");
     CHECK(apl("]]))}") == "");
 }
 
-TEST_CASE("the definition of the nearest name, and the scope of a place", "[outline]") {
+TEST_CASE("the definition of the nearest name, and the scope of a place", "[session][outline]") {
     const std::string_view text = "a:1;f:{a:2;a}";
     const Outline o = of(text, Notation::k);
     const Occurrence* inner = o.at(11);
@@ -147,10 +148,10 @@ TEST_CASE("the definition of the nearest name, and the scope of a place", "[outl
 }
 
 // A linear walk finishes in a moment; a quadratic one takes minutes.
-TEST_CASE("texts with many names, brackets and scopes", "[outline]") {
+TEST_CASE("texts with many names, brackets and scopes", "[session][outline]") {
     std::string many, deep(5000, '{'), flat;
     for (int i = 0; i < 50000; i++) many += "v" + std::to_string(i) + ":{x+v" + std::to_string(i / 2) + "}\n";
-    for (int i = 0; i < 200000; i++) flat += "a;";
+    for (int i = 0; i < 50000; i++) flat += "a;";
     CHECK(of(many, Notation::q).definitions.size() == 50000);
     CHECK(of(deep + flat, Notation::apl).symbols.size() == 1);
 }

@@ -103,7 +103,8 @@ private:
         const Primitive* p = glyph == ":" ? nullptr : prims::find_primitive(notation_, glyph);
         if (!p && glyph.size() > 1 && glyph.ends_with(':'))
             p = prims::find_primitive(notation_, glyph.substr(0, glyph.size() - 1));
-        return !p ? Style::plain : p->op ? Style::op : Style::function;
+        const bool is_own_verb = notation_ == Notation::k && static_cast<unsigned char>(glyph[0]) >= 0x80;
+        return is_own_verb ? Style::function : !p ? Style::plain : p->op ? Style::op : Style::function;
     }
 
     Style style_of_name(std::string_view name) {

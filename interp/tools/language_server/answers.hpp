@@ -24,10 +24,12 @@ Json symbols(Desk& desk, const Json& params);
 Json formatting(Desk& desk, const Json& params);
 Json semantic_tokens(Desk& desk, const Json& params);
 Json folding_ranges(Desk& desk, const Json& params);
+Json selection_ranges(Desk& desk, const Json& params);
 /// The types of tokens, and their modifiers.
 Json token_legend();
 
 // diagnostics.cpp
-Json diagnostics(Desk& desk, const std::string& uri, OpenText& text);
+/// Throws outline::Abandoned.
+Json diagnostics(Desk& desk, const std::string& uri, OpenText& text, const outline::IsWanted& is_wanted);
 
 }  // namespace stele::interp::lsp

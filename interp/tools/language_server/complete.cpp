@@ -35,15 +35,19 @@ class Completing {
 public:
     Completing(Desk& desk, OpenText& text, std::uint32_t at) : desk_(desk), text_(text), at_(at) {}
 
-    Json items() && {
-        if (const Lexeme* word = text_.word_at(at_, true); word && is_comment(*word)) return Json::array();
-        if (text_.notation() == Notation::apl && add_by_key()) return std::move(items_);
+    bool is_complete() const { return items_.size() < most_items; }
+
+    Json items() {
+        if (const Lexeme* word = text_.word_at(at_, true); word && is_comment(*word)) return items_;
+        if (text_.notation() == Notation::apl && add_by_key()) return items_;
         add_names();
         add_words();
-        return std::move(items_);
+        return items_;
     }
 
 private:
+    static constexpr std::size_t most_items = 500;
+
     bool is_comment(const Lexeme& l) const { return l.kind == LexemeKind::comment && l.span.begin < at_; }
     bool is_string(const Lexeme* l) const { return l && l->kind == LexemeKind::string && l->span.begin < at_; }
 
@@ -66,24 +70,32 @@ private:
         for (const prims::TypedGlyph& g : prims::typed_glyphs()) {
             if (g.key == 0 || g.key == ' ' || (keys > 0 && g.key != before.back())) continue;
             const std::string typed = prefix + g.key, glyph(g.glyph);
-            Json item{{"label", glyph + " " + typed}, {"filterText", typed}, {"kind", static_cast<int>(ItemKind::op)}};
+            Json item{{"label", std::string(glyph).append(" ").append(typed)},
+                      {"filterText", typed},
+                      {"kind", static_cast<int>(ItemKind::op)}};
             document(item, glyph);
             add(std::move(item), begin, glyph);
         }
         return true;
     }
 
+    // The beginning of the typed name: a.b, or a namespace and its dot.
+    std::uint32_t begin_of_name() {
+        const bool ends_in_dot = at_ > 0 && text_.text()[at_ - 1] == '.';
+        const Lexeme* word = text_.word_at(ends_in_dot ? at_ - 1 : at_, true);
+        const bool is_name = word && (word->kind == LexemeKind::name || word->kind == LexemeKind::keyword);
+        return is_name && word->span.begin < at_ ? word->span.begin : at_;
+    }
+
     // The names of the text that are visible here.
     void add_names() {
-        const Lexeme* word = text_.word_at(at_, true);
-        if (is_string(word)) return;
-        const bool has_begun =
-            word && (word->kind == LexemeKind::name || word->kind == LexemeKind::keyword) && word->span.begin < at_;
-        const std::uint32_t begin = has_begun ? word->span.begin : at_;
+        if (is_string(text_.word_at(at_, true))) return;
+        const std::uint32_t begin = begin_of_name();
         const std::string_view begun = text_.part({begin, at_});
         const outline::Outline& o = text_.outline();
         const std::uint32_t scope = o.scope_at(at_);
         for (const Symbol& s : o.symbols) {
+            if (!is_complete()) return;
             const bool is_visible =
                 s.scope == 0 || s.scope == scope || (text_.notation() == Notation::apl && o.is_inside(scope, s.scope));
             const bool is_this = s.occurrences.size() == 1 && o.occurrences[s.occurrences[0]].span.end == at_;
@@ -133,7 +145,9 @@ private:
 
 Json complete(Desk& desk, const Json& params) {
     OpenText& text = desk.text_of(params);
-    return {{"isIncomplete", false}, {"items", Completing(desk, text, offset_in(text, params)).items()}};
+    Completing completing(desk, text, offset_in(text, params));
+    Json items = completing.items();
+    return {{"isIncomplete", !completing.is_complete()}, {"items", std::move(items)}};
 }
 
 }  // namespace stele::interp::lsp

@@ -19,9 +19,9 @@ Span visible(const OpenText& text, Span span) {
 
 }  // namespace
 
-Json diagnostics(Desk& desk, const std::string& uri, OpenText& text) {
+Json diagnostics(Desk& desk, const std::string& uri, OpenText& text, const outline::IsWanted& is_wanted) {
     Json all = Json::array();
-    for (const outline::Problem& p : text.problems()) {
+    for (const outline::Problem& p : text.problems(is_wanted)) {
         Json d{{"range", range_of(text, visible(text, p.span))},
                {"severity", error_severity},
                {"source", "stele"},

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "interp/source/text.hpp"
-#include "interp/tools/assist/assistant.hpp"
+#include "interp/tools/guide/guide.hpp"
 #include "interp/tools/guide/reference.hpp"
 #include "interp/tools/language_server/answers.hpp"
 
@@ -11,8 +11,9 @@ namespace stele::interp::lsp {
 namespace {
 
 using outline::Definition;
-using outline::NameKind;
 using outline::Occurrence;
+
+constexpr std::int64_t widest_help = 100;  // columns
 
 std::string_view line_of(OpenText& text, std::uint32_t at) {
     const Span line = line_around(text.text(), at);
@@ -29,9 +30,14 @@ std::string description_of(OpenText& text, const Definition& d) {
     return all;
 }
 
-std::string help_on_primitive(Desk& desk, OpenText& text, std::uint32_t at) {
-    const Span line = line_around(text.text(), at);
-    return Assistant(desk.session, text.notation()).help(text.part(line), at - line.begin);
+// As the prompt's: of a symbol its first mark, and of a k4 verb with its colon the verb.
+std::string help_on_primitive(OpenText& text, const Lexeme& word) {
+    std::string_view mark = text.part(word.span);
+    if (word.kind == LexemeKind::symbol) mark = mark.substr(0, 1);
+    std::string found = help_for(mark, prims::in(text.notation()));
+    const bool has_colon = mark.size() > 1 && mark.ends_with(':');
+    if (found.empty() && has_colon) found = help_for(mark.substr(0, mark.size() - 1), prims::in(text.notation()));
+    return fitted(found, widest_help);
 }
 
 // Signatures.
@@ -157,7 +163,9 @@ private:
             }
             const bool may_be_call = text_of(i) == "[" && i > 0 && words_[i - 1].span.end == words_[i].span.begin;
             call.function = i - 1;
-            return may_be_call && words_[i - 1].kind != LexemeKind::open;
+            if (may_be_call && words_[i - 1].kind != LexemeKind::open) return true;
+            if (text_of(i) == "{") return false;
+            call.argument = 0;  // the brackets are part of an argument
         }
         return false;
     }
@@ -173,16 +181,18 @@ private:
 Json hover(Desk& desk, const Json& params) {
     OpenText& text = desk.text_of(params);
     const std::uint32_t at = offset_in(text, params);
-    const Lexeme* word = text.word_at(at, true);
+    const Lexeme* word = text.word_at(at, false);
+    if (!word) word = text.word_at(at, true);
     if (!word || word->kind == LexemeKind::comment || word->kind == LexemeKind::string) return nullptr;
-    if (const Occurrence* o = text.outline().at(at)) {
+    const Occurrence* o = word->kind == LexemeKind::name ? text.outline().at(at) : nullptr;
+    if (o && o->span.begin >= word->span.begin) {
         const Definition* d = text.outline().definition_of(o->symbol);
         if (!d) return nullptr;
         const std::string line(line_of(text, d->name.begin));
         const std::string shown = description_of(text, *d) + "\n\n" + line;
         return {{"contents", block_of(desk.client, shown)}, {"range", range_of(text, o->span)}};
     }
-    const std::string help = help_on_primitive(desk, text, at);
+    const std::string help = help_on_primitive(text, *word);
     if (help.empty()) return nullptr;
     return {{"contents", block_of(desk.client, help)}, {"range", range_of(text, word->span)}};
 }

@@ -36,7 +36,9 @@ const outline::Outline& OpenText::outline() {
     return *outline_;
 }
 
-std::vector<outline::Problem> OpenText::problems() { return outline::problems_of(text_, notation_, words()); }
+std::vector<outline::Problem> OpenText::problems(const outline::IsWanted& is_wanted) {
+    return outline::problems_of(text_, notation_, words(), outline::most_problems, is_wanted);
+}
 
 const Lexeme* OpenText::word_at(std::size_t offset, bool or_before) {
     const std::vector<Lexeme>& all = words();

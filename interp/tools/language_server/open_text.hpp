@@ -25,8 +25,8 @@ public:
     const Positions& positions();
     const std::vector<Lexeme>& words();
     const outline::Outline& outline();
-    /// Needs an entered engine; raises its errors.
-    std::vector<outline::Problem> problems();
+    /// Needs an entered engine; raises its errors, and outline::Abandoned.
+    std::vector<outline::Problem> problems(const outline::IsWanted& is_wanted);
     /// The word that contains a byte, or ends before it if `or_before`; null without one.
     const Lexeme* word_at(std::size_t offset, bool or_before);
 

@@ -28,7 +28,8 @@ int serve_language() {
     for (bool has_ended = false;;) {
         for (std::string message; reader.next(message);) server.receive(message);
         const bool is_idle = server.waiting() == 0;
-        if (is_idle && !has_ended && !os::input_is_ready(server.patience()) && !send_all(server.diagnose())) return 1;
+        const bool diagnoses = is_idle && !has_ended && server.has_changes() && !os::input_is_ready(server.patience());
+        if (diagnoses && !send_all(server.diagnose([] { return !os::input_is_ready(0); }))) return 1;
         const bool reads = !has_ended && server.waiting() < most_waiting && (is_idle || os::input_is_ready(0));
         if (reads) {
             int error = 0;

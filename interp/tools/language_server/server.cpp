@@ -66,6 +66,7 @@ Json abilities(const Client& client) {
             {"documentSymbolProvider", true},
             {"documentFormattingProvider", true},
             {"foldingRangeProvider", true},
+            {"selectionRangeProvider", true},
             {"renameProvider", {{"prepareProvider", true}}},
             {"semanticTokensProvider", {{"legend", token_legend()}, {"full", true}}}};
 }
@@ -84,6 +85,7 @@ constexpr Request requests[] = {
     {"textDocument/documentSymbol", symbols},
     {"textDocument/formatting", formatting},
     {"textDocument/foldingRange", folding_ranges},
+    {"textDocument/selectionRange", selection_ranges},
     {"textDocument/prepareRename", prepare_rename},
     {"textDocument/rename", rename},
     {"textDocument/semanticTokens/full", semantic_tokens},
@@ -116,14 +118,18 @@ public:
         return std::move(answers_);
     }
 
-    Messages diagnose() {
+    Messages diagnose(const std::function<bool()>& is_wanted) {
         answers_.clear();
         const prims::Engine::Entered entered(session_.machine());
         const double begin = os::monotonic_seconds();
-        for (const std::string& uri : std::exchange(changed_, {})) publish(uri);
+        try {
+            for (; !changed_.empty(); changed_.erase(changed_.begin())) publish(*changed_.begin(), is_wanted);
+        } catch (const outline::Abandoned&) {
+        }
         patience_ = std::min(os::monotonic_seconds() - begin, longest_patience);
         return std::move(answers_);
     }
+    bool has_changes() const { return !changed_.empty(); }
 
     std::deque<Json> waiting_;
     std::optional<int> status_;
@@ -162,8 +168,8 @@ private:
             send_error(id, r.code, r.message);
         } catch (const Json::exception&) {
             send_error(id, Code::invalid_parameters, "the parameters of " + method + " are malformed");
-        } catch (...) {
-            send_error(id, Code::internal_error, current_failure().what());
+        } catch (const std::exception& e) {
+            send_error(id, Code::internal_error, e.what());
         }
     }
 
@@ -234,13 +240,13 @@ private:
         send_diagnostics({{"uri", uri}, {"diagnostics", Json::array()}});
     }
 
-    void publish(const std::string& uri) {
+    void publish(const std::string& uri, const std::function<bool()>& is_wanted) {
         OpenText& text = desk_.texts.at(uri);
         try {
-            Json params{{"uri", uri}, {"diagnostics", diagnostics(desk_, uri, text)}};
+            Json params{{"uri", uri}, {"diagnostics", diagnostics(desk_, uri, text, is_wanted)}};
             if (text.version) params["version"] = *text.version;
             send_diagnostics(std::move(params));
-        } catch (const Error&) {  // no memory for the analysis: the text has no diagnostics
+        } catch (const std::exception&) {  // no memory for the analysis: the text has no diagnostics
             send_diagnostics({{"uri", uri}, {"diagnostics", Json::array()}});
         }
     }
@@ -262,7 +268,10 @@ Server::~Server() = default;
 void Server::receive(const std::string& message) { conversation_->receive(message); }
 std::size_t Server::waiting() const { return conversation_->waiting_.size(); }
 std::vector<std::string> Server::handle() { return conversation_->handle(); }
-std::vector<std::string> Server::diagnose() { return conversation_->diagnose(); }
+std::vector<std::string> Server::diagnose(const std::function<bool()>& is_wanted) {
+    return conversation_->diagnose(is_wanted);
+}
+bool Server::has_changes() const { return conversation_->has_changes(); }
 double Server::patience() const { return conversation_->patience_; }
 std::optional<int> Server::exit_status() const { return conversation_->status_; }
 

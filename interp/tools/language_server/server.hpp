@@ -1,5 +1,6 @@
 // The language server: messages in, messages out. It reads and writes nothing itself.
 #pragma once
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,8 +20,11 @@ public:
     std::size_t waiting() const;
     /// Handles the next one; returns its answers. Precondition: one is waiting.
     std::vector<std::string> handle();
-    /// The diagnostics of the texts that have changed since the last call: to be called when no message is waiting.
-    std::vector<std::string> diagnose();
+    /// The diagnostics of the texts that have changed: to be called when no message is waiting. Ends early, without some
+    /// of them, when `is_wanted` returns false; the next call goes on. Null: they are wanted.
+    std::vector<std::string> diagnose(const std::function<bool()>& is_wanted = {});
+    /// Whether some are due.
+    bool has_changes() const;
     /// The seconds that `diagnose` is likely to take: for so long, it is better to wait for a further message.
     double patience() const;
     /// The exit status after the client's `exit`: 0 if it has asked for a shutdown before, else 1.

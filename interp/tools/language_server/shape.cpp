@@ -1,6 +1,8 @@
 // The text as a whole: its outline, its colours, its layout.
 #include <algorithm>
+#include <unordered_set>
 
+#include "interp/notation/apl/structures.hpp"
 #include "interp/tools/format/format.hpp"
 #include "interp/tools/guide/highlight.hpp"
 #include "interp/tools/language_server/answers.hpp"
@@ -184,6 +186,76 @@ private:
     Json data_ = Json::array();
 };
 
+class Folds {
+public:
+    explicit Folds(OpenText& text) : text_(text) {}
+
+    Json ranges() && {
+        for (const Definition& d : text_.outline().definitions) add(d.whole, "");
+        for (const Lexeme& l : text_.words()) take(l);
+        return std::move(ranges_);
+    }
+
+private:
+    void take(const Lexeme& l) {
+        const Control control =
+            l.kind == LexemeKind::keyword ? apl::control_of_word(text_.part(l.span)) : Control::none;
+        if (l.kind == LexemeKind::comment) add(l.span, "comment");
+        else if (l.kind == LexemeKind::open) brackets_.push_back(l.span.begin);
+        else if (l.kind == LexemeKind::close) close(brackets_, l.span.end);
+        else if (opens(control)) structures_.push_back(l.span.begin);
+        else if (control == Control::end || control == Control::until) close(structures_, l.span.end);
+    }
+    void close(std::vector<std::uint32_t>& open, std::uint32_t end) {
+        if (open.empty()) return;
+        add({open.back(), end}, "");
+        open.pop_back();
+    }
+    // One fold for each first line.
+    void add(Span span, const char* kind) {
+        const std::int64_t begin = text_.positions().position(span.begin).line,
+                           end = text_.positions().position(span.end).line;
+        if (begin == end || !begun_.insert(begin).second) return;
+        Json range{{"startLine", begin}, {"endLine", end}};
+        if (*kind != '\0') range["kind"] = kind;
+        ranges_.push_back(std::move(range));
+    }
+
+    OpenText& text_;
+    std::vector<std::uint32_t> brackets_, structures_;  // those that are open
+    std::unordered_set<std::int64_t> begun_;
+    Json ranges_ = Json::array();
+};
+
+// Deeper selections are left out: messages have a limit, too.
+constexpr std::size_t most_selections = 200;
+
+// Brackets around an offset, from the inside out.
+std::vector<Span> brackets_around(OpenText& text, std::uint32_t at) {
+    std::vector<std::uint32_t> open;
+    std::vector<Span> around;
+    for (const Lexeme& l : text.words()) {
+        if (l.kind == LexemeKind::open) open.push_back(l.span.begin);
+        if (l.kind != LexemeKind::close || open.empty()) continue;
+        if (open.back() < at && at < l.span.end) around.push_back({open.back(), l.span.end});
+        open.pop_back();
+        if (around.size() == most_selections) break;
+    }
+    return around;
+}
+
+Json selection_at(OpenText& text, std::uint32_t at) {
+    Json chosen{{"range", range_of(text, {0, static_cast<std::uint32_t>(text.text().size())})}};
+    auto narrow = [&](Span s) { chosen = {{"range", range_of(text, s)}, {"parent", std::move(chosen)}}; };
+    const std::vector<Span> brackets = brackets_around(text, at);
+    for (auto bracket = brackets.rbegin(); bracket != brackets.rend(); ++bracket) {
+        narrow(*bracket);
+        narrow({bracket->begin + 1, bracket->end - 1});
+    }
+    if (const Lexeme* word = text.word_at(at, true)) narrow(word->span);
+    return chosen;
+}
+
 }  // namespace
 
 Json symbols(Desk& desk, const Json& params) {
@@ -220,22 +292,16 @@ Json token_legend() { return {{"tokenTypes", token_types}, {"tokenModifiers", to
 
 Json semantic_tokens(Desk& desk, const Json& params) { return {{"data", Tokens(desk, desk.text_of(params)).data()}}; }
 
-// Brackets over several lines, functions between two ∇, namespaces, and comments.
-Json folding_ranges(Desk& desk, const Json& params) {
+// The word at a position, the contents of each bracket around it, the bracket with its contents, the whole text.
+Json selection_ranges(Desk& desk, const Json& params) {
     OpenText& text = desk.text_of(params);
     Json all = Json::array();
-    auto add = [&](Span span, const char* kind) {
-        const std::int64_t begin = text.positions().position(span.begin).line,
-                           end = text.positions().position(span.end).line;
-        if (begin == end) return;
-        Json range{{"startLine", begin}, {"endLine", end}};
-        if (*kind != '\0') range["kind"] = kind;
-        all.push_back(std::move(range));
-    };
-    for (const Definition& d : text.outline().definitions) add(d.whole, "");
-    for (const Lexeme& l : text.words())
-        if (l.kind == LexemeKind::comment) add(l.span, "comment");
+    for (const Json& p : params.at("positions"))
+        all.push_back(selection_at(text, text.positions().offset(position_of(p))));
     return all;
 }
+
+// Brackets, control structures, functions between two ∇, namespaces and comments of several lines.
+Json folding_ranges(Desk& desk, const Json& params) { return Folds(desk.text_of(params)).ranges(); }
 
 }  // namespace stele::interp::lsp

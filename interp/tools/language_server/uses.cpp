@@ -54,7 +54,7 @@ private:
         const bool is_argument = name_.starts_with("⍺") || name_.starts_with("⍵") || name_.starts_with("∇");
         const bool is_plain = name_.find('.') == std::string::npos && name_.find("⎕") == std::string::npos &&
                               name_.find("⍞") == std::string::npos && !name_.starts_with('#') && !is_argument;
-        if (!is_plain || read_name(name_, notation_) != name_)
+        if (!is_plain || name_.empty() || read_name(name_, notation_) != name_)
             refuse_name("`" + name_ + "` is not a name of " + title());
         const bool is_keyword = lexemes(name_, notation_).at(0).kind == LexemeKind::keyword;
         if (is_keyword || prims::find_primitive(notation_, name_))

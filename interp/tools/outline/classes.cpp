@@ -7,7 +7,6 @@
 
 #include "interp/notation/apl/structures.hpp"
 #include "interp/notation/bind.hpp"
-#include "prims/array/engine.hpp"
 
 namespace stele::interp::outline {
 
@@ -155,7 +154,10 @@ private:
 
 class Pass {
 public:
-    Pass(KnownClasses& known, const TakeProblem* take) : known_(known), take_(take) { known.begin_pass(); }
+    Pass(KnownClasses& known, const TakeProblem* take, const std::function<void()>& step)
+        : known_(known), take_(take), step_(step) {
+        known.begin_pass();
+    }
 
     void bind(const std::vector<ParsedPart>& parts) {
         const auto text = std::make_shared<Place>(known_, "");
@@ -195,7 +197,7 @@ private:
     }
 
     void statement(const Statement& s, const std::shared_ptr<Place>& place) {
-        prims::Engine::check_limits_of_any();
+        step_();
         const auto ast = std::make_shared<Ast>();
         const Node* n = place->bind(s, part_->source, ast, [this](SyntaxProblem&& problem) {
             if (take_) (*take_)(*part_, std::move(problem));
@@ -238,6 +240,7 @@ private:
 
     KnownClasses& known_;
     const TakeProblem* take_;
+    const std::function<void()>& step_;
     const ParsedPart* part_ = nullptr;
     std::deque<Waiting> waiting_;
 };
@@ -260,9 +263,10 @@ NameClass KnownClasses::find(const std::string& key) const {
     return found == known_.end() || found->second.is_mixed ? NameClass::unknown : found->second.cls;
 }
 
-void bind_parts(const std::vector<ParsedPart>& parts, KnownClasses& known, const TakeProblem& take) {
-    Pass(known, nullptr).bind(parts);
-    Pass(known, &take).bind(parts);
+void bind_parts(const std::vector<ParsedPart>& parts, KnownClasses& known, const TakeProblem& take,
+                const std::function<void()>& step) {
+    Pass(known, nullptr, step).bind(parts);
+    Pass(known, &take, step).bind(parts);
 }
 
 }  // namespace stele::interp::outline

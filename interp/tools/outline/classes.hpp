@@ -49,7 +49,8 @@ private:
 };
 
 /// Binds all statements, those in functions too. Problems of statements with names of unknown class are dropped: such a
-/// name is treated as an array, and may be a function.
-void bind_parts(const std::vector<ParsedPart>& parts, KnownClasses& known, const TakeProblem& take);
+/// name is treated as an array, and may be a function. Calls `step` for each statement.
+void bind_parts(const std::vector<ParsedPart>& parts, KnownClasses& known, const TakeProblem& take,
+                const std::function<void()>& step);
 
 }  // namespace stele::interp::outline

@@ -94,7 +94,6 @@ private:
     void define(std::uint32_t n, std::string_view glyph, std::uint32_t value) {
         names[n].is_write = true;
         if (glyph != ":" && glyph != "::") return;
-        names[n].is_global = glyph == "::";
         names[n].is_own = glyph == ":" && in_lambda();
         frame().started.push_back(add_definition(names[n], NameKind::variable, value));
     }

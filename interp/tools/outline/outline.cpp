@@ -35,7 +35,6 @@ private:
 
     // The scope that owns a name, else the text.
     std::uint32_t owner(const FoundName& n, std::string_view name) const {
-        if (n.is_global) return 0;
         for (std::uint32_t s = n.scope; s != 0 && s != none; s = walk_.scopes[s].scope.parent) {
             if (own_[s].contains(name)) return s;
             if (!is_apl()) break;
@@ -102,7 +101,7 @@ private:
     }
     void define(const FoundName& n, std::uint32_t symbol, Span span) {
         const FoundDefinition& found = walk_.definitions[n.definition];
-        Definition d{symbol, n.scope, found.kind, span, found.whole, found.parameters, found.form, {}};
+        Definition d{symbol, n.scope, found.kind, span, found.whole, {}, found.form, {}};
         if (found.body != none) {
             d.parameters = walk_.scopes[found.body].parameters;
             if (found.form.empty()) d.form = form_of(std::string(text_of(n.span)), walk_.scopes[found.body]);
@@ -186,7 +185,7 @@ private:
         for (int lines = 0; line > 0 && lines < most_lines; lines++) {
             const Span* c = at(line - 1);
             if (!c || !begins_line(*c) || text_.substr(c->begin).starts_with("#!")) break;
-            text = bare(*c) + (text.empty() ? "" : "\n") + text;
+            text.insert(0, bare(*c) + (text.empty() ? "" : "\n"));
             line = line_of(c->begin);
         }
         return text;

@@ -13,10 +13,10 @@ namespace stele::interp::outline {
 inline constexpr std::uint32_t none = ~std::uint32_t{0};
 
 enum class NameKind : std::uint8_t { variable, function, op, name_space, parameter, label };
-/// The kind in a sentence: "a function" without its article.
+/// The kind's name: function, operator.
 std::string_view name_of(NameKind kind);
 
-/// The text, a function, or a namespace. Names of a function are its own where `locals` of the notation say so.
+/// The text or a function: a symbol belongs to one of them.
 struct Scope {
     enum class Kind : std::uint8_t { text, lambda, dfn, traditional };
 
@@ -27,7 +27,7 @@ struct Scope {
     std::uint32_t owner = none;  // the definition whose value it is
 };
 
-/// One variable, function or other thing with a name.
+/// The meaning that all uses of a name in its scope share.
 struct Symbol {
     std::string name;  // as a path: a.b
     std::uint32_t scope = 0;

@@ -17,12 +17,14 @@ namespace {
 
 class Finder {
 public:
-    Finder(std::string_view text, Notation notation, const std::vector<Lexeme>& words, std::size_t most)
+    Finder(std::string_view text, Notation notation, const std::vector<Lexeme>& words, std::size_t most,
+           const IsWanted& is_wanted)
         : whole_(std::make_shared<const Source>(Source{"", std::string(text), 1, {}})),
           notation_(notation),
           words_(words),
           pieces_(whole_->text, notation, words),
           most_(most),
+          is_wanted_(is_wanted),
           work_left_(spare_work + most_work * text.size()) {}
 
     std::vector<Problem> find() && {
@@ -38,6 +40,13 @@ public:
 private:
     // Bytes that may be parsed, a limit for texts in which each line is at fault.
     static constexpr std::size_t spare_work = 1 << 16, most_work = 10;
+
+    // For each statement: looks whether the result is wanted, but not each time.
+    void step() {
+        constexpr std::size_t statements = 128;
+        prims::Engine::check_limits_of_any();
+        if (++steps_ % statements == 0 && is_wanted_ && !is_wanted_()) throw Abandoned{};
+    }
 
     bool is_full() const { return found_.size() >= most_; }
 
@@ -72,6 +81,7 @@ private:
         SyntaxProblem first;
         if (parse_part(whole_->text.substr(0, pieces_.end()), 0, first)) return;
         for (std::uint32_t begin = 0; begin < pieces_.end();) {
+            step();
             const Span piece = pieces_.around(begin);
             begin = piece.end;
             SyntaxProblem problem;
@@ -120,8 +130,10 @@ private:
 
     void bind_apl() {
         distrust_texts();
-        bind_parts(parsed_, known_,
-                   [this](const ParsedPart& part, SyntaxProblem&& problem) { take(std::move(problem), part.begin); });
+        bind_parts(
+            parsed_, known_,
+            [this](const ParsedPart& part, SyntaxProblem&& problem) { take(std::move(problem), part.begin); },
+            [this] { step(); });
     }
     // Names in strings may be defined by ⍎ or ⎕FX, and names in other notations are those of APL.
     void distrust_texts() {
@@ -140,7 +152,7 @@ private:
             for (const Statement& s : part.program) {
                 if (s.tokens.empty() || s.tokens[0].kind == TokenKind::directive) continue;
                 if (is_full()) return;
-                prims::Engine::check_limits_of_any();
+                step();
                 try {
                     k::bind(s, part.source, notation_, std::make_shared<Ast>());
                 } catch (SyntaxProblem& problem) {
@@ -158,7 +170,8 @@ private:
             const std::size_t mark = length_of_switch(line, inner);
             if (mark == 0 || trimmed(line.substr(mark)).starts_with('\\')) continue;
             const std::string_view statement = line.substr(mark);
-            for (Problem& p : problems_of(statement, inner, lexemes(statement, inner), most_ - found_.size())) {
+            for (Problem& p :
+                 problems_of(statement, inner, lexemes(statement, inner), most_ - found_.size(), is_wanted_)) {
                 for (Span* s : {&p.span, &p.other})
                     if (s->end > 0)
                         *s = {s->begin + l.span.begin + static_cast<std::uint32_t>(mark),
@@ -172,7 +185,9 @@ private:
     Notation notation_;
     const std::vector<Lexeme>& words_;
     Pieces pieces_;
-    std::size_t most_, work_left_;
+    std::size_t most_;
+    const IsWanted& is_wanted_;
+    std::size_t work_left_, steps_ = 0;
     std::vector<ParsedPart> parsed_;
     mutable std::vector<Span> skipped_;
     KnownClasses known_;
@@ -182,8 +197,8 @@ private:
 }  // namespace
 
 std::vector<Problem> problems_of(std::string_view text, Notation notation, const std::vector<Lexeme>& words,
-                                 std::size_t most) {
-    return Finder(text, notation, words, most).find();
+                                 std::size_t most, const IsWanted& is_wanted) {
+    return Finder(text, notation, words, most, is_wanted).find();
 }
 
 }  // namespace stele::interp::outline

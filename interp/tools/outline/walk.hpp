@@ -13,9 +13,8 @@ struct FoundName {
     std::uint32_t space = 0;  // the namespace of the statement
     std::uint32_t definition = none;
     bool is_write = false;
-    bool is_own = false;     // a parameter or label, or assigned as a local name
-    bool is_global = false;  // in any case
-    bool is_key = false;     // of a dictionary, a table or a namespace in brackets: not a variable
+    bool is_own = false;  // a parameter or label, or assigned as a local name
+    bool is_key = false;  // of a dictionary, a table or a namespace in brackets: not a variable
 };
 
 struct FoundDefinition {
@@ -23,8 +22,7 @@ struct FoundDefinition {
     Span whole;
     std::uint32_t value = none;  // the first word of its value
     std::uint32_t body = none;   // the scope of its function
-    std::vector<std::string> parameters{};
-    std::string form{};
+    std::string form{};          // of a call, if the text has it as it is
 };
 
 struct FoundScope {
@@ -58,13 +56,17 @@ public:
     std::vector<std::string> spaces{""};  // the paths of namespaces, with a dot after each part
 
 protected:
+    // Steps of the walk, which take the index of a word: a name, a glyph other than a separator, an opening bracket,
+    // whose frame is the innermost one by now.
     virtual void take_name(std::uint32_t i) = 0;
     virtual void take_glyph(std::uint32_t i) = 0;
     virtual void opened(std::uint32_t i) = 0;
+    // A bracket whose statements have ended.
     virtual void closing(Frame&) {}
     virtual void take_other(std::uint32_t) {}
     /// The first word of a line. Returns the number of words that it has taken.
     virtual std::uint32_t begin_line(std::uint32_t) { return 0; }
+    /// Whether a value that ends with this word is a function.
     virtual bool ends_in_function(std::uint32_t word) const = 0;
 
     std::uint32_t count() const { return static_cast<std::uint32_t>(words_.size()); }

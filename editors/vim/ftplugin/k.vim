@@ -1,0 +1,7 @@
+" Settings for k.
+
+if exists('b:did_ftplugin')
+  finish
+endif
+let b:did_ftplugin = 1
+call stele#buffer#set('k')
