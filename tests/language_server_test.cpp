@@ -10,7 +10,10 @@
 
 namespace {
 
-using namespace stele::interp::lsp;
+using stele::interp::lsp::Encoding, stele::interp::lsp::Position, stele::interp::lsp::Positions;
+using stele::interp::lsp::framed, stele::interp::lsp::MessageReader;
+using stele::interp::lsp::line_edits, stele::interp::lsp::LineEdit;
+using stele::interp::lsp::Server;
 using Json = nlohmann::json;
 
 TEST_CASE("positions count UTF-16 or bytes", "[session][language_server]") {

@@ -90,6 +90,8 @@ def check_package(system, package):
     result = system.run("apt-get", "-q", "-y", "--no-install-recommends", "install", "/root/stele.deb")
     check("the package installs", result.returncode == 0, result.stdout + result.stderr)
     check("it needs no other package", "The following NEW packages will be installed:\n  stele\n" in result.stdout, result.stdout)
+    check("it contains one program", sorted(os.path.basename(name) for name in system.files() - before if name.startswith("usr/bin/"))
+          == ["stele"])
     for name in FILES:
         check(f"{name} is there", (system.root / name).is_file())
     result = system.run("stele", "--version")

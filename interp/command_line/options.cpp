@@ -141,6 +141,8 @@ constexpr Option option_rows[] = {
      [](CommandLine& c, std::string_view) { return c.lists_lessons = true; }},
     {"--check", "", "", Takes::nothing, "", "change no file; list those that would change, and fail if there are any",
      with("format"), [](CommandLine& c, std::string_view) { return c.only_checks = true; }},
+    {"--stdio", "", "", Takes::nothing, "", "use standard input and output, as always: editors add this option",
+     with("lsp"), nothing},
     {"--help-prim", "", "GLYPH", Takes::glyph, "a primitive", "print the help for a primitive", programs, set_value,
      print_help_of_primitive},
     {"--write-reference", "", "FOLDER", Takes::folder, "a folder", "write the reference pages of all primitives",

@@ -49,7 +49,11 @@ std::string hint_for_name(Machine& machine, const Error& error, const CallSite& 
     std::vector<std::string_view> rests;
     for (const std::string_view known : names)
         if (mark_of(known) == mark) rests.push_back(known.substr(mark.size()));
-    const std::string_view meant = nearest(std::string_view(name).substr(mark.size()), rests);
+    // Short system names resemble too many others: ⎕XML is a name of Dyalog's, not ⎕ML.
+    constexpr std::size_t least = 4;
+    const std::string_view rest = std::string_view(name).substr(mark.size());
+    if (!mark.empty() && rest.size() < least) return {};
+    const std::string_view meant = nearest(rest, rests);
     return meant.empty() ? "" : "did you mean `" + std::string(mark) + std::string(meant) + "`?";
 }
 

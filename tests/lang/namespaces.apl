@@ -237,6 +237,7 @@ s.⎕IO ←→ 0
 ⊢2⎕FIX'∇r←aa y' 'r←y+1' '∇' 'bb←{aa ⍵}' ':Namespace cc' 'x←1' ':EndNamespace' ←→ 'aa' 'bb' 'cc'
 bb 1 ←→ 2
 ⎕FIX'x←1' '' !! DOMAIN ERROR
+2⎕FIX'r←f x' 'r←(1' !! DOMAIN ERROR
 ⎕FIX,⊂':Namespace a' !! DOMAIN ERROR
 s2←⎕FIX':Namespace s2' ':Namespace in' 'y←##.z+1' ':EndNamespace' 'z←1' ':EndNamespace' !! DOMAIN ERROR
 ⊢⎕FIX':Namespace s2' 'z←1' ':Section one' ':Namespace in' 'y←##.z+1' ':EndNamespace' ':EndSection' ':EndNamespace' ←→ s2

@@ -48,7 +48,7 @@ TEST_CASE("a misspelt name is compared with the names that are known", "[report]
     CHECK(hint_of("]bxo on\n", Notation::apl) == "did you mean `]box`? ]help lists the commands");
     CHECK(hint_of("iota 5\n", Notation::apl) == "`⍳` has this name; at the prompt, iota and Tab make it, or ` then i");
     // A name as short as this resembles too many.
-    CHECK(hint_of("⎕WC'x'\n", Notation::apl).empty());
+    CHECK(hint_of("⎕XML'x'\n", Notation::apl).empty());
     CHECK(hint_of("foo←1\nxy+1\n", Notation::apl).empty());
     CHECK(hint_of("total←1\nplural+1\n", Notation::apl).empty());
 }

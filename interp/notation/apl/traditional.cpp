@@ -276,9 +276,10 @@ std::shared_ptr<Function> read_traditional(const std::string& text, std::string 
         return read_definition(
             std::make_shared<const Source>(Source{std::move(name_of_source), nabla + text + "\n" + nabla, 0}));
     } catch (SyntaxProblem& problem) {
+        // As spans of the text, at most at its end.
+        const auto before = static_cast<std::uint32_t>(nabla.size()), size = static_cast<std::uint32_t>(text.size());
         for (Span* span : {&problem.span, &problem.other})
-            for (std::uint32_t* at : {&span->begin, &span->end})
-                *at -= std::min(*at, static_cast<std::uint32_t>(nabla.size()));
+            for (std::uint32_t* at : {&span->begin, &span->end}) *at = std::min(*at - std::min(*at, before), size);
         throw;
     }
 }
