@@ -1,17 +1,23 @@
 # `cmake --install build/release --prefix DIR`: the command, the library with its headers, a CMake package and a .pc file.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
+# Packages contain this component; the kernel for Jupyter, which needs shared libraries, is another.
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME stele)
 
 # The libraries that the archive needs beyond the compiler's own, as named in the package and the .pc file.
 set(STELE_LINK_NAMES utf8proc pcre2-32)
 if(CMAKE_BUILD_TYPE STREQUAL "Debug")
   list(APPEND STELE_LINK_NAMES hwy)
 endif()
+if(SQLITE3_LIBRARY)
+  list(APPEND STELE_LINK_NAMES sqlite3)
+endif()
 list(TRANSFORM STELE_LINK_NAMES PREPEND "-l" OUTPUT_VARIABLE pc_libraries)
 list(JOIN pc_libraries " " STELE_PC_LIBRARIES)
 
 # In the build tree, libraries that are compiled from source are targets; the installed package names files.
-foreach(library ${UTF8PROC_LIBRARY} ${PCRE2_LIBRARY} $<$<CONFIG:Debug>:${HIGHWAY_LIBRARY}>)
+foreach(library ${UTF8PROC_LIBRARY} ${PCRE2_LIBRARY} $<$<CONFIG:Debug>:${HIGHWAY_LIBRARY}>
+        $<$<BOOL:${SQLITE3_LIBRARY}>:${SQLITE3_LIBRARY}>)
   target_link_libraries(stele_library INTERFACE $<BUILD_INTERFACE:${library}>)
 endforeach()
 foreach(name IN LISTS STELE_LINK_NAMES)

@@ -4,6 +4,16 @@
 # rest of /usr/include, which is not for these targets; the others are compiled from the packages' sources, which `./dev`
 # unpacks in build/sources.
 set(STELE_LIBRARIES_STATIC ON)
+# SQLite is optional: without it, its functions say so. For 64-bit ARM, the package for arm64 is unpacked in
+# build/sources/arm64.
+if(CMAKE_CROSSCOMPILING AND NOT EMSCRIPTEN)
+  find_library(SQLITE3_LIBRARY libsqlite3.a
+    PATHS ${PROJECT_SOURCE_DIR}/build/sources/arm64/usr/lib/aarch64-linux-gnu NO_DEFAULT_PATH)
+  find_path(SQLITE3_INCLUDE sqlite3.h PATHS ${PROJECT_SOURCE_DIR}/build/sources/arm64/usr/include NO_DEFAULT_PATH)
+elseif(NOT EMSCRIPTEN)
+  find_library(SQLITE3_LIBRARY NAMES libsqlite3.a sqlite3)
+  find_path(SQLITE3_INCLUDE sqlite3.h)
+endif()
 if(EMSCRIPTEN OR CMAKE_CROSSCOMPILING)
   set(headers ${PROJECT_BINARY_DIR}/headers)
   set(sources ${PROJECT_SOURCE_DIR}/build/sources)
@@ -77,6 +87,9 @@ find_package(nlohmann_json REQUIRED)
 find_path(CMARK_INCLUDE cmark-gfm.h REQUIRED)
 find_archive(CMARK_LIBRARY cmark-gfm)
 find_archive(CMARK_EXTENSIONS_LIBRARY cmark-gfm-extensions)
+if(SQLITE3_LIBRARY AND NOT SQLITE3_LIBRARY MATCHES "\\.a$")
+  set(STELE_LIBRARIES_STATIC OFF)
+endif()
 if(STELE_STATIC AND NOT STELE_LIBRARIES_STATIC)
   message(STATUS "stele needs shared libraries where it runs: not all of them are here as archives")
 endif()

@@ -3,7 +3,7 @@
 # distribution's packages.
 set -eu
 for package in tao-pegtl-dev libhwy-dev libfmt-dev libutf8proc-dev libfast-float-dev libeigen3-dev libpcre2-dev \
-    nlohmann-json3-dev libcmark-gfm-dev libstdc++-12-dev libc6-dev; do
+    libsqlite3-dev nlohmann-json3-dev libcmark-gfm-dev libstdc++-12-dev libc6-dev; do
     license=/usr/share/doc/$package/copyright
     if [ ! -e "$license" ]; then
         echo "licenses.sh: $license is missing" >&2

@@ -5,7 +5,8 @@
 //                                              in k4, q:  a~b        the line gives 1b
 //                                              in all:    a !! NAME  the line raises this error
 // Other lines are assignments that prepare later ones; comment lines begin with ⍝ or `/ `. Files whose names begin with
-// `processes` run shell commands and are skipped on systems without processes.
+// `processes` run shell commands and are skipped on systems without processes; those that begin with `sqlite` in builds
+// without SQLite.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -98,8 +99,12 @@ bool is_comment(std::string_view line) {
     return line.empty() || line.starts_with("⍝") || line.starts_with("/ ") || line == "/";
 }
 
-// Whether cases run shell commands on a system without processes, judged by the name of the file or function.
+// Whether cases run shell commands on a system without processes, or SQLite in a build without it, judged by the name of
+// the file or function.
 bool is_left_out([[maybe_unused]] std::string_view name) {
+#if !STELE_SQLITE
+    if (name.starts_with("sqlite") || name == "⎕SQL" || name == "`sql" || name == ".sqlite.query") return true;
+#endif
 #ifdef __EMSCRIPTEN__
     return name.starts_with("processes") || name == "⎕SH" || name == "⎕CMD";
 #else

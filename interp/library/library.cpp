@@ -3,17 +3,19 @@
 
 #include <array>
 
+#include "interp/library/files/exchange.hpp"
 #include "interp/source/text.hpp"
 #include "prims/func/items/list.hpp"
 
 namespace stele::interp {
 
 const Library& library() {
-    static const Library all{{apl_functions(), apl_file_functions(), apl_folder_functions(), apl_time_functions(),
-                              apl_error_functions(), definition_functions(), name_functions(), space_functions(),
-                              k_functions(), k_system_functions(), q_functions()},
-                             system_names(),
-                             numbered};
+    static const Library all{
+        {apl_functions(), apl_file_functions(), apl_folder_functions(), apl_time_functions(), apl_error_functions(),
+         definition_functions(), name_functions(), space_functions(), k_functions(), k_system_functions(),
+         q_functions(), npy_functions(), sql_functions(), table_functions()},
+        system_names(),
+        numbered};
     return all;
 }
 

@@ -9,6 +9,7 @@
 
 #include "prims/catalogue/arithmetic.hpp"
 #include "prims/catalogue/comparison.hpp"
+#include "prims/catalogue/exchange.hpp"
 #include "prims/catalogue/format.hpp"
 #include "prims/catalogue/k_lists.hpp"
 #include "prims/catalogue/k_named.hpp"
@@ -33,7 +34,7 @@ constexpr std::span<const Spelling> families[] = {
     meaning::selection_spellings,  meaning::search_spellings,     meaning::format_spellings,
     meaning::k_lists_spellings,    meaning::k_types_spellings,    meaning::q_words_spellings,
     meaning::q_tables_spellings,   meaning::operator_spellings,   meaning::system_spellings,
-    meaning::k_named_spellings,
+    meaning::exchange_spellings,   meaning::k_named_spellings,
 };
 // Invariants of every row, checked at compile time.
 static_assert(std::all_of(std::begin(families), std::end(families), [](std::span<const Spelling> family) {

@@ -7,7 +7,7 @@
 namespace stele::prims::meaning {
 
 extern const Meaning source_text, hexadecimal_text, text_of_hexadecimal, base64_text, text_of_base64, floats_of_bytes,
-    primes_below, JSON_text, value_of_JSON;
+    primes_below, JSON_text, value_of_JSON, CSV_text, table_of_CSV, NPY_bytes, value_of_NPY;
 
 inline constexpr Meaning random_state(
     "random state", 1, hosted, "The state of the random number generator; a number sets it, 0 sets it from the clock."),
@@ -18,6 +18,10 @@ inline constexpr Meaning random_state(
                 "The output of a program. The argument is its name, a list of its name and arguments, or a list of "
                 "such a list and the program's standard input. Only with --allow-shell."),
     statement_trees("statement trees", 1, hosted, "The parse trees of the statements of a text."),
+    query_SQL_of_list(
+        "run SQL", 1, hosted,
+        "Runs statements of SQL. The argument is a list of a database file, \":memory:\" for none, a text, "
+        "and optionally arguments for its parameters. The rows as a table, or the number of changed rows."),
     throw_("throw", 1, hosted, "Raises an error with the given text.");
 
 inline constexpr Spelling k_named_spellings[] = {
@@ -38,6 +42,17 @@ inline constexpr Spelling k_named_spellings[] = {
              {"`j@+`a`b!(1 2;\"xy\")", "\"[{\\\"a\\\":1,\\\"b\\\":\\\"x\\\"},{\\\"a\\\":2,\\\"b\\\":\\\"y\\\"}]\""}),
     Spelling(in_k, "`j?", value_of_JSON, {"`j?\"[1,{\\\"a\\\":2}]\"", "(1.0\n (,`a)!,2.0)"},
              {"`j?\"[true,false]\"", "1 0"}, {"`j?\"\\\"a\\\\nb\\\"\"", "\"a\\nb\""}),
+    Spelling(in_k, "`csv", CSV_text, {"`csv@+`a`b!(1 2;(,\"x\";\"y,z\"))", "\"a,b\\n1,x\\n2,\\\"y,z\\\"\\n\""},
+             {"`csv@(1 2;(`a;\"b\"))", "\"1,2\\na,b\\n\""}, {"`csv@+(,`a)!,1.0 0n 2.5", "\"a\\n1.0\\n\\n2.5\\n\""}),
+    Spelling(in_k, "`csv?", table_of_CSV, {"`csv?\"a,b\\n1,x\\n2,y\\n\"", "+`a`b!(1 2;(,\"x\";,\"y\"))"},
+             {"`csv?(\"n,r\";\"1,1.5\";\",2\")", "+`n`r!(1 0N;1.5 2.0)"}, {"(`csv?`csv@t)~t:[[]a:1 2;b:1.5 2.0]", "1"}),
+    Spelling(in_k, "`npy", NPY_bytes, {"#`npy@1 2 3", "152"}, {"2_6#`npy@1.5", "\"UMPY\""},
+             {".[{`npy@x};,(1 2;,3);\"no matrix\"]", "\"no matrix\""}),
+    Spelling(in_k, "`npy?", value_of_NPY, {"`npy?`npy@(1 2 3;4 5 6)", "(1 2 3\n 4 5 6)"}, {"`npy?`npy@1.5", "1.5"},
+             {".[{`npy?x};,\"text\";`no]", "`no"}),
+    Spelling(in_k, "`sql", query_SQL_of_list, {"`sql@(\":memory:\";\"select 6*7 as answer\")", "+(,`answer)!,,42"},
+             {"`sql@(\":memory:\";\"select ? as a,? as b\";(1.5;\"x\"))", "+`a`b!(,1.5;,,\"x\")"},
+             {"`sql@(\":memory:\";\"create table t(a); insert into t values(?)\";1)", "1"}),
     Spelling(in_k, "`p", statement_trees, {"`k@*`p@\"1+a\"", "\"(+;1;`a)\""}, {"#`p@\"a:1;a+2\"", "2"},
              {"`p@\"x y\"", ",`x`y"}),
     Spelling(in_k, "`pri", primes_below, {"`pri@20", "2 3 5 7 11 13 17 19"}, {"`pri@2", "!0"}, {"#`pri 1000", "168"}),

@@ -16,6 +16,7 @@
 #include "prims/formats/text/text.hpp"
 #include "prims/func/items/list.hpp"
 #include "prims/func/items/table.hpp"
+#include "prims/func/meaning.hpp"
 
 namespace stele::prims::func {
 
@@ -238,10 +239,8 @@ Value key_value_pairs(std::string_view style, std::string_view text) {
     return make_list({std::move(names), list_of(values, Rules::q)});
 }
 
-namespace {
-
-// The text of a cell: dates as 2022-03-14, timestamps with a T between date and time.
-std::string cell_text(Engine& engine, const Value& v) {
+// Dates as 2022-03-14, timestamps with a T between date and time.
+std::string field_text(Engine& engine, const Value& v) {
     const Kind kind = v.kind();
     if (is_list(v)) {
         if (kind != Kind::character && v->n > 0) raise_type("a cell", "an atom or text", v);
@@ -255,6 +254,8 @@ std::string cell_text(Engine& engine, const Value& v) {
     if (kind == Kind::timestamp) std::replace(text.begin(), text.end(), 'D', 'T');
     return text;
 }
+
+namespace {
 
 std::string quoted_where_needed(std::string text, char separator) {
     if (text.find(separator) == std::string::npos && text.find('\n') == std::string::npos) return text;
@@ -289,7 +290,7 @@ Value separated_lines(Engine& engine, char separator, const Value& given) {
         std::string line;
         for (std::int64_t c = 0; c < columns->n; c++) {
             if (c) line += separator;
-            line += quoted_where_needed(cell_text(engine, cell(c)), separator);
+            line += quoted_where_needed(field_text(engine, cell(c)), separator);
         }
         lines->values()[i] = make_text(line);
     };
@@ -333,4 +334,23 @@ Value binary_columns(std::string_view types, const std::vector<std::int64_t>& wi
     return list_of(columns, Rules::q);
 }
 
+namespace {
+
+// .h.cd x and .h.td x
+template <char separator> void separated_text(Engine& engine, Value* a) {
+    a[0] = separated_lines(engine, separator, a[0]);
+}
+
+}  // namespace
+
 }  // namespace stele::prims::func
+
+namespace stele::prims::meaning {
+
+extern constinit const Meaning comma_separated("comma separated", 1, by<func::separated_text<','>>(q),
+                                               "The lines of CSV of a table, with its names, or of a list of columns.",
+                                               pure);
+extern constinit const Meaning tab_separated("tab separated", 1, by<func::separated_text<'\t'>>(q),
+                                             "The same lines with tabs between the fields.", pure);
+
+}  // namespace stele::prims::meaning

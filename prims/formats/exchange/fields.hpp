@@ -39,6 +39,9 @@ Value fixed_columns(Engine& engine, std::string_view types, const std::vector<st
 /// domain.
 Value key_value_pairs(std::string_view style, std::string_view text);
 
+/// An atom or text as a field: dates as 2022-03-14, timestamps as 2022-03-14T16:12:57.427499000, nulls empty. Raises
+/// type.
+std::string field_text(Engine& engine, const Value& v);
 /// The lines of a table, its names first, or of a list of columns, which are vectors or lists of texts. A cell with a
 /// separator or a line end is quoted. Raises type, length.
 Value separated_lines(Engine& engine, char separator, const Value& columns);
