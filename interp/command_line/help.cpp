@@ -69,8 +69,7 @@ std::string with_operands(const Verb& verb) {
 }
 
 std::vector<Entry> forms_of(const Verb& verb) {
-    if (!verb.name.empty())
-        return {{"stele [OPTIONS] " + with_operands(verb), std::string(verb.description)}};
+    if (!verb.name.empty()) return {{"stele [OPTIONS] " + with_operands(verb), std::string(verb.description)}};
     return {{"stele [OPTIONS] FILE [ARGUMENTS]", "run a program"},
             {"stele [OPTIONS] -e EXPRESSION [ARGUMENTS]", "run an expression"},
             {"stele [OPTIONS] [- [ARGUMENTS]]", "run standard input; at a terminal, a prompt"}};
