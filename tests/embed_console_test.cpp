@@ -138,8 +138,10 @@ TEST_CASE("a limit on time ends a program that catches errors", "[session][embed
         interpreter s(n);
         s.set_time_limit(0.05);
         const bool is_apl = n == notation::apl;
-        const std::string endless = is_apl ? "f←{0::∇⍵ ⋄ ∇⍵} ⋄ f 1" : "{1}{x}/1";
-        CHECK(error_of_input(s, endless).kind == error_kind::limit);
+        std::vector<std::string> endless{is_apl ? "f←{0::∇⍵ ⋄ ∇⍵} ⋄ f 1" : "{1}{x}/1"};
+        if (is_apl) endless.emplace_back("{0::⍵ ⋄ ÷0}⍣{0}1");
+        else if (n != notation::k) endless.emplace_back("{1}{@[{'`a};x;{1}]}/1");
+        for (const std::string& text : endless) CHECK(error_of_input(s, text).kind == error_kind::limit);
         s.evaluate(is_apl ? "g←{∇⍵}" : "g:{{1}{x}/x}");
         try {
             s.call("g", 1);

@@ -131,12 +131,23 @@ void add_sites(Failure& failure, const Code& code, std::size_t at, const std::sh
     add(own, capsule);
 }
 
+// An error that nothing can catch any more since the time is up: the limit ends the program.
+void become_stop(Machine& m, Failure& failure) {
+    try {
+        m.raise_interrupt();
+    } catch (Error& limit) {
+        static_cast<Error&>(failure) = std::move(limit);
+        failure.number = 0;
+    }
+}
+
 }  // namespace
 
 // Errors inside the loop: a guard of a frame that this loop runs takes over, or the frames end.
 bool Machine::handle(Failure& failure, std::int64_t entry) {
     if (int signal = os::ending_signal()) throw Exit{os::status_of_signal(signal)};
     const bool catchable = !time_is_up();
+    if (!catchable && !failure.is_stop) become_stop(*this, failure);
     while (depth() >= entry) {
         if (depth() > failure.depth) {
             end_frame();
