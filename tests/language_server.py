@@ -261,7 +261,7 @@ def check_shape(c, name, s):
 
 def check_notation(name, s):
     c = Client()
-    c.open(f"file:///tmp/a.{name}", "stele-" + name, s["text"])
+    c.open(f"file:///programs/a.{name}", "stele-" + name, s["text"])
     for part in (check_faults, check_help, check_completion, check_uses, check_shape):
         part(c, name, s)
     c.tell("textDocument/didClose", textDocument={"uri": c.uri})
@@ -270,8 +270,8 @@ def check_notation(name, s):
 
 def check_notations_of_files():
     c = Client()
-    for uri, language, text in (("file:///tmp/b.q", "plaintext", "sum til 3"), ("file:///tmp/c", "", "#!/x -n q\ntil 3"),
-                                ("untitled:1", "", "⍳3"), ("file:///tmp/d.txt", "k", "!3")):
+    for uri, language, text in (("file:///programs/b.q", "plaintext", "sum til 3"), ("file:///programs/c", "", "#!/x -n q\ntil 3"),
+                                ("untitled:1", "", "⍳3"), ("file:///programs/d.txt", "k", "!3")):
         c.open(uri, language, text)
         check(f"the notation of {uri}", c.faults() == [], c.faults())
     check("exit status", c.end() == 0)
@@ -280,13 +280,13 @@ def check_notations_of_files():
 def check_positions():
     text = "a←'😀' ⋄ b←1+\n"
     c = Client()
-    c.open("file:///tmp/a.apl", "apl", text)
+    c.open("file:///programs/a.apl", "apl", text)
     check("UTF-16", c.initialized["capabilities"]["positionEncoding"] == "utf-16")
     found = c.faults()
     check("a place after a character of two units", c.part(found[0]["range"]) == "+", found)
     c.end()
     c = Client({"general": {"positionEncodings": ["utf-8", "utf-16"]}})
-    c.open("file:///tmp/a.apl", "apl", text)
+    c.open("file:///programs/a.apl", "apl", text)
     check("UTF-8", c.initialized["capabilities"]["positionEncoding"] == "utf-8")
     begin = c.faults()[0]["range"]["start"]["character"]
     check("a place in bytes", begin == len(text[:text.index("+")].encode()), begin)
@@ -321,7 +321,7 @@ def check_malformed():
     c.tell("unknown")
     refused = c.ask("textDocument/hover", textDocument={"uri": "file:///none"}, position={"line": 0, "character": 0})
     check("a text that is not open", refused["code"] == -32602 and "file:///none" in refused["message"], refused)
-    c.open("file:///tmp/a.k", "k", "a:1\n")
+    c.open("file:///programs/a.k", "k", "a:1\n")
     for line, character in ((0, 99), (99, 0), (-1, -1), (2**62, 2**62)):
         found = c.ask("textDocument/hover", textDocument={"uri": c.uri}, position={"line": line, "character": character})
         check(f"position {line} {character}", found is None or "contents" in found, found)
@@ -333,7 +333,7 @@ def check_malformed():
 
 def check_cancelled():
     c = Client()
-    c.open("file:///tmp/a.k", "k", "a:1\n" * 20000)
+    c.open("file:///programs/a.k", "k", "a:1\n" * 20000)
     messages = [{"jsonrpc": "2.0", "id": 100 + i, "method": "textDocument/semanticTokens/full",
                  "params": {"textDocument": {"uri": c.uri}}} for i in range(20)]
     messages.append({"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": 119}})
@@ -369,7 +369,7 @@ def check_order():
 def check_long(language, line):
     c = Client()
     text = "".join(line.format(i=i, j=i // 2) for i in range(LINES))
-    c.open("file:///tmp/long." + language, language, text)
+    c.open("file:///programs/long." + language, language, text)
     check(f"{language}: a long text has no diagnostics", c.faults() == [], c.faults()[:1])
     middle, later, last = (f"v{i}" for i in (LINES // 2, LINES * 4 // 5, LINES - 1))
     for _ in range(100):

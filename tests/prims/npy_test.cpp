@@ -25,14 +25,7 @@ std::string file_of(int version, const std::string& dictionary, const std::strin
     return file + dictionary + items;
 }
 
-Value value_of(const std::string& file, Rules rules) {
-    return func::npy_value({file.size(),
-                            [&file](std::uint64_t from, std::uint64_t length) {
-                                return std::string_view(file).substr(std::min<std::uint64_t>(from, file.size()),
-                                                                     std::min<std::uint64_t>(length, file.size()));
-                            }},
-                           rules);
-}
+Value value_of(const std::string& file, Rules rules) { return func::npy_value(func::npy_source(file), rules); }
 
 std::string message_of(const std::string& file, Rules rules = Rules::apl) {
     try {

@@ -171,7 +171,7 @@ test("Insert Glyph inserts the chosen glyph", async () => {
 });
 
 test("without a program in the editor, commands say so", async () => {
-    standIn.editor = new Editor("text", "plaintext", "/tmp/t.txt", { start: 0, end: 0, active: { line: 0 } });
+    standIn.editor = new Editor("text", "plaintext", "/programs/t.txt", { start: 0, end: 0, active: { line: 0 } });
     await run("runLine");
     assert.match(last(standIn.errors), /no program in APL, k, k4 or q/);
 });

@@ -17,13 +17,7 @@ Value array_in_file(Machine& m, const std::string& path, Rules rules) {
     const bool in_parts = !os::names_stream(path, stream) && os::file_info(path, true).type == regular_file;
     if (!in_parts) {
         const std::string all = read_text(m, path);
-        return func::npy_value({all.size(),
-                                [&all](std::uint64_t from, std::uint64_t length) {
-                                    const auto at = static_cast<std::size_t>(std::min<std::uint64_t>(from, all.size()));
-                                    const auto n = std::min<std::uint64_t>(length, all.size());
-                                    return std::string_view(all).substr(at, static_cast<std::size_t>(n));
-                                }},
-                               rules);
+        return func::npy_value(func::npy_source(all), rules);
     }
     return func::npy_value({static_cast<std::uint64_t>(os::file_info(path, true).size),
                             [&](std::uint64_t from, std::uint64_t length) {

@@ -13,6 +13,7 @@
 #include "interp/host/sqlite.hpp"
 #include "interp/library/arguments_apl.hpp"
 #include "interp/library/files/exchange.hpp"
+#include "interp/source/letters.hpp"
 #include "prims/array/heap/heap_allocator.hpp"
 #include "prims/catalogue/exchange.hpp"
 #include "prims/catalogue/k_named.hpp"
@@ -158,8 +159,7 @@ private:
     // By SQLite's rules for declared types, in their order; of an expression, integer.
     static Type affinity_of(std::string_view declared) {
         std::string name(declared);
-        std::transform(name.begin(), name.end(), name.begin(),
-                       [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+        std::transform(name.begin(), name.end(), name.begin(), to_upper);
         auto has = [&name](std::string_view part) { return name.find(part) != std::string::npos; };
         if (name.empty() || has("INT")) return Type::integer;
         if (has("CHAR") || has("CLOB") || has("TEXT")) return Type::text;

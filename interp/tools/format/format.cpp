@@ -22,6 +22,7 @@ namespace {
 struct Line {
     std::string code;                // without indent and comment; a whole line that stays as it is
     std::string comment;             // from its mark on
+    bool stays = false;              // as it was
     std::size_t indent = 0;          // in columns
     std::size_t comment_column = 0;  // in the text as it was
 };
@@ -75,13 +76,13 @@ private:
         const std::string_view whole = text_.substr(line.begin, line.end - line.begin);
         first_ = end_;
         while (end_ < words_.size() && words_[end_].span.begin < line.end) end_++;
-        if (keeps(line, whole)) {
-            lines_.push_back({std::string(whole.substr(0, whole.find_last_not_of('\r') + 1))});
+        if (stays(line)) {
+            lines_.push_back({std::string(whole.substr(0, whole.find_last_not_of('\r') + 1)), "", true});
             return;
         }
         if (first_ == end_) return take_blank_line();
         const bool continues = whole[0] == ' ' || whole[0] == '\t';
-        if (nesting_.empty()) base_ = continues && (notation_ == Notation::k4 || notation_ == Notation::q);
+        if (nesting_.empty()) base_ = continues && continues_by_blank();
         Line result;
         result.indent = (base_ + level_of_line()) * unit();
         result.code = code_of_line();
@@ -95,28 +96,23 @@ private:
 
     // At most one blank line separates others.
     void take_blank_line() {
-        if (!lines_.empty() && !is_blank(lines_.back())) lines_.push_back({});
+        if (!lines_.empty() && !is_blank(lines_.back())) lines_.emplace_back();
     }
-    static bool is_blank(const Line& line) { return line.code.empty() && line.comment.empty(); }
+    static bool is_blank(const Line& line) { return line.code.empty() && line.comment.empty() && !line.stays; }
 
-    // Whether a line stays as it is: the #! line, commands, comments of several lines, statements in another notation,
-    // functions with line numbers, and all lines after the end of a program.
-    bool keeps(Span line, std::string_view whole) {
-        const bool goes_on = first_ > 0 && words_[first_ - 1].span.end > line.begin;
-        if (line.begin == 0 && whole.starts_with("#!")) return true;
-        if (!is_apl() && !goes_on && nesting_.empty() && whole.starts_with('\\') && trimmed(whole) == "\\")
-            has_ended_ = true;
-        if (has_ended_ || goes_on) return true;
+    // Whether a line stays as it is: commands, words of several lines (comments, statements in another notation, the text
+    // after the end of a program), and functions with line numbers.
+    bool stays(Span line) {
+        if (first_ > 0 && words_[first_ - 1].span.end > line.begin) return true;
         if (first_ < end_ && (words_[first_].kind == LexemeKind::directive || words_[end_ - 1].span.end > line.end))
             return true;
-        if (!is_apl() || first_ == end_) return false;
-        const bool is_end = is_nabla() && end_ == first_ + 1;
-        if (is_listing_) {
-            is_listing_ = !is_end;
-            return true;
-        }
-        is_listing_ = is_nabla() && nesting_.empty() && has_line_number(end_);
-        return is_listing_;
+        return is_apl() && first_ < end_ && is_in_listing();
+    }
+    // Called once for each line.
+    bool is_in_listing() {
+        const bool was = is_listing_, is_end = is_nabla() && end_ == first_ + 1;
+        is_listing_ = was ? !is_end : is_nabla() && nesting_.empty() && has_line_number(end_);
+        return was || is_listing_;
     }
     bool is_nabla() const { return is(first_, LexemeKind::name) && word(first_) == "∇"; }
     // Whether the line that begins with a word begins with [3].
@@ -140,7 +136,7 @@ private:
         for (; is(i, LexemeKind::close); i++) nesting_.close();
         std::size_t level = nesting_.level();
         // In k4 and q, only } may begin a line that continues a bracket.
-        if (i > first_ && level + base_ == 0 && word(first_) != "}" && may_not_begin_with_bracket()) level = 1;
+        if (i > first_ && level + base_ == 0 && word(first_) != "}" && continues_by_blank()) level = 1;
         if (is(i, LexemeKind::keyword)) level = level_of_keyword(word(i), level);
         for (; i < end_; i++) {
             if (words_[i].kind == LexemeKind::open) nesting_.open(line);
@@ -149,7 +145,8 @@ private:
         }
         return level;
     }
-    bool may_not_begin_with_bracket() const { return notation_ == Notation::k4 || notation_ == Notation::q; }
+    // In k4 and q, a line that begins with a blank continues the one before.
+    bool continues_by_blank() const { return notation_ == Notation::k4 || notation_ == Notation::q; }
 
     static bool opens_structure(std::string_view keyword) {
         return opens(apl::control_of_word(keyword)) || is_word(keyword, ":namespace") || is_word(keyword, ":section");
@@ -214,7 +211,7 @@ private:
             const auto found = comments.find(line.comment_column);
             return found != comments.end() && found->second > 1;
         };
-        while (!has_ended_ && !lines_.empty() && is_blank(lines_.back())) lines_.pop_back();
+        while (!lines_.empty() && is_blank(lines_.back())) lines_.pop_back();
         std::string result;
         for (const Line& line : lines_) {
             std::string row = is_blank(line) ? "" : blanks(line.indent) + line.code;
@@ -234,7 +231,7 @@ private:
     std::size_t first_ = 0, end_ = 0;  // the words of the current line
     Nesting nesting_;
     std::size_t base_ = 0;  // 1 in k4 and q, on lines that continue a statement
-    bool in_function_ = false, is_listing_ = false, has_ended_ = false, follows_until_ = false;
+    bool in_function_ = false, is_listing_ = false, follows_until_ = false;
     std::vector<Line> lines_;
 };
 

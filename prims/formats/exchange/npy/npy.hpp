@@ -22,6 +22,8 @@ struct NpySource {
     std::uint64_t size;  // of the file, or UINT64_MAX if unknown
     std::function<std::string_view(std::uint64_t from, std::uint64_t length)> part;
 };
+/// The bytes of a text, which outlives the source.
+NpySource npy_source(std::string_view bytes);
 
 /// The array of a file, in k, k4 and q a matrix as the list of its rows. Raises domain for malformed and incomplete
 /// files, and for items that the notation does not have; wsfull.

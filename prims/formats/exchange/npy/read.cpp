@@ -339,6 +339,13 @@ Value as_lists(const Value& items, const std::vector<std::int64_t>& shape, std::
 
 }  // namespace
 
+NpySource npy_source(std::string_view bytes) {
+    return {bytes.size(), [bytes](std::uint64_t from, std::uint64_t length) {
+                const auto begin = static_cast<std::size_t>(std::min<std::uint64_t>(from, bytes.size()));
+                return bytes.substr(begin, static_cast<std::size_t>(std::min<std::uint64_t>(length, bytes.size())));
+            }};
+}
+
 Value npy_value(const NpySource& source, Rules rules) {
     const std::uint64_t header_size = npy_header_size(source.part(0, npy_prefix_size));
     if (header_size > source.size)

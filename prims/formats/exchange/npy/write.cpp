@@ -264,14 +264,7 @@ namespace {
 void from_npy(Engine&, Value* a) {
     if (!is_text(a[0])) raise_type("the bytes of an .npy file", "text", a[0]);
     std::string kept;
-    const std::string_view bytes = bytes_in(a[0], kept);
-    a[0] = npy_value({bytes.size(),
-                      [bytes](std::uint64_t from, std::uint64_t length) {
-                          const auto begin = static_cast<std::size_t>(std::min<std::uint64_t>(from, bytes.size()));
-                          return bytes.substr(begin,
-                                              static_cast<std::size_t>(std::min<std::uint64_t>(length, bytes.size())));
-                      }},
-                     Rules::k);
+    a[0] = npy_value(npy_source(bytes_in(a[0], kept)), Rules::k);
 }
 
 // `npy@x: an .npy file's bytes.
