@@ -1,5 +1,6 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "prims/kernel/bits.cpp"
+#define KERNEL_WITHOUT_FLOATS
 #include "prims/kernel/each_target.hpp"  // before highway.h
 
 #include "hwy/highway.h"

@@ -5,8 +5,9 @@
 #define HWY_DISABLE_PCLMUL_AES
 #define HWY_DISABLE_F16C
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128)
-#if defined(__wasm__) || defined(STELE_SCALAR)
-// Plain loops, for comparison in tests. Highway's WebAssembly target has no floats of 64 bits.
+#if defined(STELE_SCALAR) || (defined(__wasm__) && !defined(KERNEL_WITHOUT_FLOATS))
+// Plain loops: for comparison in tests, and where vectors of floats are used, because Highway's target for WebAssembly
+// has none of 64 bits. A file that uses none there defines KERNEL_WITHOUT_FLOATS.
 #define HWY_COMPILE_ONLY_EMU128
 #elif defined(STELE_COVERAGE)
 // Lines of a file that is compiled several times cannot be counted.

@@ -1,6 +1,7 @@
 // A word of the mask at a time: words of ones are copied whole, in others the ones are visited from the lowest.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "prims/kernel/move/compress.cpp"
+#define KERNEL_WITHOUT_FLOATS
 #include "prims/kernel/each_target.hpp"  // before highway.h
 
 #include <algorithm>

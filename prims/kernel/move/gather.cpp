@@ -2,6 +2,7 @@
 // bytes of tables of up to 128 by byte shuffles. Hardware gathers would pay only for i32 and wider on large arrays.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "prims/kernel/move/gather.cpp"
+#define KERNEL_WITHOUT_FLOATS
 #include "prims/kernel/each_target.hpp"  // before highway.h
 
 #include <algorithm>
@@ -94,10 +95,15 @@ void gather_bytes(const std::uint8_t* from, std::int64_t count, const std::int8_
     const hn::Full128<std::uint8_t> d;
     const auto firsts = hn::Set(d, first), sixteen = hn::Set(d, std::uint8_t{16});
     const auto look_up = [d](auto items, auto at) {
+#if HWY_TARGET == HWY_WASM
+        // The instruction gives 0 for other items. Highway 1.0 has a loop instead.
+        return decltype(at){wasm_i8x16_swizzle(items.raw, at.raw)};
+#else
         auto in_sixteen = hn::SaturatedAdd(at, hn::Set(d, std::uint8_t{0x70}));
         if constexpr (!HWY_ARCH_X86 || HWY_TARGET == HWY_EMU128)
             in_sixteen = hn::And(in_sixteen, hn::Set(d, std::uint8_t{0x8F}));
         return hn::TableLookupBytesOr0(items, in_sixteen);
+#endif
     };
     const auto* indices = reinterpret_cast<const std::uint8_t*>(index);
     // Two vectors of indices share the loads of the items.

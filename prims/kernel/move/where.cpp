@@ -1,6 +1,7 @@
 // Ones of a word are visited from the lowest; words of ones are written as ranges.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "prims/kernel/move/where.cpp"
+#define KERNEL_WITHOUT_FLOATS
 #include "prims/kernel/each_target.hpp"  // before highway.h
 
 #include <bit>

@@ -1,9 +1,12 @@
 // Tables of up to 32 bytes are compared whole with each query: two vector compares, one mask, its lowest one.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "prims/kernel/search/find.cpp"
+#define KERNEL_WITHOUT_FLOATS
 #include "prims/kernel/each_target.hpp"  // before highway.h
 
+#include <algorithm>
 #include <bit>
+#include <cmath>
 
 #include "hwy/highway.h"
 #include "prims/kernel/item_types.hpp"
@@ -92,9 +95,23 @@ std::int64_t missing_items(const void* table_items, std::int64_t n, const void* 
     return count;
 }
 
+std::int64_t missing_floats(const double* table, std::int64_t n, const double* items, std::int64_t m,
+                            std::int8_t* out) {
+#if HWY_HAVE_FLOAT64
+    return missing_items<double>(table, n, items, m, out);
+#else
+    std::int64_t count = 0;
+    for (std::int64_t i = 0; i < m; i++) {
+        out[count] = static_cast<std::int8_t>(i);
+        count += std::find(table, table + n, items[i]) == table + n;
+    }
+    return count;
+#endif
+}
+
 std::int64_t missing_wide(int item_bytes, bool is_float, const void* table, std::int64_t n, const void* items,
                           std::int64_t m, std::int8_t* out) {
-    if (is_float) return missing_items<double>(table, n, items, m, out);
+    if (is_float) return missing_floats(static_cast<const double*>(table), n, static_cast<const double*>(items), m, out);
     switch (item_bytes) {
         case 2: return missing_items<std::uint16_t>(table, n, items, m, out);
         case 4: return missing_items<std::uint32_t>(table, n, items, m, out);
@@ -103,6 +120,7 @@ std::int64_t missing_wide(int item_bytes, bool is_float, const void* table, std:
 }
 
 bool all_small_wholes(const double* items, std::int64_t n) {
+#if HWY_HAVE_FLOAT64
     const hn::ScalableTag<double> d;
     const auto lanes = static_cast<std::int64_t>(hn::Lanes(d));
     const auto most = hn::Set(d, 1e6);
@@ -113,6 +131,9 @@ bool all_small_wholes(const double* items, std::int64_t n) {
         all = hn::And(all, hn::And(hn::Le(hn::Abs(v), most), hn::Eq(hn::Round(v), v)));
     }
     return hn::AllTrue(d, all);
+#else
+    return std::all_of(items, items + n, [](double v) { return std::abs(v) <= 1e6 && std::round(v) == v; });
+#endif
 }
 
 bool all_under_64(const std::uint8_t* items, std::int64_t n) {
