@@ -21,7 +21,7 @@ const options = {
     outdir: folder,
     entryNames: "[name]",
     bundle: true,
-    external: ["./stele.woff2"],
+    external: ["./stele.woff2", "./stele.mjs"],
     minify: true,
     format: "esm",
     target: ["es2022", "chrome123", "firefox125", "safari17.5"],

@@ -1,5 +1,7 @@
 // The functions of include/stele.h, of the interpreter compiled to WebAssembly.
 
+import type { Parts } from "./parts";
+import { Rest } from "./parts";
 import type { Completions, Fault, Notation, Shown } from "./protocol";
 import { TextPositions } from "./positions";
 
@@ -27,6 +29,9 @@ export interface FileSystem {
     unlink(path: string): void;
 }
 
+/** The module's factory, as Emscripten writes it. */
+export type Factory = (options: object) => Promise<Module>;
+
 interface Module {
     HEAPU8: Uint8Array;
     FS: FileSystem;
@@ -51,7 +56,11 @@ export class Engine {
     private receive: (shown: Pointer) => void = () => {};
     private line: Pointer = 0;
 
-    private constructor(private readonly module: Module) {
+    private constructor(
+        private readonly module: Module,
+        /** Resolves when every function can be called. */
+        readonly whole: Promise<void>,
+    ) {
         const writer = (isError: boolean) => (_: number, text: Pointer, length: number) =>
             this.streams.write(this.textAt(text, length), isError);
         this.writers = [module.addFunction(writer(false), "viii"), module.addFunction(writer(true), "viii")];
@@ -60,23 +69,26 @@ export class Engine {
     }
 
     /**
-     * Loads the module, whose code is compressed next to it: servers need not do that. `wantsStop` is asked from time
-     * to time while a program runs.
+     * An engine whose first part is there; await `whole` before a call of anything but `catalogue`. `wantsStop` is
+     * asked from time to time while a program runs.
      */
-    static async load(url: string, wantsStop: () => boolean): Promise<Engine> {
-        const code = compiled(url.replace(/\.mjs$/, ".wasm.gz"));
-        const make = ((await import(url)) as { default(options: object): Promise<Module> }).default;
+    static load(make: Factory, parts: Parts, wantsStop: () => boolean): Promise<Engine> {
+        const rest = new Rest(parts.rest);
         return new Promise((resolve, reject) => {
             const instantiateWasm = (
                 imports: WebAssembly.Imports,
                 receive: (instance: WebAssembly.Instance) => void,
             ) => {
-                code.then((compiledCode) => WebAssembly.instantiate(compiledCode, imports))
-                    .then(receive)
+                parts.first
+                    .then((code) => WebAssembly.instantiate(code, { ...imports, ...rest.imports }))
+                    .then((instance) => {
+                        rest.joins(instance);
+                        receive(instance);
+                    })
                     .catch(reject);
                 return {};
             };
-            make({ wantsStop, instantiateWasm }).then((module) => resolve(new Engine(module)), reject);
+            make({ wantsStop, instantiateWasm }).then((module) => resolve(new Engine(module, rest.arrived)), reject);
         });
     }
 
@@ -224,15 +236,6 @@ export class Engine {
         this.view().setUint32(length, bytes.length, true);
         return this.line;
     }
-}
-
-/** Compiles gzipped code while it arrives. */
-async function compiled(url: string): Promise<WebAssembly.Module> {
-    const response = await fetch(url);
-    if (!response.ok || !response.body)
-        throw new Error(`${url} cannot be loaded: ${response.status} ${response.statusText}`);
-    const code = response.body.pipeThrough(new DecompressionStream("gzip"));
-    return WebAssembly.compileStreaming(new Response(code, { headers: { "Content-Type": "application/wasm" } }));
 }
 
 /** The number of a notation in the interface. */

@@ -28,8 +28,7 @@ export class Interpreter {
     private kept = new Map<number, string>();
 
     constructor(
-        private readonly workerUrl: string,
-        private readonly moduleUrl: string,
+        private readonly newWorker: () => Worker,
         private readonly memoryLimit: number,
     ) {
         this.signal =
@@ -112,8 +111,8 @@ export class Interpreter {
     }
 
     private start(): Promise<{ version: string; milliseconds: number }> {
-        this.worker = new Worker(this.workerUrl, { type: "module" });
-        this.post({ start: true, module: this.moduleUrl, memoryLimit: this.memoryLimit, signal: this.signal });
+        this.worker = this.newWorker();
+        this.post({ start: true, memoryLimit: this.memoryLimit, signal: this.signal });
         return new Promise((resolve, reject) => {
             this.worker.onerror = (event) => reject(new Error(event.message || "the worker did not start"));
             this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {

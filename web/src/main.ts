@@ -3,6 +3,7 @@
 import type { Catalogue } from "./catalogue";
 import type { Form } from "./editor/result_widget";
 import { ExerciseView } from "./exercises/exercise_view";
+import { newWorker } from "./early";
 import { Interpreter } from "./interpreter";
 import { fillLearn } from "./learn/learn_menu";
 import { loadLessons } from "./learn/lesson_list";
@@ -179,7 +180,7 @@ async function start(): Promise<void> {
         const hint = "Update the browser, or allow WebAssembly in its settings.";
         return fail("stele runs as WebAssembly, and this browser does not support it.", hint);
     }
-    const interpreter = new Interpreter("worker.js", "./stele.mjs", memoryLimit);
+    const interpreter = new Interpreter(newWorker, memoryLimit);
     interpreter.ready.catch(() => undefined);
     try {
         const main = new Main(new Workbench(await loadCatalogue(), interpreter, settings));
@@ -197,5 +198,4 @@ async function start(): Promise<void> {
 }
 
 const examples = isEmbedded ? Promise.resolve([]) : loadExamples();
-keepForOfflineUse(isEmbedded);
-void start();
+keepForOfflineUse(isEmbedded, start());

@@ -14,7 +14,7 @@ export type Request =
     | { do: "helpAt"; pad: number; notation: Notation; text: string; cursor: number; columns: number }
     /** Help on a glyph, a word, a term or a command; empty for an unknown topic. */
     | { do: "help"; notation: Notation; topic: string; columns: number }
-    /** Lines for the primitives and phrases whose descriptions have these words. */
+    /** Lines for the primitives, forms of syntax and phrases that fit these words, best first. */
     | { do: "search"; notation: Notation; words: string; columns: number }
     /** The steps of a statement as an HTML document. The statement runs, with its effects. */
     | { do: "explain"; pad: number; notation: Notation; text: string }
@@ -162,4 +162,4 @@ export type FromWorker =
 /** To the worker: first its start, then requests. */
 export type ToWorker =
     /** `signal`: shared memory with a flag to stop and a line of input; null where the page has none. */
-    { start: true; module: string; memoryLimit: number; signal: SharedArrayBuffer | null } | ({ id: number } & Request);
+    { start: true; memoryLimit: number; signal: SharedArrayBuffer | null } | ({ id: number } & Request);

@@ -1,9 +1,10 @@
 // The worker: the interpreters of a page's pads, one request after the other.
 
 import { compare } from "./compare";
-import { Engine, numberOf, STATUS, type Streams } from "./engine";
+import { Engine, type Factory, numberOf, STATUS, type Streams } from "./engine";
 import { INPUT, SIGNAL } from "./interpreter";
 import { Output } from "./output";
+import { fetchParts } from "./parts";
 import { TextPositions } from "./positions";
 import type { Answers, FromWorker, Notation, Report, Request, RunEnd, ToWorker } from "./protocol";
 
@@ -28,6 +29,11 @@ class Server {
     ) {
         engine.files.mkdirTree(FOLDER);
         engine.files.chdir(FOLDER);
+    }
+
+    /** Resolves when requests can be answered. */
+    get whole(): Promise<void> {
+        return this.engine.whole;
     }
 
     answer(id: number, request: Request): Answers[Request["do"]] {
@@ -275,14 +281,24 @@ class Server {
     }
 }
 
-async function start({ module, memoryLimit, signal }: Extract<ToWorker, { start: true }>): Promise<Server> {
-    const begun = performance.now();
-    const flags = signal ? new Int32Array(signal) : null;
-    const wantsStop = () => flags !== null && Atomics.load(flags, SIGNAL.stop) === 1;
-    const engine = await Engine.load(module, wantsStop);
-    const { version } = JSON.parse(engine.catalogue()) as { version: string };
-    scope.postMessage({ ready: true, version, milliseconds: performance.now() - begun });
-    return new Server(engine, memoryLimit, flags, signal);
+// The engine loads before the page asks for it.
+let flags: Int32Array | null = null;
+const engine = load();
+engine.catch(() => undefined); // start reports it
+
+async function load(): Promise<Engine> {
+    const parts = fetchParts(".");
+    const module = "./stele.mjs";
+    const { default: make } = (await import(module)) as { default: Factory };
+    return Engine.load(make, parts, () => flags !== null && Atomics.load(flags, SIGNAL.stop) === 1);
+}
+
+async function start({ memoryLimit, signal }: Extract<ToWorker, { start: true }>): Promise<Server> {
+    flags = signal ? new Int32Array(signal) : null;
+    const server = new Server(await engine, memoryLimit, flags, signal);
+    const { version } = JSON.parse((await engine).catalogue()) as { version: string };
+    scope.postMessage({ ready: true, version, milliseconds: performance.now() });
+    return server;
 }
 
 let server: Promise<Server> | null = null;
@@ -294,6 +310,7 @@ scope.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
     }
     try {
         const running = await server!;
+        await running.whole;
         scope.postMessage({ id: data.id, answer: running.answer(data.id, data) });
     } catch (problem) {
         scope.postMessage({ id: data.id, problem: problem instanceof Error ? problem.message : String(problem) });

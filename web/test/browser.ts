@@ -1,6 +1,7 @@
 // The browser of the page's tests, and what a test does in it.
 
 import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { serve } from "../serve.mjs";
@@ -17,6 +18,18 @@ export const pause = (milliseconds: number) => new Promise((resolve) => setTimeo
 
 export async function startBrowser() {
     const { server, address } = await serve(process.env.STELE_PAGE ?? "../build/web", 0);
+    /** Holds the answers to requests for a file, until the returned function is called. */
+    const hold = (file: string): (() => void) => {
+        const [answer] = server.listeners("request") as ((...exchange: unknown[]) => void)[];
+        const held: (() => void)[] = [];
+        const keep = (request: IncomingMessage, response: ServerResponse) =>
+            request.url!.endsWith(file) ? void held.push(() => answer!(request, response)) : answer!(request, response);
+        server.removeAllListeners("request").on("request", keep);
+        return () => {
+            server.removeAllListeners("request").on("request", answer!);
+            for (const release of held) release();
+        };
+    };
     const browser: Browser = await puppeteer.launch({
         executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
         args: ["--no-sandbox", "--disable-gpu"],
@@ -37,7 +50,7 @@ export async function startBrowser() {
         await browser.close();
         server.close();
     };
-    return { address, visit, stop };
+    return { address, visit, hold, stop };
 }
 
 /** The status line, with what it announces as an alert. */

@@ -3,14 +3,15 @@
 
 const reloaded = "stele.reloaded";
 
-/** Registers the service worker. A page that it may isolate is loaded again, once, if nothing was typed yet. */
-export function keepForOfflineUse(isEmbedded: boolean): void {
+/**
+ * Registers the service worker, which loads all files again, once the page is ready. A page that it may isolate is loaded
+ * again, if nothing was typed yet: there the service worker comes first.
+ */
+export function keepForOfflineUse(isEmbedded: boolean, ready: Promise<void>): void {
     if (!("serviceWorker" in navigator)) return;
-    // It loads all files again: the page comes first.
-    const register = () => navigator.serviceWorker.register("service-worker.js").catch(() => undefined);
-    if (document.readyState === "complete") void register();
-    else addEventListener("load", () => void register(), { once: true });
-    if (crossOriginIsolated || isEmbedded) return;
+    const register = () => void navigator.serviceWorker.register("service-worker.js").catch(() => undefined);
+    if (crossOriginIsolated || isEmbedded) return void ready.then(register);
+    register();
     let isTouched = false;
     for (const event of ["keydown", "pointerdown"]) addEventListener(event, () => (isTouched = true), { once: true });
     navigator.serviceWorker.addEventListener("controllerchange", () => {
