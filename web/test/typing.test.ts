@@ -52,6 +52,16 @@ test("Tab types a glyph by its name or by a pair", async () => {
     await page.waitForFunction(() => document.querySelector(".cm-line")!.textContent === "x←⍳");
 });
 
+test("typing goes on while Tab looks a name up", async () => {
+    const { page } = await browser.visit();
+    await page.keyboard.type("(iota");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("9)~5");
+    await page.waitForFunction(() => document.querySelector(".cm-line")!.textContent === "(⍳9)~5");
+    await page.keyboard.type("0");
+    assert.equal(await programOf(page), "(⍳9)~50");
+});
+
 test("Tab lists several candidates, of the workspace too", async () => {
     const { page } = await browser.visit();
     await page.keyboard.type("total←1 ⋄ totals←2\ntot", { delay: 5 });

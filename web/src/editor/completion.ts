@@ -4,13 +4,12 @@ import {
     acceptCompletion,
     autocompletion,
     completionStatus,
-    insertCompletionText,
     startCompletion,
     type Completion,
     type CompletionResult,
 } from "@codemirror/autocomplete";
-import { Prec, type Extension } from "@codemirror/state";
-import { keymap, type EditorView } from "@codemirror/view";
+import { type ChangeDesc, ChangeSet, Prec, type Extension } from "@codemirror/state";
+import { EditorView, keymap } from "@codemirror/view";
 import type { Completions } from "../protocol";
 
 export interface CompletionSource {
@@ -36,20 +35,34 @@ function listed(found: Completions): CompletionResult {
 export function completionOnTab(source: CompletionSource): Extension {
     let found: Completions | null = null;
 
+    // The edits since the last question: a person types on while the engine looks a word up.
+    let edits: ChangeDesc | null = null;
+
     const complete = async (view: EditorView) => {
         const { state } = view;
+        edits = ChangeSet.empty(state.doc.length).desc;
         const waits = setTimeout(() => source.report("Tab completes after the program that runs."), patience);
         found = await source
             .complete(state.doc.toString(), state.selection.main.head)
             .finally(() => clearTimeout(waits));
-        if (view.state.doc !== state.doc || view.state.selection.main.head !== state.selection.main.head) return;
-        const [only, ...others] = found.candidates;
-        if (!only) return source.report("No completion. Escape, then Tab leaves the editor.");
-        if (others.length) return void startCompletion(view);
-        view.dispatch(insertCompletionText(view.state, only.inserted, found.begin, found.end));
+        const { begin, end, candidates } = found;
+        const [only, ...others] = candidates;
+        if (only && !others.length) {
+            const [from, to] = [edits.mapPos(begin, 1), edits.mapPos(end, -1)];
+            if (view.state.sliceDoc(from, to) !== state.sliceDoc(begin, end)) return;
+            const { head } = view.state.selection.main;
+            const anchor = head < to ? head : head + only.inserted.length - (to - from);
+            view.dispatch({ changes: { from, to, insert: only.inserted }, selection: { anchor } });
+        } else if (view.state.doc === state.doc && view.state.selection.eq(state.selection)) {
+            if (only) startCompletion(view);
+            else source.report("No completion. Escape, then Tab leaves the editor.");
+        }
     };
 
     return [
+        EditorView.updateListener.of((update) => {
+            if (edits && update.docChanged) edits = edits.composeDesc(update.changes.desc);
+        }),
         autocompletion({
             activateOnTyping: false,
             // Tab opened the list on purpose: its keys act immediately.

@@ -34,6 +34,13 @@ export interface Editor {
 
 const firstStatement: Record<Notation, string> = { apl: "+/⍳10", k: "+/!10", k4: "+/!10", q: "sum til 10" };
 
+/** The words in an empty pad. */
+function firstHint(notation: Notation, prefix: string): string {
+    const sentence = `Type a statement, such as ${firstStatement[notation]}, and press Enter.`;
+    if (notation !== "apl") return sentence;
+    return `${sentence} For ⍳, type iota and press Tab${prefix ? `, or type ${prefix} and i` : ""}, or click it above.`;
+}
+
 const always = (action: () => void) => () => (action(), true);
 
 function keysOf(actions: EditorActions): Extension {
@@ -82,8 +89,7 @@ export function makeEditor(
 ): Editor {
     const language = new Compartment();
     const label = new Compartment();
-    const hint = (of: Vocabulary) =>
-        placeholder(`Type a statement, such as ${firstStatement[of.notation]}, and press Enter.`);
+    const hint = (of: Vocabulary) => placeholder(firstHint(of.notation, actions.prefix()));
     const view = new EditorView({
         parent,
         state: EditorState.create({
