@@ -8,6 +8,7 @@
 #include "prims/array/make.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/formats/display/show_k4.hpp"
+#include "prims/func/items/table.hpp"
 
 namespace stele::interp {
 
@@ -286,9 +287,11 @@ private:
         const bool is_vector = v.rank() == 1 && v.kind() != Kind::list;
         const bool is_mask =
             is_of_bits(v) || (board_row(v, 0) && is_of_bits(*board_row(v, 0)) && is_of_bits(*board_row(v, 8)));
-        const std::string words = is_vector ? words_of_vector(v)
-                                  : is_mask ? "9 by 9 matrix of Booleans"
-                                            : "9 by 9 matrix";
+        const bool is_of_vectors = is_of_apl() && v.kind() == Kind::list;
+        const std::string words = is_vector       ? words_of_vector(v)
+                                  : is_of_vectors ? "vector of 9 vectors"
+                                  : is_mask       ? "9 by 9 matrix of Booleans"
+                                                  : "9 by 9 matrix";
         const bool has_empty_cells = !is_mask && is_puzzle(v);
         Drawing d = grid(words + ", as a board", board_side, board_side, "board", [&](std::int64_t i, std::int64_t j) {
             left_--;
@@ -308,6 +311,9 @@ private:
     }
     Drawing dictionary(const Value& v, int depth) {
         const Value &keys = prims::keys_of(v), &items = prims::items_of(v);
+        const Value key_rows = func::table_of_rows(keys, prims::Rules::q);
+        const Value rows = func::table_of_rows(items, prims::Rules::q);
+        if (func::is_table(key_rows) && func::is_table(rows)) return table_with_keys(key_rows, rows, depth);
         const std::int64_t n = entries(keys);
         const std::string words = "dictionary of " + std::to_string(n) + (n == 1 ? " entry" : " entries");
         if (!keys.is_heap() || keys.kind() > Kind::list || !items.is_heap() || items.kind() > Kind::list)
@@ -320,15 +326,33 @@ private:
             "entries");
     }
     Drawing table(const Value& v, int depth) {
-        const Value &names = prims::keys_of(v->values()[0]), &columns = prims::items_of(v->values()[0]);
-        const std::int64_t width = entries(names), n = entries(v);
-        const std::string words = "table of " + counted(static_cast<std::uint64_t>(n), "row");
+        const std::int64_t n = entries(v);
+        return columns("table of " + counted(static_cast<std::uint64_t>(n), "row"), n, Value(), v, depth);
+    }
+    Drawing table_with_keys(const Value& keys, const Value& rows, int depth) {
+        const std::int64_t n = entries(keys);
+        return columns("keyed table of " + counted(static_cast<std::uint64_t>(n), "row"), n, keys, rows, depth);
+    }
+    // The columns of two tables of n rows. Those of `keys`, which may be null, are headings of the rows.
+    Drawing columns(const std::string& words, std::int64_t n, const Value& keys, const Value& rows, int depth) {
+        std::vector<Value> all;
         std::string head;
-        for (std::int64_t j = 0; j < width; j++)
-            head += "<th scope=col>" + html_of(func::cell_q(prims::item(names, j))) + "</th>";
-        Drawing d = grid(words, n, width, "nested", [&](std::int64_t i, std::int64_t j) {
-            return "<td>" + entry(prims::item(columns, j), i, depth);
-        });
+        auto add = [&](const Value& v) {
+            const Value& names = prims::keys_of(func::columns_of(v));
+            for (std::int64_t j = 0; j < entries(names); j++) {
+                head += "<th scope=col>" + html_of(func::cell_q(prims::item(names, j))) + "</th>";
+                all.push_back(prims::item(prims::items_of(func::columns_of(v)), j));
+            }
+        };
+        if (!keys.is_null()) add(keys);
+        const std::size_t key_columns = all.size();
+        add(rows);
+        Drawing d =
+            grid(words, n, static_cast<std::int64_t>(all.size()), "nested", [&](std::int64_t i, std::int64_t j) {
+                const auto at = static_cast<std::size_t>(j);
+                const std::string html = entry(all[at], i, depth);
+                return at < key_columns ? "<th scope=row>" + html + "</th>" : "<td>" + html;
+            });
         d.html.insert(d.html.find("</caption>") + std::string_view("</caption>").size(), "<tr>" + head);
         return d;
     }

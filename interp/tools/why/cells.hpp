@@ -1,4 +1,5 @@
-// The cells of a value: its simple items at any depth, numbered in display order.
+// The cells of a value: its simple items at any depth, in order. Those of a dictionary are the cells of its values, those
+// of a table the cells of its columns, one after the other; keys and names of columns belong to the shape.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -13,7 +14,7 @@ class Cells {
 public:
     explicit Cells(std::int64_t n = 0) : in_(static_cast<std::size_t>(n)) {}
 
-    bool shape = false;  // the value's shape, and the shapes of its items, are in the set too
+    bool shape = false;  // the value's shape and its keys, and those of its items, are in the set too
 
     std::int64_t size() const { return static_cast<std::int64_t>(in_.size()); }
     bool operator[](std::int64_t i) const { return in_[static_cast<std::size_t>(i)]; }
@@ -43,14 +44,24 @@ public:
     bool has_cells() const { return std::find(in_.begin(), in_.end(), true) != in_.end(); }
     bool any() const { return shape || has_cells(); }
     bool all() const { return count() == size(); }
+    bool is_same(const Cells& other) const { return in_ == other.in_; }
 
 private:
     std::vector<char> in_;
 };
 
+/// A dictionary or a table.
+bool is_mapping(const Value& v);
+/// Whether a value is one cell: a simple scalar, a function or a namespace.
+bool is_cell(const Value& v);
+/// The values of a dictionary; the columns of a table.
+const Value& contents_of(const Value& mapping);
+/// Whether a value is a mapping, or has one in its items at any depth.
+bool has_mapping(const Value& v);
+
 std::int64_t cell_count(const Value& v);
 
-/// The cells of the items of an array: item i has those from start(i) to before start(i + 1).
+/// The cells of the items of an array: item i has those from start(i) to before start(i + 1). A mapping is one item.
 class ItemCells {
 public:
     explicit ItemCells(const Value& v);
@@ -64,12 +75,12 @@ private:
     std::vector<std::int64_t> starts_;  // empty if each item is one cell
 };
 
-/// The same arrays with their cells replaced by the numbers `first`, `first` + `step`, ... Absent if a cell is a
-/// dictionary, a table, a function or a namespace.
+/// The same value with its cells replaced by the numbers `first`, `first` + `step`, ... Absent if a cell is a function or
+/// a namespace.
 Value numbered(const Value& v, std::int64_t first, std::int64_t step, Rules rules);
 /// The integers in the cells; 0 for a cell that is not an integer.
 std::vector<std::int64_t> numbers_in(const Value& v);
-/// Whether two values have the same shape, and their items too, at any depth.
+/// Whether two values have the same shape and keys, and their items too, at any depth.
 bool has_same_structure(const Value& a, const Value& b);
 /// The values of the first `most` of the cells.
 std::vector<Value> values_at(const Value& v, const Cells& cells, std::size_t most);

@@ -295,7 +295,7 @@ void Flow::pass_back(const Made& made, const Cells& wanted, std::vector<Cells>& 
         case How::listed: {
             std::int64_t n = 0, at = 0;
             for (int part : made.parts) n += cells_of(part).size();
-            if (n != wanted.size()) break;
+            if (n != wanted.size() || is_mapping(made.value)) break;  // dictionaries become the rows of a table
             for (int part : made.parts) {
                 Cells cells = wanted.slice(at, at + cells_of(part).size());
                 cells.shape = wanted.shape;

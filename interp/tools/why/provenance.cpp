@@ -10,14 +10,18 @@
 
 #include "prims/catalogue/catalogue.hpp"
 #include "prims/catalogue/operators.hpp"
+#include "prims/catalogue/q_words.hpp"
+#include "prims/catalogue/system.hpp"
 #include "prims/func/items/structure.hpp"
+#include "prims/func/items/table.hpp"
 #include "prims/func/meanings.hpp"
 #include "prims/func/parts/parts.hpp"
+#include "prims/func/search/match.hpp"
 #include "prims/func/selection/selection.hpp"
 #include "prims/func/structure/functions.hpp"
 
 namespace stele::prims::meaning {
-extern const Meaning at, replicate_first;
+extern const Meaning at, dictionary, replicate_first;
 }  // namespace stele::prims::meaning
 
 namespace stele::interp {
@@ -64,7 +68,14 @@ bool can_be_repeated(const Value& f) {
 }
 
 bool is_vector(const Value& v) { return v.is_heap() && v->rank == 1 && v->kind <= Kind::list; }
-bool is_simple(const Value& v) { return func::is_atom(v) || v->storage != Storage::value; }
+bool is_simple(const Value& v) { return is_cell(v) || (!is_mapping(v) && v->storage != Storage::value); }
+// Whether all items of a dictionary, or of the columns of a table, are cells.
+bool has_simple_items(const Value& mapping) {
+    const Value& contents = contents_of(mapping);
+    if (is_simple(contents)) return true;
+    return mapping->kind == Kind::table && !is_mapping(contents) &&
+           std::all_of(contents->values(), contents->values() + contents->n, is_simple);
+}
 bool is_number(const Value& v) { return v.is_scalar() && is_integral(v.kind()); }
 
 // An argument of a function that this one applies, and how its wanted cells are traced further.
@@ -123,8 +134,14 @@ private:
 
     bool depends_as(const Meaning* row) {
         row_ = row;
+        if (row == &meaning::dictionary || row == &meaning::modulo_or_dictionary) {
+            if (is_mapping(result_)) return maps();
+        } else if (n_ == 1 && is_mapping(args_[0]) && is_part_of_dictionary(row)) {
+            return true;
+        }
         if (row && (row->properties & prims::fixed_shape) && !wanted_.has_cells()) return add_shapes(true);
         const Dependence how = dependence_of(row);
+        if (!follows_mappings(how)) return false;
         switch (how) {
             case Dependence::pervasive: return pervasive();
             case Dependence::moves: return moves(true);
@@ -152,6 +169,65 @@ private:
             case Dependence::any: break;
         }
         return false;
+    }
+
+    // Dictionaries and tables.
+
+    // A dictionary of keys and values.
+    bool maps() {
+        if (has_mapping(args_[0]) || has_mapping(args_[1]) || from_[1].size() != wanted_.size()) return false;
+        from_[1].merge(wanted_);
+        if (wanted_.shape) from_[0].add_all();
+        return true;
+    }
+    // The keys or the values of a dictionary.
+    bool is_part_of_dictionary(const Meaning* row) {
+        if (args_[0]->kind != Kind::dictionary) return false;
+        if (row == &meaning::til || row == &meaning::key_of) return from_[0].shape = true;
+        if (row != &meaning::value) return false;
+        const Value values = numbered(contents_of(args_[0]), 1, 1, a_.rules);
+        return !values.is_absent() && add_moved(func::table_of_rows(values, a_.rules), 0, 0);
+    }
+    // Whether a rule holds for the arguments and the result. Operators of k, k4 and q work on the values of dictionaries:
+    // these take their place.
+    bool follows_mappings(Dependence how) {
+        if (!is_mapping(result_) && std::none_of(args_.begin(), args_.end(), has_mapping)) return true;
+        switch (how) {
+            case Dependence::pervasive:
+            case Dependence::moves:
+            case Dependence::picks:
+            case Dependence::fronts:
+            case Dependence::replicates:
+            case Dependence::joins:
+            case Dependence::shape:
+            case Dependence::left:
+            case Dependence::right:
+            case Dependence::applies: return true;
+            case Dependence::folds:
+            case Dependence::running:
+            case Dependence::pairs:
+            case Dependence::each:
+            case Dependence::each_left:
+            case Dependence::each_right: return is_apl_ || takes_values();
+            default: return false;
+        }
+    }
+    bool takes_values() {
+        auto has_other_keys = [this](const Value& v) {
+            return is_mapping(result_) && !func::match(m_, prims::keys_of(v), prims::keys_of(result_), a_.rules);
+        };
+        std::size_t dictionaries = 0;
+        for (Value& v : args_) {
+            if (!is_mapping(v)) continue;
+            if (v->kind != Kind::dictionary || has_other_keys(v)) return false;
+            v = Value(contents_of(v));
+            dictionaries++;
+        }
+        if (is_mapping(result_) && (result_->kind != Kind::dictionary || dictionaries == 0)) return false;
+        if (is_mapping(result_)) result_ = Value(contents_of(result_));
+        // Values of equal keys are combined.
+        add_shapes(dictionaries > 1);
+        return std::none_of(args_.begin(), args_.end(), has_mapping);
     }
 
     void add_item(std::size_t k, const ItemCells& items, std::int64_t i) {
@@ -189,7 +265,7 @@ private:
 
     // For each cell of a pervasive function's result, its cell of the argument `v`.
     Numbers spread(const Value& v, const Value& result) {
-        if (const bool is_same = has_same_structure(v, result); is_same || func::is_atom(v)) {
+        if (const bool is_same = has_same_structure(v, result); is_same || is_cell(v)) {
             std::vector<std::int64_t> cells(static_cast<std::size_t>(cell_count(result)));
             if (is_same) std::iota(cells.begin(), cells.end(), 0);
             return cells;
@@ -213,8 +289,7 @@ private:
     }
     bool pervasive() {
         spread_all(arguments(), result_, wanted_);
-        for (std::size_t k = 0; k < n_; k++)
-            from_[k].shape |= wanted_.shape || (n_ == 2 && !func::is_atom(args_[1 - k]));
+        for (std::size_t k = 0; k < n_; k++) from_[k].shape |= wanted_.shape || (n_ == 2 && !is_cell(args_[1 - k]));
         return true;
     }
 
@@ -236,6 +311,7 @@ private:
     bool moves(bool needs_shape) {
         const Value& right = args_.back();
         if (n_ == 2 && !is_apl_ && !(is_integral(args_[0].kind()) && is_vector(right))) return false;
+        if (has_mapping(right) && !moves_cells_of(right)) return false;
         std::vector<Value> operands = args_;
         operands.back() = numbered(right, 1, 1, a_.rules);
         // A fill has the prototype of the first item; that of a monadic function may depend on any item.
@@ -245,6 +321,24 @@ private:
         from_.back().shape |= needs_shape || wanted_.shape;
         if (n_ == 2) from_[0].add_all();
         return true;
+    }
+
+    // Whether the wanted cells of the result are cells of a mapping, not keys: other numbers in them change all of these.
+    bool moves_cells_of(const Value& right) {
+        auto numbers_from = [&](std::int64_t first) {
+            std::vector<Value> operands = args_;
+            operands.back() = numbered(right, first, 1, a_.rules);
+            return numbers_moved(run(a_.function, operands), result_);
+        };
+        const std::int64_t step = from_.back().size() + 1;
+        const Numbers first = numbers_from(1), other = numbers_from(1 + step);
+        if (!first || !other) return false;
+        bool are_moved = true;
+        wanted_.each([&](std::int64_t i) {
+            const auto at = static_cast<std::size_t>(i);
+            are_moved &= (*other)[at] - (*first)[at] == step;
+        });
+        return are_moved;
     }
 
     // Counted from the front, a part does not depend on the length, unless k and q repeat a short list.
@@ -275,7 +369,7 @@ private:
         const Value right = numbered(args_[1], from_[0].size() + 1, 1, a_.rules);
         if (!add_moved(run(a_.function, {numbered(args_[0], 1, 1, a_.rules), right}), 0, 0)) return false;
         from_[0].shape |= from_[1].has_cells();
-        add_shapes(wanted_.shape || result_.rank() != 1);
+        add_shapes(wanted_.shape || result_.rank() != 1 || is_mapping(result_));
         return true;
     }
 
@@ -288,8 +382,10 @@ private:
             if (!is_apl_) return func::index_deep(m_, std::move(numbers), indices, a_.rules);
             return func::index_axes(m_, std::move(numbers), indices, m_.settings.index_origin);
         });
-        if (!add_moved(moved, 0, from_[0].size()) || (wanted_.shape && !is_simple(args_[0]))) return false;
+        const bool is_even = is_mapping(args_[0]) ? has_simple_items(args_[0]) : is_simple(args_[0]);
+        if (!add_moved(moved, 0, from_[0].size()) || (wanted_.shape && !is_even)) return false;
         add_shapes(wanted_.shape);
+        from_[0].shape |= has_mapping(args_[0]);
         if (wanted_.has_cells()) add_indices();
         return true;
     }
@@ -333,6 +429,7 @@ private:
     bool keeps_cells(std::size_t k) {
         if (!has_same_structure(args_[k], result_)) return false;
         from_[k].merge(wanted_);
+        from_[k].shape |= has_mapping(args_[k]);
         return true;
     }
 
@@ -349,7 +446,7 @@ private:
             cells.shape = applied && wanted_.shape;
             if (!cells.any()) continue;
             const Value made = func::item_of(result_, r);
-            const bool by_parts = applied || (is_pervasive(g_, 2) && !func::is_atom(made));
+            const bool by_parts = applied || (is_pervasive(g_, 2) && !is_cell(made));
             std::vector<Part> parts;
             for (std::size_t k = 0; k < n_; k++) {
                 const Range range = at(k, r);

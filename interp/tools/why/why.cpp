@@ -5,7 +5,11 @@
 #include "interp/source/text.hpp"
 #include "interp/tools/explain/explain.hpp"
 #include "prims/array/utf8.hpp"
+#include "prims/formats/display/show_k.hpp"
+#include "prims/formats/display/show_k4.hpp"
+#include "prims/func/items/list.hpp"
 #include "prims/func/items/structure.hpp"
+#include "prims/func/items/table.hpp"
 
 namespace stele::interp {
 
@@ -68,6 +72,108 @@ std::string text_of_places(const Cells& cells, const std::vector<std::int64_t>& 
         if (!of_axis.all() || axes.size() == 1) text += text_of_runs(of_axis, origin);
     }
     return text + "]";
+}
+
+// Whether a list has the rows of a table as dictionaries, as the values of a keyed table.
+bool is_table_of_rows(const Value& list) {
+    return func::holds_rows(list) && list.count() > 0 && func::is_table(func::table_of_rows(list, Rules::q));
+}
+
+// A key in an index: of a keyed table the values in its row.
+Value key_at(const Value& keys, std::int64_t i) {
+    const Value key = prims::item(keys, i);
+    if (!is_mapping(key)) return key;
+    const Value& row = contents_of(key);
+    return func::item_count(row) == 1 ? func::item_of(row, 0) : row;
+}
+std::string text_of_keys(const Value& keys, const Cells& chosen, Notation notation) {
+    std::vector<Value> some;
+    chosen.each([&](std::int64_t i) {
+        if (some.size() < most_runs) some.push_back(key_at(keys, i));
+    });
+    const Value shown = some.size() == 1 ? some[0] : func::list_of(some, rules_of(notation));
+    const std::string text = notation == Notation::k ? func::source_k(shown) : func::source_q(shown);
+    return static_cast<std::int64_t>(some.size()) < chosen.count() ? text + " ..." : text;
+}
+
+// For each column of a table the rows in which it has cells.
+std::vector<Cells> rows_of_columns(const Value& table, const Cells& cells) {
+    const Value& columns = contents_of(table);
+    std::vector<Cells> all;
+    std::int64_t start = 0;
+    for (std::int64_t c = 0; c < columns.count(); c++) {
+        const ItemCells items(func::item_of(columns, c));
+        Cells rows(items.count());
+        for (std::int64_t i = 0; i < items.count(); i++)
+            if (cells.slice(start + items.start(i), start + items.start(i + 1)).has_cells()) rows.add(i);
+        start += items.start(items.count());
+        all.push_back(std::move(rows));
+    }
+    return all;
+}
+// The same for a list of rows, dictionaries with the same keys.
+std::vector<Cells> columns_of_rows(const Value& rows, std::int64_t columns, const Cells& cells) {
+    std::vector<Cells> all(static_cast<std::size_t>(columns), Cells(rows.count()));
+    std::int64_t start = 0;
+    for (std::int64_t i = 0; i < rows.count(); i++) {
+        const Value row = contents_of(func::item_of(rows, i));
+        const ItemCells items(row);
+        for (std::int64_t c = 0; c < columns; c++)
+            if (cells.slice(start + items.start(c), start + items.start(c + 1)).has_cells())
+                all[static_cast<std::size_t>(c)].add(i);
+        start += items.start(columns);
+    }
+    return all;
+}
+// `columns`: of each the rows in which it has cells. `text_of_rows`: the text of a set of them.
+template <class TextOfRows>
+std::string text_of_columns(const Value& names, const std::vector<Cells>& columns, Notation notation,
+                            TextOfRows text_of_rows) {
+    std::vector<std::string> texts;
+    std::size_t n = 0;
+    for (std::size_t c = 0; c < columns.size(); c++) {
+        auto has_same_rows = [&](const Cells& rows) { return rows.is_same(columns[c]); };
+        const auto at = columns.begin() + static_cast<std::ptrdiff_t>(c);
+        if (!columns[c].has_cells() || std::any_of(columns.begin(), at, has_same_rows) || n++ >= most_indices) continue;
+        Cells same(names.count());
+        for (std::size_t other = c; other < columns.size(); other++)
+            if (has_same_rows(columns[other])) same.add(static_cast<std::int64_t>(other));
+        texts.push_back("[" + (columns[c].all() ? "" : text_of_rows(columns[c])) + ";" +
+                        (same.all() ? "" : text_of_keys(names, same, notation)) + "]");
+    }
+    return listed(texts, n);
+}
+
+// Cells of a dictionary, by the keys of their values; of a table, by rows and columns.
+std::string text_of_mapped(const Value& v, const Cells& cells, Notation notation, std::int64_t origin) {
+    Engine::current().check_limits();
+    const Value &keys = prims::keys_of(v->kind == Kind::table ? v->values()[0] : v), &values = contents_of(v);
+    if (v->kind == Kind::table)
+        return text_of_columns(keys, rows_of_columns(v, cells), notation,
+                               [](const Cells& rows) { return text_of_runs(rows, 0); });
+    auto text = [&](const Cells& entries) { return text_of_keys(keys, entries, notation); };
+    if (is_table_of_rows(values)) {
+        const Value& names = prims::keys_of(func::item_of(values, 0));
+        return text_of_columns(names, columns_of_rows(values, names.count(), cells), notation, text);
+    }
+    const ItemCells items(values);
+    Cells whole(items.count());
+    std::vector<std::string> texts;
+    std::size_t n = 0;
+    for (std::int64_t i = 0; i < items.count(); i++) {
+        const Cells part = cells.slice(items.start(i), items.start(i + 1));
+        if (!part.has_cells()) continue;
+        Cells entry(items.count());
+        entry.add(i);
+        if (part.all()) whole.add(i);
+        else if (n++ < most_indices)
+            texts.push_back("[" + text(entry) + "]" + text_of_cells(func::item_of(values, i), part, notation, origin));
+    }
+    if (whole.has_cells()) {
+        texts.insert(texts.begin(), "[" + text(whole) + "]");
+        n++;
+    }
+    return listed(texts, n);
 }
 
 // Cells of nested items, item by item.
@@ -138,12 +244,26 @@ std::string term_of(const Flow& flow, const Made& made) {
     }
 }
 
+// The keys of a dictionary, the columns of a table, the shape of other values.
+std::string text_of_structure(const Made& made) {
+    const Value& v = made.value;
+    const Notation notation = made.origin.notation;
+    if (is_mapping(v)) {
+        const bool is_table = v->kind == Kind::table;
+        const Value& keys = prims::keys_of(is_table ? v->values()[0] : v);
+        Cells all(keys.count());
+        all.add_all();
+        return (is_table ? "rows and columns, " : "keys, ") + text_of_keys(keys, all, notation);
+    }
+    const std::string shape = text_of_shape(v);
+    return "shape, " + (shape.empty() ? "an atom" : shape);
+}
+
 // The cells and their values, without the term.
 std::string description(const Made& made, const Cells& cells, const ShowValue& show, std::int64_t origin) {
     std::string label = made.name;
     if (!cells.has_cells()) {
-        const std::string shape = text_of_shape(made.value);
-        return label + (label.empty() ? "" : ": ") + "only its shape, " + (shape.empty() ? "an atom" : shape);
+        return label + (label.empty() ? "" : ": ") + "only its " + text_of_structure(made);
     }
     if (cells.all() && cells.size() > 1)
         label =
@@ -155,8 +275,9 @@ std::string description(const Made& made, const Cells& cells, const ShowValue& s
 }  // namespace
 
 std::string text_of_cells(const Value& v, const Cells& cells, Notation notation, std::int64_t origin) {
-    if (func::is_atom(v)) return "";
+    if (is_cell(v)) return "";
     if (notation != Notation::apl) origin = 0;
+    if (is_mapping(v)) return text_of_mapped(v, cells, notation, origin);
     const std::vector<std::int64_t> axes = axes_of_cells(v, notation);
     return axes.empty() ? text_of_items(v, cells, notation, origin) : text_of_places(cells, axes, origin);
 }

@@ -179,6 +179,7 @@ TEST_CASE("81 digits are drawn as a board", "[session][explain]") {
         "<caption>9 by 9 matrix, as a board</caption><tr><td class=zero>0<td>1<td>2<td class=zero>0");
     has(page("⊢81⍴'5',9⍴'.'"), "<caption>text of 81 characters, as a board</caption><tr><td>5<td><td>");
     has(page("9#'!9", Notation::k), "<caption>9 by 9 matrix, as a board</caption>");
+    has(page("⊢9⍴⊂⍳9"), "<caption>vector of 9 vectors, as a board</caption>");
     has(page("81#5,80#0", Notation::k4), "<caption>list of 81 numbers, as a board</caption><tr><td>5<td>");
     has(page("(⍳9)∘.×⍳9"), "<caption>9 by 9 matrix</caption><tr><td>1<td>2<td>3");
 }
@@ -209,6 +210,14 @@ TEST_CASE("a table has the column names as a header", "[session][explain]") {
     has(drawing.html,
         "</caption><tr><th scope=col>a</th><th scope=col>b</th><tr><td><pre class=atom>1</pre><td>"
         "<pre class=atom>3</pre><tr>");
+}
+
+TEST_CASE("the columns of keys of a keyed table are headings of its rows", "[session][explain]") {
+    has(page("([k:`x`y]b:3 4)", Notation::q),
+        "<caption>keyed table of 2 rows</caption><tr><th scope=col>k</th><th scope=col>b</th>"
+        "<tr><th scope=row><pre class=atom>`x</pre></th><td><pre class=atom>3</pre>"
+        "<tr><th scope=row><pre class=atom>`y</pre></th><td><pre class=atom>4</pre></table>");
+    has(page("(1 2)!([]b:3 4)", Notation::q), "<caption>dictionary of 2 entries</caption>");
 }
 
 TEST_CASE("text is escaped", "[session][explain]") {

@@ -118,7 +118,8 @@ std::string inputs(const std::string& text, Notation notation = Notation::apl) {
     Machine& m = session.machine();
     const bool of_apl = notation == Notation::apl;
     session.run(of_apl ? "v←3 1 4 1 5 ⋄ u←10×⍳5 ⋄ m←3 4⍴⍳12 ⋄ b←1 0 1 1 0 ⋄ n←(1 2)(3 4 5)(6 7) ⋄ s←2\n"
-                       : "v:3 1 4 1 5;u:10*1+!5;m:(0 1 2 3;4 5 6 7;8 9 10 11);b:1 0 1 1 0;n:(1 2;3 4 5;6 7);s:2\n",
+                       : "v:3 1 4 1 5;u:10*1+!5;m:(0 1 2 3;4 5 6 7;8 9 10 11);b:1 0 1 1 0;n:(1 2;3 4 5;6 7);s:2\n"
+                         "d:`a`b`c!10 20 30;e:`a`b!(1 2;3);t:+`a`b!(1 2 3;4 5 6)\n",
                 notation);
     const auto source = std::make_shared<const Source>(Source{"test", text, 1});
     Flow flow(m);
@@ -326,6 +327,58 @@ TEST_CASE("the same in k: searches", "[session][why]") {
     CHECK(inputs_k("($v)1") == "v[1]");
 }
 
+TEST_CASE("cells of dictionaries are named by their keys", "[session][why]") {
+    CHECK(inputs_k("d`b") == "d[`b]");
+    CHECK(inputs_k("(-d)`b") == "d[`b]");
+    CHECK(inputs_k("(d+d)`b") == "d[`b] d[`b]");
+    CHECK(inputs_k("(s*d)`b") == "d[`b] s");
+    CHECK(inputs_k("(d+v 0 1 2)`c") == "v[2] d[`c]");
+    CHECK(inputs_k("(|d)`a") == "d[`a]");
+    CHECK(inputs_k("(-'d)`b") == "d[`b]");
+    CHECK(inputs_k("(+\\d)`b") == "d[`a`b]");
+    CHECK(inputs_k("+/d") == "d[]");
+    CHECK(inputs_k("(. d)1") == "d[`b]");
+    CHECK(inputs_k("(!d)1") == "d shape");
+    CHECK(inputs_k("#d") == "d shape");
+    CHECK(inputs_k("e[`a;1]") == "e[`a][1]");
+    CHECK(inputs_k("(2*e)`a") == "e[`a]");
+    CHECK(inputs_k("(d,`c`f!v 0 1)`c") == "v[0] d shape");
+    CHECK(inputs_k("@[d;`b;+;s]`b") == "s d[`b]");
+    CHECK(inputs_k("(`a`b!v 1 2)`b") == "v[2]");
+    CHECK(inputs_k("(v!u)1") == "u[1] v[]");
+    auto shows = [](const std::string& statement, const std::string& part) {
+        const std::string all = said("d:`a`b`c!10 20 30\n]why " + statement + "\n", Notation::q);
+        INFO(all);
+        CHECK(all.find(part) != std::string::npos);
+    };
+    shows("(2*d)`b", "  d[`b]: 20\n");
+    shows("(value d)1", "  d[`b]: 20\n");
+    shows("(key d)1", "  d: only its keys, `a`b`c\n");
+}
+
+TEST_CASE("cells of tables are named by rows and columns", "[session][why]") {
+    CHECK(inputs_k("t[1;`b]") == "t[1;`b]");
+    CHECK(inputs_k("(2*t)[1;`b]") == "t[1;`b]");
+    CHECK(inputs_k("t`b") == "t[;`b]");
+    CHECK(inputs_k("(t 1)`b") == "t[1;`b]");
+    CHECK(inputs_k("+/t`b") == "t[;`b]");
+    CHECK(inputs_k("(t,t)[4;`a]") == "t[1;`a] t shape");
+    CHECK(inputs_k("(+t)[`b;2]") == "t[2;`b]");
+    CHECK(inputs_k("(+`x`y!(v;u))[2;`y]") == "u[2] v shape");
+    // The rows of a list of dictionaries are numbered column by column.
+    CHECK(inputs_k("(`x`y!v 0 1;`x`y!u 0 1)[1;`x]").find("u[") != std::string::npos);
+    const std::string keyed = "kt:([k:`x`y]b:3 4;c:5 6)\n]why ";
+    auto shows = [](const std::string& text, const std::string& part) {
+        const std::string all = said(text, Notation::q);
+        INFO(all);
+        CHECK(all.find(part) != std::string::npos);
+    };
+    shows(keyed + "(value kt)[1;`b]\n", "  kt[`y;`b]: 4\n");
+    shows(keyed + "(2*kt)[`y;`c]\n", "  kt[`y;`c]: 6\n");
+    shows(keyed + "(key kt)[1;`k]\n", "  kt: only its keys, `x`y\n");
+    shows("t:([]a:1 2;b:3 4)\n]why count t\n", "  t: only its rows and columns, `a`b\n");
+}
+
 TEST_CASE("the same in k: functions", "[session][why]") {
     CHECK(inputs_k("{a:x;3{x+1}/a}v 1") == "v[1]");
     CHECK(inputs_k("{a:{b:x;b+1}x;a+y}[v 1;v 2]") == "v[2] v[1]");
@@ -401,6 +454,9 @@ TEST_CASE("]why reports statements that it cannot explain", "[session][why]") {
     has(error(""), "the statement is missing\n");
     has(error("⍳5"), "the value has 5 items: ]why explains one of them\n");
     has(error("⍳5"), "hint: write its index after it, as ]why (⍳5)[3]\n");
+    has(error("`a`b!1 2", Notation::k), "hint: write a key after it, as ]why (`a`b!1 2)[`a]\n");
+    has(error("+`a`b!(1 2;3 4)", Notation::k),
+        "hint: write a row and a column after it, as ]why (+`a`b!(1 2;3 4))[0;`a]\n");
     has(error("⍬"), "the value is empty: it has no elements\n");
     has(error("{⍵}"), "a function has no elements\n");
     has(error("1 2 3[7]"), "INDEX ERROR: index 7 lies outside 1 to 3\n");

@@ -4,7 +4,7 @@ import { WidgetType } from "@codemirror/view";
 import { element } from "../page/elements";
 import type { Fault, Shown } from "../protocol";
 import type { Result } from "./results";
-import { activateCells, type CellIndex } from "./value_cells";
+import { activateCells, type CellPlace } from "./value_cells";
 
 /** The form of values: as text, with boxes around nested arrays, or as tables. */
 export type Form = "plain" | "boxed" | "grids";
@@ -14,7 +14,7 @@ export interface ResultActions {
     /** Shows the steps of a result's statement. */
     explain(result: Result): void;
     /** Shows the origin of a cell of a result's value. */
-    why(result: Result, index: CellIndex): void;
+    why(result: Result, place: CellPlace): Promise<void>;
     /** Answers a program that asks for a line; null ends its input. */
     answer(line: string | null): void;
 }
@@ -74,7 +74,7 @@ export class ResultWidget extends WidgetType {
     }
 
     private activate(tables: HTMLElement): void {
-        activateCells(tables, (index) => this.actions.why(this.result, index));
+        activateCells(tables, (place) => this.actions.why(this.result, place));
     }
 
     private stepsButton(): HTMLElement {

@@ -13,7 +13,7 @@ import {
     type Result,
     type Results,
 } from "../editor/results";
-import type { CellIndex } from "../editor/value_cells";
+import type { CellPlace } from "../editor/value_cells";
 import type { RunningProgram } from "../page/turns";
 import type { Program, Workbench } from "../page/workbench";
 import type { Notation, Report, RunEnd } from "../protocol";
@@ -74,7 +74,7 @@ export class Pad {
         this.results = resultsField({
             form: () => bench.settings.values.form,
             explain: (result) => void bench.showSteps(this.program(result)),
-            why: (result, index) => void this.showWhy(result, index),
+            why: (result, place) => this.showWhy(result, place),
             answer: (line) => this.answer(line),
         });
         this.editor = makeEditor(this.frame.editor, text, bench.vocabulary(currentNotation), this.results, {
@@ -178,11 +178,11 @@ export class Pad {
         await this.page.bench.showHelp({ pad: this.number, notation: this.notation, text: this.text }, head, word);
     }
 
-    private async showWhy(result: Result, index: CellIndex): Promise<void> {
+    private async showWhy(result: Result, place: CellPlace): Promise<void> {
         const { bench } = this.page;
         const asked = await askedCell(
             { ...this.program(result), hasOutput: result.output.length > 0 },
-            index,
+            place,
             (notation) => bench.vocabulary(notation),
             async () => (this.setsIndexOrigin ? this.indexOrigin() : 1),
         );

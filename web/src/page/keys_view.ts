@@ -20,7 +20,10 @@ const keys: readonly [string, string][] = [
     [`${modifier}+/`, "makes lines comments, and back"],
     [`${modifier}+Z`, "undoes the last change"],
     ["S", "in a lesson: slides. The arrow keys, Space, Home and End step, R runs the code, Escape leaves"],
-    ["Arrow keys, Enter", "in the form Grids: move between cells; show the cells from which one was made"],
+    [
+        "Arrow keys, Enter",
+        "in the form Grids: move between cells; show the cells from which one was made. F2 goes into a nested cell, Escape back",
+    ],
     ["Arrow keys", "in the glyph bar: the next glyph; Enter inserts it, Escape returns to the editor"],
 ];
 

@@ -25,7 +25,8 @@ export class WhyView {
 
     showHint(sentence = ""): void {
         const hint =
-            "In the form Grids, a click on a cell shows the cells from which it was made. The statement runs again.";
+            "In the form Grids, a click on a cell shows the cells from which it was made: a number, a character, a key " +
+            "or a value. Tab and the arrow keys reach a cell, F2 goes into a nested one, Enter asks. The statement runs again.";
         const parts = [sentence, hint].filter(Boolean).map((text) => element("p", { class: "quiet-text" }, text));
         this.view.replaceChildren(...parts);
     }
