@@ -261,7 +261,7 @@ const stele_completions* stele_complete(stele_interpreter*, const char* text, si
 const char* stele_help_at(stele_interpreter*, const char* text, size_t length, size_t position);
 /* Help on a glyph, a word, a term of the field, the name of a glyph or a command; empty for an unknown topic. */
 const char* stele_help(stele_interpreter*, const char* topic);
-/* Lines for the primitives and phrases whose descriptions have all these words; empty without any. */
+/* Lines for the primitives, forms of syntax and phrases that fit these words, best first; empty without any. */
 const char* stele_search(stele_interpreter*, const char* words);
 /* The steps of an input as a self-contained HTML page. The input runs, with its effects; its error is on the page.
  * `depth`: 1 for its own steps, 2 also for those of the functions that it calls. Empty if no function is applied. */

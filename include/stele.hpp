@@ -488,7 +488,7 @@ public:
     }
     /// Help on a glyph, a word, a term or a command; empty for an unknown topic.
     std::string help(const std::string& topic) { return owned_text(stele_help(get(), topic.c_str())); }
-    /// Lines for the primitives and phrases whose descriptions have all these words.
+    /// Lines for the primitives, forms of syntax and phrases that fit these words, best first.
     std::string search(const std::string& words) { return owned_text(stele_search(get(), words.c_str())); }
     /// The steps of an input as a self-contained HTML page; empty if no function is applied. The input runs.
     std::string explain(std::string_view text, const std::string& title, int depth = 1) {

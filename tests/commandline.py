@@ -396,6 +396,9 @@ def check_values(folder):
     result = run("-e", "]q")
     check("the notation of a script cannot be changed",
           result.returncode == 1 and b"]q needs a prompt" in result.stderr, result)
+    result = run("--help-prim", "nosuch")
+    check("help on an unknown primitive says where to search", result.returncode == 1 and not result.stdout
+          and b"`nosuch` is not a primitive\nhint: " in result.stderr and b"]search" in result.stderr, result)
     result = run("--prefix", "ab")
     check("a prefix is one key", result.returncode == 2 and b"--prefix needs one key" in result.stderr, result)
     # An open bracket continues over any lines in k, and over lines that begin with a blank in k4 and q.
@@ -498,7 +501,7 @@ def check_explanations(folder):
                                        (("explain", f"{program}:3"), 2, b"hint: the next statement begins on line 4"),
                                        (("explain", program, "--depth", "x"), 2, b"--depth needs a number"),
                                        (("explain", f"{program}:4", "--html", f"{folder}/no/a.html"), 1, b"cannot write"),
-                                       (("--html", "a.html", program), 2, b"--html goes with explain or doc"),
+                                       (("--html", "a.html", program), 2, b"--html goes with explain, doc or race"),
                                        (("--depth", "2", program), 2, b"--depth goes with explain"),
                                        (("explain", "--update", program), 2, b"--update goes with doc")):
         result = run(*arguments)

@@ -3,6 +3,7 @@
 
 In README.md, docs/**/*.md and tests/transcripts/*.md: a ```console block holds commands after `$ ` and their output;
 `stele doc` runs blocks of programs. A block with a name after the notation is a file for the commands that follow it.
+After a line `<!-- outputs vary -->` the outputs of commands are compared without their numbers.
 In docs/lessons/cards the rows of a table contain an expression, an arrow and the output.
 """
 import os
@@ -18,6 +19,8 @@ DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")), *sorted
 MARKS = {"apl": " " * 6, "k": "k)", "k4": "k4)", "q": "q)"}
 SWITCHES = ("apl)", "k)", "k4)", "q)")
 BLOCK = re.compile(r"^ *```(\w+)(?: (\S+))?\n(.*?)^ *```$", re.M | re.S)
+VARIES = re.compile(r"<!-- outputs vary -->\s*\Z")
+MEASURED = re.compile(r"\d[\d.]*(?:E¯?\d+)?(?: (?:ns|µs|ms|s|bytes|KB|MB|GB)\b)?")
 
 
 def is_input(line, notation):
@@ -38,6 +41,11 @@ def lines(text):
     return [line.rstrip() for line in text.splitlines()]
 
 
+def without_numbers(line):
+    """A line with `#` for each number and its unit, and single blanks."""
+    return re.sub(" +", " ", MEASURED.sub("#", line))
+
+
 def printed(command, folder, environment):
     return subprocess.run(["bash", "-c", command], cwd=folder, env=environment, stdin=subprocess.DEVNULL,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=120).stdout
@@ -50,7 +58,7 @@ def check_commands(document, stele):
         folder = Path(place)
         (folder / "build/release").mkdir(parents=True)
         os.symlink(stele, folder / "build/release/stele")
-        for shared in ("scripts", "tests"):
+        for shared in ("docs", "scripts", "tests"):
             os.symlink(ROOT / shared, folder / shared)
         environment = dict(os.environ, PATH=f"{folder}/build/release:{os.environ['PATH']}")
         text = document.read_text()
@@ -63,7 +71,10 @@ def check_commands(document, stele):
                 command, _, expected = part.partition("\n")
                 got = printed(command, folder, environment)
                 ran += 1
-                if lines(got) != lines(expected):
+                got_lines, expected_lines = lines(got), lines(expected)
+                if VARIES.search(text, 0, match.start()):
+                    got_lines, expected_lines = map(without_numbers, got_lines), map(without_numbers, expected_lines)
+                if list(got_lines) != list(expected_lines):
                     wrong += 1
                     at = text[:match.start()].count("\n") + 1
                     print(f"{document}:{at}: $ {command}\n--- expected\n{expected}--- got\n{got}")

@@ -481,7 +481,7 @@ class Terminal:
     def __init__(self, notation):
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
-            os.execve(stele, [stele, "-n", notation], {**os.environ, "TERM": "dumb"})
+            os.execve(stele, [stele, "-q", "-n", notation], {**os.environ, "TERM": "dumb"})
         self.text = ""
 
     def send(self, keys):

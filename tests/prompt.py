@@ -52,9 +52,9 @@ class Fault(Exception):
 
 
 class Prompt:
-    """stele on its own terminal."""
+    """stele on its own terminal, without its start line unless `starts`."""
 
-    def __init__(self, *options, columns=80, rows=24, command=None, state=None, **environment):
+    def __init__(self, *options, columns=80, rows=24, command=None, state=None, starts=False, **environment):
         self.screen = pyte.Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
         self.raw = b""
@@ -64,7 +64,7 @@ class Prompt:
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-            words = command or [stele, *options]
+            words = command or [stele, *([] if starts or "learn" in options else ["-q"]), *options]
             os.execve(words[0], words, {k: v for k, v in values.items() if v is not None})
         self.wait(lambda: self.raw.endswith(b"\x1b[?2004h") or self.line(self.row) != "" or self.column > 0 or b"\x1b" in self.raw)
         self.settle()
@@ -750,8 +750,8 @@ def output_without_a_line_end_is_not_overwritten():
 def a_suspended_prompt_is_drawn_again():
     shell = shutil.which("bash")
     with Prompt(command=[shell, "--norc", "--noprofile", "-i"], PS1="$ ") as p:
-        p.type(f"{stele}\r")
-        p.wait(lambda: b"\x1b[?2004h" in p.raw.split(b"stele\r", 1)[-1] and p.column == 6)
+        p.type(f"{stele} -q\r")
+        p.wait(lambda: b"\x1b[?2004h" in p.raw.split(b"stele -q\r", 1)[-1] and p.column == 6)
         p.type("12+30")
         p.see_line("      12+30")
         p.type(ctrl("z"))
@@ -794,18 +794,18 @@ def results_have_as_many_rows_as_the_window():
     for notation, text in (("apl", "⍪⍳100"), ("k", "+,!100"), ("q", "flip enlist til 100")):
         with Prompt("-n", notation, rows=10) as p:
             p.type(text, ENTER)
-            p.see("\n..\n")
+            p.see("\n.. 92 rows more (100 1)\n")
             p.wait(lambda: p.row == 9)
     with Prompt(rows=30) as p:
         p.type("⎕←⍪⍳100", ENTER)
         p.see("100")
         p.type("]rows -fold=6", ENTER, "⍪⍳100", ENTER)
-        p.see("  3\n  4\n..\n")
+        p.see("  3\n  4\n.. 96 rows more (100 1)\n")
         p.type("]rows -fold=off", ENTER, "⍪⍳100", ENTER)
         p.see(" 99\n100")
     with Prompt("-n", "q", rows=30) as p:
         p.type("\\c 5 20", ENTER, "flip enlist til 100", ENTER)
-        p.see("..\n")
+        p.see(".. 97 rows more (100 1)\n")
         p.lacks("\n6\n")
 
 

@@ -94,7 +94,8 @@ def check_bash(folder, script):
             (["--time", "g"], ["game.q"]), (["-e", "x", "le"], ["learn"]), (["tw"], ["two words.k"]), (["folder/"], ["folder/inner.k4"]),
             (["doc", ""], ["folder", "notes.md"]), (["doc", "--"], None), (["doc", "notes.md", "--tr"], ["--trust"]),
             (["doc", "--dep"], []), (["doc", "--html", "p"], ["picture.png"]), (["explain", "--dep"], ["--depth"]),
-            (["explain", "g"], ["game.q"]), (["learn", ""], ["apl", "k", "k4", "q"]), (["learn", "--l"], ["--list"]),
+            (["explain", "g"], ["game.q"]), (["race", "g"], ["game.q"]), (["race", "game.q", "--wh"], ["--whole"]), (["race", "--on", "p"], ["picture.png"]),
+            (["learn", ""], ["apl", "k", "k4", "q"]), (["learn", "--l"], ["--list"]),
             (["kernel", ""], ["install"]), (["sudoku.apl", "p"], ["picture.png"]), (["--write-reference", ""], ["folder"]),
             (["--allow", "n"], ["notes.md"])):
         shown = in_bash(folder, script, ["stele", *words])

@@ -23,15 +23,22 @@ struct CommandLine {
 
     std::optional<Notation> notation;
     std::optional<std::string> expression;
-    bool stays = false;  // at the prompt, after the program
+    bool stays = false;     // at the prompt, after the program
+    bool is_quiet = false;  // no start line
     bool shows_time = false, is_plain = false;
-    std::string page;            // the file of explain and doc; empty: none
-    int depth = 1;               // of explain
-    std::uint32_t line = 0;      // of explain; 0: all
-    bool updates = false;        // doc
-    bool is_trusted = false;     // doc
-    bool lists_lessons = false;  // learn
-    bool only_checks = false;    // format
+    std::string page;                     // the file of explain, doc and race; empty: none
+    int depth = 1;                        // of explain
+    std::uint32_t line = 0;               // of explain; 0: all
+    bool updates = false;                 // doc
+    bool is_trusted = false;              // doc
+    bool lists_lessons = false;           // learn
+    bool only_checks = false;             // format, translate
+    std::optional<Notation> target = {};  // translate
+
+    // Of race.
+    std::string input;
+    bool is_whole = false, has_digits = false, as_json = false;
+    std::vector<std::size_t> expressions;  // the indices of the words that are not files
 
     const Verb* verb = nullptr;
     std::vector<std::string> words;    // after the verb, but for its options and the arguments of a program

@@ -103,7 +103,8 @@ int print_help_of_primitive(const CommandLine& c) {
     const std::string text = help_for(c.value, c.notation ? in(*c.notation) : all);
     if (!text.empty()) return print(text);
     return end_with(failed, "`" + c.value + "` is not a primitive" +
-                                (c.notation ? " of " + std::string(name_of(*c.notation)) : ""));
+                                (c.notation ? " of " + std::string(name_of(*c.notation)) : "") +
+                                "\nhint: at the prompt, `]search WORDS` finds primitives by words for what they do");
 }
 
 int write_reference_pages(const CommandLine& c) {

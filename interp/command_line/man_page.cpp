@@ -21,6 +21,7 @@ constexpr std::string_view about_console =
 
 constexpr Pair variables[] = {
     {"NO_COLOR", "turns off colours in messages and at the prompt"},
+    {"PAGER", "is the command for long texts at the prompt; \"cat\" or empty: none; by default \"less -FRX\""},
     {"STELE_PREFIX", "is the prefix key of the prompt, as --prefix sets it"},
     {"STELE_TARGET", "chooses the instruction set of the kernels: sse4, avx2 or avx3"},
     {"TERM", "turns off the line editor if it is \"dumb\" or not set"},
@@ -35,6 +36,7 @@ constexpr Pair samples[] = {
     {"stele --max-time 10 --sandbox program.apl words", "Run a program with a limit of time and without files."},
     {"stele -i definitions.k", "Run a program, then type expressions that use its definitions."},
     {"stele explain --html steps.html program.k:3", "Write the steps of the statements on line 3 as a page."},
+    {"stele race sum.apl sum.k --on lines.txt", "Compare two programs on the lines of a file."},
     {"stele doc --update README.md", "Run the code in a document and write its output there."},
 };
 

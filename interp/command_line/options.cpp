@@ -26,7 +26,10 @@ constexpr Verb verb_rows[] = {
      run_doc},
     {"learn", "[NOTATION]", Takes::notation, Order::mixed, "exercises in apl, k or q; records the solved ones",
      run_learn},
+    {"race", "PROGRAM...", Takes::program, Order::mixed,
+     "run programs on one input; compare results, time, memory and size", run_race},
     {"format", "[FILE...]", Takes::program, Order::mixed, "give programs the standard layout", run_format},
+    {"translate", "FILE", Takes::program, Order::mixed, "write a program in another notation", run_translate},
     {"lsp", "", Takes::nothing, Order::mixed, "serve an editor by the Language Server Protocol", run_lsp},
     {"kernel", "install", Takes::text, Order::passed_on, "install the kernels for Jupyter; see stele kernel --help",
      run_kernel},
@@ -41,6 +44,7 @@ constexpr Verbs with(std::string_view name) {
 constexpr Verbs programs = with("");
 constexpr Verbs texts = with("") | with("explain");
 constexpr Verbs sessions = with("") | with("explain") | with("doc");
+constexpr Verbs limited = sessions | with("race");
 constexpr Verbs all_verbs = (Verbs{1} << std::size(verb_rows)) - 1;
 
 // 500M, 2G, 1000000: bytes; 0 for anything else.
@@ -68,8 +72,20 @@ bool set_notation(CommandLine& c, std::string_view name) {
     return true;
 }
 
-// Several expressions are the lines of one program.
+bool set_target(CommandLine& c, std::string_view name) {
+    Notation notation;
+    if (!find_notation(name, notation)) return false;
+    c.target = notation;
+    return true;
+}
+
+// Several expressions are the lines of one program, but in a race each is a program.
 bool add_expression(CommandLine& c, std::string_view text) {
+    if (c.verb->name == "race") {
+        c.expressions.push_back(c.words.size());
+        c.words.emplace_back(text);
+        return true;
+    }
     c.expression = c.expression ? *c.expression + "\n" + std::string(text) : std::string(text);
     return true;
 }
@@ -91,33 +107,37 @@ bool nothing(CommandLine&, std::string_view) { return true; }
 constexpr Option option_rows[] = {
     {"-n", "", "NOTATION", Takes::notation, "a notation",
      "use the notation apl, k, k4 or q; by default that of the #! line, else of the file's ending",
-     texts | with("learn") | with("format"), set_notation},
-    {"-e", "", "EXPRESSION", Takes::text, "an expression", "run this text and show its values; may be repeated", texts,
-     add_expression},
+     texts | with("learn") | with("format") | with("race") | with("translate"), set_notation},
+    {"--to", "", "NOTATION", Takes::notation, "a notation", "write the program in this notation: apl, k, k4 or q",
+     with("translate"), set_target},
+    {"-e", "", "EXPRESSION", Takes::text, "an expression", "run this text and show its values; may be repeated",
+     texts | with("race") | with("translate"), add_expression},
     {"-i", "", "", Takes::nothing, "", "after the program, stay at the prompt with its workspace", programs,
      [](CommandLine& c, std::string_view) { return c.stays = true; }},
+    {"-q", "", "", Takes::nothing, "", "print no start line at the prompt", programs,
+     [](CommandLine& c, std::string_view) { return c.is_quiet = true; }},
     {"--box", "", "STYLE", Takes::box_style, "a style of boxes",
      "draw boxes around nested arrays: min, mid or max; min by default", sessions,
      [](CommandLine& c, std::string_view style) { return find_box_style(style, c.session.box); }, nullptr, false,
      "min"},
-    {"--max-memory", "", "SIZE", Takes::size, "a size such as 500M", "limit memory, such as 500M or 2G", sessions,
+    {"--max-memory", "", "SIZE", Takes::size, "a size such as 500M", "limit memory, such as 500M or 2G", limited,
      set_max_memory},
     {"--max-time", "", "SECONDS", Takes::seconds, "a number of seconds such as 2.5",
-     "limit the time of a script, or of an input at the prompt or in a document", sessions,
+     "limit the time of a script, of an input at the prompt or in a document, or of a round of race", limited,
      [](CommandLine& c, std::string_view seconds) { return read_positive(seconds, c.session.max_time); }},
-    {"--max-depth", "", "CALLS", Takes::count, "a number of calls such as 1000", "limit the depth of calls", sessions,
+    {"--max-depth", "", "CALLS", Takes::count, "a number of calls such as 1000", "limit the depth of calls", limited,
      [](CommandLine& c, std::string_view calls) { return read_positive(calls, c.session.max_depth); }},
     {"--max-output", "", "SIZE", Takes::size, "a size such as 10M", "limit standard output", sessions | with("learn"),
      [](CommandLine& c, std::string_view size) { return (c.max_output = read_size(size)) > 0; }},
     {"--sandbox", "", "", Takes::nothing, "", "deny programs all files, processes, connections and the environment",
-     sessions, [](CommandLine& c, std::string_view) { return c.is_sandboxed = true; }},
+     limited, [](CommandLine& c, std::string_view) { return c.is_sandboxed = true; }},
     {"--allow", "", "PATH", Takes::path, "a file or folder",
-     "in a sandbox, allow this file or the contents of this folder; may be repeated", sessions,
+     "in a sandbox, allow this file or the contents of this folder; may be repeated", limited,
      [](CommandLine& c, std::string_view path) { return !c.allowed.emplace_back(path).empty(); }},
     {"--allow-shell", "", "", Takes::nothing, "",
-     "in k, k4 and q, let lines such as \\ls run commands of the system, and `x@ programs", sessions,
+     "in k, k4 and q, let lines such as \\ls run commands of the system, and `x@ programs", limited,
      [](CommandLine&, std::string_view) { return os::allow(os::Permission::shell), true; }},
-    {"--allow-network", "", "", Takes::nothing, "", "in k, let \"host:port\" and \":port\" open connections", sessions,
+    {"--allow-network", "", "", Takes::nothing, "", "in k, let \"host:port\" and \":port\" open connections", limited,
      [](CommandLine&, std::string_view) { return os::allow(os::Permission::network), true; }},
     {"--prefix", "", "KEY", Takes::key, "one key, or off",
      "at the prompt, type APL glyphs with this key and another; ` by default, or off", programs,
@@ -128,7 +148,8 @@ constexpr Option option_rows[] = {
      "run every function as it is written, without the compiler's passes and without fast paths", texts,
      [](CommandLine& c, std::string_view) { return c.is_plain = true; }},
     {"--html", "", "FILE", Takes::file, "a file",
-     "write the steps of explain as a page, or a document whose lines open their steps", with("explain") | with("doc"),
+     "write a page: the steps of explain, a document whose lines open their steps, or the results of race",
+     with("explain") | with("doc") | with("race"),
      [](CommandLine& c, std::string_view page) { return !(c.page = page).empty(); }},
     {"--depth", "", "LEVELS", Takes::count, "a number of levels such as 2",
      "enter called functions with 2, also those that these call with 3", with("explain"),
@@ -139,8 +160,18 @@ constexpr Option option_rows[] = {
      [](CommandLine& c, std::string_view) { return c.is_trusted = true; }},
     {"--list", "", "", Takes::nothing, "", "list the exercises and mark the solved ones", with("learn"),
      [](CommandLine& c, std::string_view) { return c.lists_lessons = true; }},
-    {"--check", "", "", Takes::nothing, "", "change no file; list those that would change, and fail if there are any",
-     with("format"), [](CommandLine& c, std::string_view) { return c.only_checks = true; }},
+    {"--check", "", "", Takes::nothing, "",
+     "format: change no file, and fail if one would change; translate: run both programs and compare them",
+     with("format") | with("translate"), [](CommandLine& c, std::string_view) { return c.only_checks = true; }},
+    {"--on", "", "FILE", Takes::file, "a file", "call the programs with each line of this file", with("race"),
+     [](CommandLine& c, std::string_view input) { return !(c.input = input).empty(); }},
+    {"--whole", "", "", Takes::nothing, "", "call them once, with the list of all lines", with("race"),
+     [](CommandLine& c, std::string_view) { return c.is_whole = true; }},
+    {"--digits", "", "", Takes::nothing, "",
+     "pass lines as numbers, one for each digit, as for puzzles; skip empty lines and those with #", with("race"),
+     [](CommandLine& c, std::string_view) { return c.has_digits = true; }},
+    {"--json", "", "", Takes::nothing, "", "print the results as JSON", with("race"),
+     [](CommandLine& c, std::string_view) { return c.as_json = true; }},
     {"--stdio", "", "", Takes::nothing, "", "use standard input and output, as always: editors add this option",
      with("lsp"), nothing},
     {"--help-prim", "", "GLYPH", Takes::glyph, "a primitive", "print the help for a primitive", programs, set_value,

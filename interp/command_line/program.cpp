@@ -70,7 +70,8 @@ void set_up_machine(Machine& machine, const CommandLine& c, Notation notation) {
 }
 
 // Runs a text, then a console with its workspace, also after an error of the text.
-int run_and_stay(Session& session, StandardStreams& standard, std::optional<repl::Prompt>& prompt, const Task& task) {
+int run_and_stay(Session& session, StandardStreams& standard, std::optional<repl::Prompt>& prompt, const Task& task,
+                 bool is_quiet) {
     bool has_erred = false;
     const bool is_piped = !standard.input_is_terminal();
     if (task.source) {
@@ -82,13 +83,17 @@ int run_and_stay(Session& session, StandardStreams& standard, std::optional<repl
         if (is_interrupted && is_piped) return failed;
         has_erred = outcome == Outcome::erred;
     }
+    if (!is_quiet && !is_piped && os::is_terminal(os::Stream::output)) {
+        standard.out(start_line(task.notation));
+        standard.flush();
+    }
     const int status = prompt ? prompt->run(session, task.notation) : run_console(session, standard, task.notation);
     return status == succeeded && has_erred && is_piped ? failed : status;
 }
 
 int run_task(Session& session, StandardStreams& standard, std::optional<repl::Prompt>& prompt, const Task& task,
              const CommandLine& c) {
-    if (task.has_console) return run_and_stay(session, standard, prompt, task);
+    if (task.has_console) return run_and_stay(session, standard, prompt, task, c.is_quiet);
     if (!task.explains) return run_script(session, standard, task.source, task.notation, task.echo);
     return explain_program(session, standard, task.source, task.notation,
                            {.line = c.line, .depth = c.depth, .page = c.page});

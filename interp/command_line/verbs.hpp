@@ -9,7 +9,9 @@ int run_program(CommandLine& c);
 int run_explain(CommandLine& c);
 int run_doc(CommandLine& c);
 int run_learn(CommandLine& c);
+int run_race(CommandLine& c);
 int run_format(CommandLine& c);
+int run_translate(CommandLine& c);
 int run_lsp(CommandLine& c);
 int run_kernel(CommandLine& c);
 

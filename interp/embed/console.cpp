@@ -8,6 +8,7 @@
 #include "interp/tools/format/format.hpp"
 #include "interp/tools/guide/catalogue_json.hpp"
 #include "interp/tools/guide/guide.hpp"
+#include "interp/tools/guide/search.hpp"
 
 using namespace stele;
 using namespace stele::embed;

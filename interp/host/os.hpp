@@ -90,6 +90,11 @@ CommandResult run_program(const std::vector<std::string>& words, std::string_vie
 /// there is none.
 void become_program(std::vector<std::string> words);
 
+/// Shows a text at the terminal of the standard streams, page by page, and waits until the user ends the pager: the
+/// command in PAGER, else `less`. The interrupt key is the pager's meanwhile. False if nothing was shown: PAGER is empty
+/// or `cat`, there is no such program, the streams are no terminal, or the session is in a sandbox.
+bool show_in_pager(std::string_view text);
+
 /// A file or a connection, open for reading and writing during its lifetime.
 class Handle {
 public:

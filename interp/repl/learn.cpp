@@ -110,11 +110,8 @@ private:
     // The output of ]help and ]search; for other commands the introduction.
     std::string looked_up(std::string_view text) const {
         const std::string command = lower(take_word(text));
-        std::string found;
-        if (command == "]help" || command == "]?") found = help_on(text, notation_);
-        else if (command == "]search") found = search_for(text, notation_);
-        else return introduction();
-        return found.empty() ? "`" + std::string(text) + "` is not the name of a primitive or command\n" : found;
+        if (command == "]help" || command == "]?") return answer_to_help(text, notation_);
+        return command == "]search" ? answer_to_search(text, notation_) : introduction();
     }
 
     std::string next_hint() {

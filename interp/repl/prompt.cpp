@@ -13,7 +13,7 @@ int Prompt::run(Session& session, Notation notation) {
     Engine::Entered entered(session.machine());
     History history(History::usual_path());
     if (!history.failure().empty()) streams_.err("stele: no history: " + history.failure() + "\n");
-    session.console.is_there = session.console.takes_back = true;
+    session.console.is_there = session.console.takes_back = session.console.reports_cuts = true;
     session.console.transcript = &transcript_;
     bool is_full = false;  // memory was short for the previous input
     for (std::uint32_t number = 1;;) {

@@ -1,6 +1,11 @@
 #include "interp/repl/terminal_streams.hpp"
 
+#include <algorithm>
+
 #include "interp/host/os.hpp"
+#include "interp/host/terminal.hpp"
+#include "interp/source/text.hpp"
+#include "prims/array/utf8.hpp"
 
 namespace stele::interp::repl {
 
@@ -19,6 +24,15 @@ std::string visible(std::string_view line) {
     return text;
 }
 
+// Whether a text takes more lines than a window has above the next prompt.
+bool is_higher(std::string_view text, const os::WindowSize& window) {
+    if (window.columns < 1 || window.rows < 1) return false;
+    std::int64_t lines = 0;
+    while (!text.empty() && lines < window.rows)
+        lines += 1 + std::max(0, prims::columns_of(take_line(text)) - 1) / window.columns;
+    return lines >= window.rows;
+}
+
 }  // namespace
 
 void TerminalStreams::written(std::string_view text, bool is_output) {
@@ -30,6 +44,16 @@ void TerminalStreams::written(std::string_view text, bool is_output) {
     if (is_output) standard_.out(text);
     else standard_.err(text);
     os::BusySign::at_line_start(last_line_.empty());
+}
+
+void TerminalStreams::page(std::string_view text) {
+    if (!is_higher(text, os::window_size())) return out(text);
+    start_line();
+    os::BusySign::hide();
+    standard_.flush();
+    if (!os::show_in_pager(text)) return out(text);
+    is_at_start();
+    os::BusySign::at_line_start(true);
 }
 
 void TerminalStreams::start_line() {

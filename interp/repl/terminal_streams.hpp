@@ -14,6 +14,8 @@ public:
 
     void out(std::string_view text) override { written(text, true); }
     void err(std::string_view text) override { written(text, false); }
+    /// Shows a text with more lines than the window in the user's pager, if there is one.
+    void page(std::string_view text) override;
     /// Reads a line with the editor, after the text on the cursor's line. Raises interrupt.
     bool line(std::string& text) override;
     /// Ends an incomplete line of output.

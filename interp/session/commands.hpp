@@ -18,6 +18,7 @@ struct Result {
     Value value = Value::absent();  // absent if it has none
     bool shy = false;               // of an assignment, or of a k statement with a final semicolon: never shown
     std::string shown;              // the displayed value, whole lines; empty if not shown, or shown in pieces
+    bool is_page = false;           // a text to read, such as help: a long one is for a pager
     std::string picture = {};       // drawn by a command, as SVG
     Span span = {};                 // the statement or line in its text; empty if unknown
     std::optional<Report> report;   // of an error; then the value is absent

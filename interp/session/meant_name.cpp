@@ -17,7 +17,8 @@ std::string_view mark_of(std::string_view name) {
 
 std::vector<std::string> names_near(Machine& machine, const CallSite& site) {
     std::vector<std::string> names;
-    for (const SystemName& n : machine.library.names) names.emplace_back(n.name);
+    for (const SystemName& n : machine.library.names)
+        if (n.name.starts_with('.') != (site.notation == Notation::apl)) names.emplace_back(n.name);
     for (const prims::Spelling* s : prims::spellings())
         if (s->notations & prims::in(site.notation)) names.emplace_back(s->glyph);
     if (site.function)
@@ -55,6 +56,10 @@ std::string hint_for_name(Machine& machine, const Error& error, const CallSite& 
     if (!mark.empty() && rest.size() < least) return {};
     const std::string_view meant = nearest(rest, rests);
     return meant.empty() ? "" : "did you mean `" + std::string(mark) + std::string(meant) + "`?";
+}
+
+bool knows_name(Machine& machine, const CallSite& site, std::string_view name) {
+    return contains(names_near(machine, site), name);
 }
 
 }  // namespace stele::interp

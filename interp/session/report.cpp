@@ -1,7 +1,7 @@
 #include "interp/session/report.hpp"
 
 #include "interp/ast/ast.hpp"
-#include "interp/notation/apl/slips.hpp"
+#include "interp/notation/slips.hpp"
 #include "interp/source/text.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/wording.hpp"
@@ -179,16 +179,25 @@ Report finished(Writer& w, const Error& error, std::string hint, Notation notati
     return r;
 }
 
-// An error's hint; without one, a hint about a form of other languages.
-std::string hint_for(const Error& error, const CallSite& site) {
-    if (!error.hint.empty() || site.notation != Notation::apl) return error.hint;
+// The hint about a form of other languages at the error; without one, the error's own, or that for its name.
+std::string hint_for(const Error& error, std::string_view message, const CallSite& site, const NamesInUse& names) {
     const std::string& text = site.source->text;
-    const std::size_t at = std::min<std::size_t>(site.mark.begin, text.size());
-    const auto [begin, end] = line_around(text, at);
+    const auto [begin, end] = line_around(text, std::min<std::size_t>(site.mark.begin, text.size()));
+    const std::size_t at = std::clamp(site.mark.begin, begin, end);
     const std::string_view line = std::string_view(text).substr(begin, end - begin);
-    const bool in_dfn = site.function && !site.function->statements.empty() && !site.function->traditional;
-    return std::string(apl::hint_for_slip({error.kind, error.subject, line, at - begin,
-                                           std::min<std::size_t>(site.mark.end - begin, line.size()), in_dfn}));
+    FaultyPlace place{
+        .notation = site.notation,
+        .kind = error.kind,
+        .message = message,
+        .subject = error.subject,
+        .line = line,
+        .begin = at - begin,
+        .end = std::clamp<std::size_t>(site.mark.end, at, end) - begin,
+        .in_function = site.function && !site.function->statements.empty() && !site.function->traditional};
+    if (names.have) place.knows = [&](std::string_view name) { return names.have(site, name); };
+    if (const std::string_view hint = hint_for_slip(place); !hint.empty()) return std::string(hint);
+    const bool is_misspelt = error.hint.empty() && names.hint && !is_foreign(site.notation, error.subject);
+    return is_misspelt ? names.hint(error, site) : error.hint;
 }
 
 std::string marked_text(const CallSite& site) {
@@ -197,15 +206,15 @@ std::string marked_text(const CallSite& site) {
 
 }  // namespace
 
-Report report(const Failure& failure, Notation notation, const ReportStyle& style,
-              const std::function<std::string(const Error&, const CallSite&)>& further_hint) {
+Report report(const Failure& failure, Notation notation, const ReportStyle& style, const NamesInUse& names) {
     if (!failure.sites.empty()) notation = failure.sites.front().notation;
     Writer w(notation, style);
     w.head(failure, failure.event);
     if (!failure.sites.empty()) w.place(failure.sites.front());
     write_calls(w, failure);
-    std::string hint = failure.sites.empty() ? failure.hint : hint_for(failure, failure.sites.front());
-    if (hint.empty() && further_hint && !failure.sites.empty()) hint = further_hint(failure, failure.sites.front());
+    std::string hint = failure.hint;
+    if (!failure.sites.empty())
+        hint = hint_for(failure, written(failure.message, notation), failure.sites.front(), names);
     Report r = finished(w, failure, std::move(hint), notation);
     r.places = failure.sites;
     if (r.subject.empty() && !r.places.empty()) r.subject = marked_text(r.places.front());
@@ -214,7 +223,7 @@ Report report(const Failure& failure, Notation notation, const ReportStyle& styl
 }
 
 Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>& source, Notation notation,
-              const ReportStyle& style) {
+              const ReportStyle& style, const NamesInUse& names) {
     Error error(ErrorKind::syntax, problem.message, problem.hint, std::string(problem.name));
     Writer w(notation, style);
     w.head(error);
@@ -224,7 +233,7 @@ Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>&
         w.place(*source, problem.other.begin);
     }
     const CallSite site{source, problem.span, notation, nullptr};
-    Report r = finished(w, error, hint_for(error, site), notation);
+    Report r = finished(w, error, hint_for(error, problem.message, site, names), notation);
     r.places = {site};
     r.subject = marked_text(r.places.front());
     r.opened = problem.other;

@@ -1,5 +1,7 @@
 // Errors as data, and as each notation's text.
 #pragma once
+#include <functional>
+
 #include "interp/runtime/failure.hpp"
 
 namespace stele::interp {
@@ -22,13 +24,19 @@ struct Report {
     std::string text{};              // lines: name and message, the statement with a caret, the calls, the hint
 };
 
-/// Of an error raised by code. `notation`: that of the text, for an error without a site. `further_hint` gives the hint of
-/// an error that has none.
-Report report(const Failure& failure, Notation notation, const ReportStyle& style = {},
-              const std::function<std::string(const Error&, const CallSite&)>& further_hint = {});
+/// The names at a site, for hints. Each may be empty.
+struct NamesInUse {
+    /// Whether a name has a value, or is a word of the notation.
+    std::function<bool(const CallSite&, std::string_view)> have;
+    /// The hint for an error at a name, if that error has none.
+    std::function<std::string(const Error&, const CallSite&)> hint;
+};
+
+/// Of an error raised by code. `notation`: that of the text, for an error without a site.
+Report report(const Failure& failure, Notation notation, const ReportStyle& style = {}, const NamesInUse& names = {});
 /// Of a syntax error; of an unclosed bracket, both ends are shown.
 Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>& source, Notation notation,
-              const ReportStyle& style = {});
+              const ReportStyle& style = {}, const NamesInUse& names = {});
 /// Of an error without a position in a text.
 Report report(const Error& error, Notation notation, const ReportStyle& style = {});
 

@@ -50,6 +50,9 @@ bool read_statement(StandardStreams& streams, Notation notation, ConsoleStatemen
     return true;
 }
 
+// The input that leaves a console.
+std::string leaving(Notation n) { return n == Notation::apl ? ")OFF" : "\\\\"; }
+
 }  // namespace
 
 std::string_view prompt_of(Notation n) {
@@ -57,15 +60,21 @@ std::string_view prompt_of(Notation n) {
     return prompts[static_cast<int>(n)];
 }
 
-std::string_view way_out(Notation n) {
-    return n == Notation::apl ? "      (Ctrl-D or )OFF leaves)\n" : " (Ctrl-D or \\\\ leaves)\n";
+std::string start_line(Notation n) {
+    const bool is_apl = n == Notation::apl;
+    return "stele " STELE_VERSION ", " + std::string(is_apl ? "APL" : name_of(n)) + ": ]help shows help, Ctrl-D or " +
+           leaving(n) + " leaves\n";
+}
+
+std::string way_out(Notation n) {
+    return (n == Notation::apl ? "      (" : " (") + ("Ctrl-D or " + leaving(n)) + " leaves)\n";
 }
 
 Notation after_backslash(Session& session, Notation n, Streams& streams) {
     if (n == Notation::q) return Notation::k4;
     if (n == Notation::k4) return Notation::q;
     const std::string card = session.commands() ? session.commands()->card(n) : "";
-    streams.out(card.empty() ? std::string(way_out(n)) : card);
+    streams.page(card.empty() ? way_out(n) : card);
     return n;
 }
 
@@ -77,6 +86,7 @@ Outcome run_and_print(Session& session, Streams& streams, const std::shared_ptr<
         [&](Result&& result) {
             if (watch) watch(result);
             if (result.report) streams.err(result.report->text);
+            else if (result.is_page) streams.page(result.shown);
             else streams.out(result.shown);
         },
         &write);

@@ -20,8 +20,10 @@ Outcome run_and_print(Session& session, Streams& streams, const std::shared_ptr<
 
 /// A console's prompt in a notation.
 std::string_view prompt_of(Notation notation);
+/// The first line of a console: the version, the notation, how to get help and how to leave.
+std::string start_line(Notation notation);
 /// A line about how to leave a notation.
-std::string_view way_out(Notation notation);
+std::string way_out(Notation notation);
 
 /// The notation of a console after a `\` alone, which switches between k4 and q; in the others it shows how to leave.
 Notation after_backslash(Session& session, Notation notation, Streams& streams);

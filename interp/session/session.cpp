@@ -79,6 +79,18 @@ private:
     std::string_view statement_;
 };
 
+// The columns that do not fit a window of so many characters; the last one shows that a line is cut.
+void note_cut_columns(const Value& v, const func::PageLayout& layout, std::size_t width, func::LeftOut& left) {
+    left.cuts_lines = true;
+    left.column = v.rank() < 2 ? "item" : "column";
+    if (const std::int64_t shown = layout.columns_before(static_cast<int>(width) - 1); shown >= 0)
+        left.columns = std::ssize(layout.column_ends) - shown;
+    if (left.lines > 0 && std::ssize(layout.row_ends) >= left.lines && v.rank() > 1) {
+        left.rows = std::exchange(left.lines, 0);
+        if (v.is_heap()) left.shape.assign(v->axes().begin(), v->axes().end());
+    }
+}
+
 // Collects a text, whose memory counts towards the heap's limit.
 struct Collected {
     func::TextMemory memory{};
@@ -114,6 +126,7 @@ Session::Session(Streams& streams, const SessionOptions& options)
 Session::~Session() {
     Engine::Entered entered(machine_);
     commands_.reset();
+    last_cut_ = {};
 }
 
 Commands& Session::required_commands(Span span) {
@@ -152,53 +165,86 @@ bool Session::runs_function() const {
     return !function.statements.empty() && !(function.traditional && function.name.empty());
 }
 
-void Session::show_apl(const Value& v, const func::TextSink& sink) {
+// The lines of a text, cut.
+void Session::show_lines(const std::string& text, const func::TextSink& sink, const Limits& limits) const {
+    const func::LineLimit lines(sink, limits.rows);
+    try {
+        lines.sink()(text);
+    } catch (const func::LineLimit::Full&) {
+        if (!limits.left) return;
+        limits.left->ends_early = true;
+        limits.left->lines = std::count(text.begin(), text.end(), '\n') - func::LineLimit::lines_in(limits.rows);
+    }
+}
+
+void Session::show_apl(const Value& v, const func::TextSink& sink, const Limits& limits) {
     using Rows = DisplaySettings::Rows;
     const bool in_function = runs_function();
     const bool boxes = display.boxes && (!in_function || display.boxes_in_functions);
     const bool rows = display.rows && (!in_function || display.rows_in_functions);
+    const bool whole = rows && display.row_style != Rows::long_;
+    func::PageLayout layout;
     const func::AplStyle style{.print_precision = static_cast<int>(machine_.settings.print_precision),
                                .print_width = rows ? widest : machine_.print_width,
                                .box = boxes ? display.box_style : func::BoxStyle::off,
-                               .engine = &machine_};
+                               .engine = &machine_,
+                               .rows = whole ? 0 : limits.rows,
+                               .left_out = limits.left,
+                               .layout = whole && limits.left ? &layout : nullptr};
     Collected all;
-    const bool whole = rows && display.row_style != Rows::long_;
-    const func::TextSink& receiver = whole ? all.sink : sink;
-    if (is_function(v)) receiver(show_function(v, style, display.trains));
-    else func::show_apl(v, style, receiver);
+    if (is_function(v)) all.text = show_function(v, style, display.trains);
+    else func::show_apl(v, style, whole ? all.sink : sink);
+    if (is_function(v) && !whole) return show_lines(all.text, sink, limits);
     if (!whole) return;
     const auto width = static_cast<std::size_t>(machine_.print_width);
-    sink(fitted_rows(all.text, width, display.row_style == Rows::cut ? &display.dots : nullptr));
+    const bool cuts = display.row_style == Rows::cut;
+    const std::string fitted = fitted_rows(all.text, width, cuts ? &display.dots : nullptr);
+    show_lines(fitted, sink, limits);
+    if (limits.left && cuts && fitted != all.text) note_cut_columns(v, layout, width, *limits.left);
 }
 
-void Session::show(const Value& v, Notation notation, const func::TextSink& sink) {
-    if (notation == Notation::apl) return show_apl(v, sink);
+void Session::show(const Value& v, Notation notation, const func::TextSink& sink, const Limits& limits) {
+    if (notation == Notation::apl) return show_apl(v, sink, limits);
     if (v.is_null()) return;
-    if (notation == Notation::k) return sink(func::show_k(v, k_style));
+    if (notation == Notation::k) {
+        func::KStyle style = k_style;
+        style.rows = limits.rows;
+        style.left_out = limits.left;
+        return sink(func::show_k(v, style));
+    }
     q_style.precision = machine_.text_digits;
-    sink(func::show_q(v, q_style));
+    func::QStyle style = q_style;
+    style.left_out = limits.left;
+    sink(func::show_q(v, style));
 }
 
-// A console limits the rows of a value; the last one is then `..`. The text of k4 and q is already limited.
+// A console limits the rows of a value. At a prompt, the last line reports what is left out; elsewhere it is `..`.
 void Session::show_result(const Value& v, Notation notation, Echo echo, const func::TextSink& sink) {
-    const int most = rules_of(notation) == Rules::q || echo != Echo::console ? 0 : display.fold;
-    if (most < DisplaySettings::fewest_rows) return show(v, notation, sink);
-    struct Enough {};
-    int left = most - 2;  // without the row of dots, and that of the next prompt
-    try {
-        show(v, notation, [&](std::string_view piece) {
-            std::size_t end = 0;
-            while (left > 0 && end < piece.size()) {
-                end = std::min(piece.find('\n', end), piece.size() - 1) + 1;
-                if (piece[end - 1] == '\n') left--;
-            }
-            sink(piece.substr(0, end));
-            if (end == piece.size()) return;
-            sink("..\n");
-            throw Enough{};
-        });
-    } catch (const Enough&) {
-    }
+    const bool is_limited = echo == Echo::console && display.fold >= DisplaySettings::fewest_rows;
+    const int rows = rules_of(notation) == Rules::q ? q_style.rows : is_limited ? display.fold : 0;
+    Cut cut{v, notation};
+    func::LeftOut left;
+    const func::TextSink recording = [&](std::string_view piece) {
+        cut.shown += piece;
+        sink(piece);
+    };
+    // Without a limit the text may be long, and is not kept.
+    show(v, notation, rows > 0 ? recording : sink, {rows, &left});
+    if (!left.any()) return;
+    if (echo == Echo::console && rows_ > 0 && console.reports_cuts)
+        sink(".. " + func::text_of(left, columns_ - 3) + "\n");
+    else if (left.ends_early) sink("..\n");
+    if (console.is_there) last_cut_ = std::move(cut);
+}
+
+std::string Session::rest_of_cut_value() {
+    if (last_cut_.value.is_absent()) return {};
+    const Restored outer_display(display);
+    const Restored outer_rows(q_style.rows, 0), outer_columns(q_style.columns, 0), outer_width(k_style.columns, 0);
+    display.rows = false;
+    std::string all = shown(last_cut_.value, last_cut_.notation);
+    if (all.starts_with(last_cut_.shown)) all.erase(0, last_cut_.shown.size());
+    return all;
 }
 
 std::string Session::shown(const Value& v, Notation notation) {
@@ -272,6 +318,11 @@ Result Session::run_statement(const Statement& s, const std::shared_ptr<const So
     return result;
 }
 
+NamesInUse Session::names_in_use() {
+    return {[this](const CallSite& site, std::string_view name) { return knows_name(machine_, site, name); },
+            [this](const Error& error, const CallSite& site) { return hint_for_name(machine_, error, site); }};
+}
+
 Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation notation, Echo echo,
                           const Receive& receive) {
     std::shared_ptr<const Source> readable = source;
@@ -302,7 +353,7 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
                 program = parse(*readable, notation);
                 read = true;
             } catch (const SyntaxProblem& problem) {
-                if (!fault) fault = report(problem, readable, notation, report_style_);
+                if (!fault) fault = report(problem, readable, notation, report_style_, names_in_use());
                 // The statements that a console would run before the fault.
                 readable = std::make_shared<const Source>(Source{
                     source->name, source->text.substr(0, start_of_fault(*readable, problem)), source->first_line});
@@ -332,18 +383,16 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
             }
         }
     } catch (const SyntaxProblem& problem) {
-        return end_with([&] { return report(problem, readable, notation, report_style_); });
+        return end_with([&] { return report(problem, readable, notation, report_style_, names_in_use()); });
     } catch (...) {
         // An error without a site is from the compiler or the display.
         Failure failure = current_failure();
         if (failure.kind == ErrorKind::workspace_full && commands_) commands_->forget();
+        if (failure.kind == ErrorKind::workspace_full) last_cut_ = {};
         machine_.pop(static_cast<int>(top - machine_.sp));
         if (failure.sites.empty() && running) failure.add({readable, running->span, notation});
         machine_.note_error(failure, notation);
-        const auto hint_for = [this](const Error& error, const CallSite& site) {
-            return hint_for_name(machine_, error, site);
-        };
-        return end_with([&] { return report(failure, notation, report_style_, hint_for); });
+        return end_with([&] { return report(failure, notation, report_style_, names_in_use()); });
     }
     return fault ? end_with([&] { return std::move(*fault); }) : Outcome::done;
 }

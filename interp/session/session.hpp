@@ -20,7 +20,7 @@ struct SessionOptions {
     std::string script;                  // its name, for ⎕NQ and .z.f
     std::vector<std::string> arguments;  // for ⎕NQ and .z.x
     int columns = 0;                     // of the terminal that shows values; 0: none
-    int rows = 0;                        // limit for a value shown at a console; 0: none
+    int rows = 0;                        // of the window, which cuts values shown at a console; 0: none
     std::string prefix = "`";            // the prefix key for glyphs
     ReportStyle report;
     MakeCommands commands = nullptr;  // null: lines for the session are refused
@@ -48,6 +48,7 @@ class Transcript;
 /// The settings of the console that provides a session's inputs; commands change them.
 struct ConsoleSettings {
     bool is_there = false;
+    bool reports_cuts = false;               // of values cut to the window, the last line is what is left out
     bool takes_back = false;                 // changes are recorded for `]undo`
     bool takes_pictures = false;             // `]plot` also makes a picture
     std::optional<Notation> notation = {};   // of the next inputs, if a command has changed it
@@ -79,6 +80,8 @@ public:
 
     Machine& machine() { return machine_; }
     ReportStyle& report_style() { return report_style_; }
+    /// For the hints of a report.
+    NamesInUse names_in_use();
     ConsoleSettings console;
     bool is_mute = false;     // standard output of programs is dropped
     bool is_cut_off = false;  // programs have no standard streams
@@ -88,6 +91,10 @@ public:
     std::string shown(const Value& v, Notation notation);
     /// The same, with boxes around APL's nested arrays, and slightly narrower than the window.
     std::string shown_in_boxes(const Value& v, Notation notation);
+    /// The lines of the last value at a console that were cut off, or all of its lines if they were cut, too. Empty if
+    /// no value was cut.
+    std::string rest_of_cut_value();
+    void forget_cut_value() { last_cut_ = {}; }
 
     /// For commands: runs an inner text, such as a file, or a statement.
     Outcome run_text(const std::shared_ptr<const Source>& source, Notation notation, Echo echo, const Receive& receive);
@@ -121,14 +128,27 @@ private:
     void report_error(const Failure& failure, Notation notation) override {
         err(report(failure, notation, report_style_).text);
     }
-    void show(const Value& v, Notation notation, const func::TextSink& sink);
-    void show_apl(const Value& v, const func::TextSink& sink);
+    // With limits, a window of so many rows cuts the text, and `left` receives what is cut.
+    struct Limits {
+        int rows = 0;  // 0: no limit
+        func::LeftOut* left = nullptr;
+    };
+    void show(const Value& v, Notation notation, const func::TextSink& sink) { show(v, notation, sink, {}); }
+    void show(const Value& v, Notation notation, const func::TextSink& sink, const Limits& limits);
+    void show_apl(const Value& v, const func::TextSink& sink, const Limits& limits);
+    void show_lines(const std::string& text, const func::TextSink& sink, const Limits& limits) const;
     void show_result(const Value& v, Notation notation, Echo echo, const func::TextSink& sink);
     bool runs_function() const;
     Commands& required_commands(Span span);
 
     Streams& streams_;
     int columns_ = 0, rows_ = 0;  // of the window
+    struct Cut {
+        Value value = Value::absent();
+        Notation notation = Notation::apl;
+        std::string shown = {};
+    };
+    Cut last_cut_;  // the last value that was cut
     ReportStyle report_style_;
     double max_time_;
     const func::TextSink* pieces_ = nullptr;  // receives shown values

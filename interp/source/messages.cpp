@@ -24,8 +24,9 @@ constexpr Wording wordings[] = {
     {Fault::bracket_not_closed_on_line, "`{opener}` is not closed before the next line",
      "lines inside brackets begin with a blank"},
     {Fault::bracket_closed_by_another, "`{found}` cannot close `{opener}`", "`{opener}` is closed by `{closer}`"},
-    {Fault::bracket_not_opened, "`{found}` closes nothing", ""},
-    {Fault::quote_not_closed, "the string is not closed on its line", ""},
+    {Fault::bracket_not_opened, "`{found}` closes nothing", "write `{opener}` before it, or remove it"},
+    {Fault::quote_not_closed, "the string is not closed on its line",
+     "a text ends on its line, with the quote that begins it"},
     {Fault::unknown_escape, "`{found}` is not an escape",
      "escapes are \\n \\t \\r \\0 \\\" \\\\, three octal digits, and x with two hexadecimal ones"},
     {Fault::not_a_number, "`{found}` is not a number", ""},
@@ -80,6 +81,7 @@ std::string shortened(std::string_view text) {
 }
 
 std::string_view closer_of(std::string_view opener) { return opener == "(" ? ")" : opener == "[" ? "]" : "}"; }
+std::string_view opener_of(std::string_view closer) { return closer == ")" ? "(" : closer == "]" ? "[" : "{"; }
 
 }  // namespace
 
@@ -93,6 +95,7 @@ SyntaxProblem make_problem(Fault fault, std::string_view language, Span span, st
         if (std::string_view instead = meant(found, language); !instead.empty())
             hint = fmt::format("did you mean `{}`?", instead);
     }
+    if (fault == Fault::bracket_not_opened) opener = opener_of(found);
     const Wording& wording = wordings[static_cast<std::size_t>(fault)];
     auto worded = [&](std::string_view text) {
         return fmt::format(fmt::runtime(text), fmt::arg("found", shown), fmt::arg("opener", opener),

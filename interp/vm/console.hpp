@@ -7,9 +7,10 @@ namespace stele::interp {
 /// A program's standard streams.
 struct Streams {
     virtual ~Streams() = default;
-    virtual void out(std::string_view text) = 0;  // standard output
-    virtual void err(std::string_view text) = 0;  // standard error
-    virtual bool line(std::string& text) = 0;     // one line of standard input without its end; false at the end
+    virtual void out(std::string_view text) = 0;             // standard output
+    virtual void err(std::string_view text) = 0;             // standard error
+    virtual void page(std::string_view text) { out(text); }  // standard output, page by page where there are pages
+    virtual bool line(std::string& text) = 0;  // one line of standard input without its end; false at the end
 };
 
 /// The machine's requests to the session.

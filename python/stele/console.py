@@ -183,7 +183,7 @@ class Console:
                                                    positions.to_bytes(position)))
 
     def search(self, words: str) -> str:
-        """Lines for the primitives and phrases whose descriptions have all these words; empty without any."""
+        """Lines for the primitives, forms of syntax and phrases that fit these words, best first; empty without any."""
         with self._core.used():
             return self._text(self._core.library.search(self._core.pointer, encoded(words)))
 

@@ -84,10 +84,10 @@ const Refused refused_apl[] = {
     {"(a]", "\"`]` cannot close `(`\" at 2-3, hint \"`(` is closed by `)`\", other 0-1"},
     {"f[1)", "\"`)` cannot close `[`\" at 3-4, hint \"`[` is closed by `]`\", other 1-2"},
     {"{a)", "\"`)` cannot close `{`\" at 2-3, hint \"`{` is closed by `}`\", other 0-1"},
-    {"a)", "\"`)` closes nothing\" at 1-2"},
-    {"1\n  a]b", "\"`]` closes nothing\" at 5-6"},
-    {"}", "\"`}` closes nothing\" at 0-1"},
-    {"a⋄]box", "\"`]` closes nothing\" at 4-5"},
+    {"a)", "\"`)` closes nothing\" at 1-2, hint \"write `(` before it, or remove it\""},
+    {"1\n  a]b", "\"`]` closes nothing\" at 5-6, hint \"write `[` before it, or remove it\""},
+    {"}", "\"`}` closes nothing\" at 0-1, hint \"write `{` before it, or remove it\""},
+    {"a⋄]box", "\"`]` closes nothing\" at 4-5, hint \"write `[` before it, or remove it\""},
     {"(a;b)",
      "\"`;` is allowed only between [ and ]\" at 2-3, hint \"statements are separated by `⋄`; `∇` precedes the header "
      "of a "
@@ -109,10 +109,18 @@ const Refused refused_apl[] = {
      "of a "
      "function\""},
     // strings
-    {"a←'it", "\"the string is not closed on its line\" at 4-5"},
-    {"x←\"ab\ncd\"", "\"the string is not closed on its line\" at 4-5"},
-    {"'''", "\"the string is not closed on its line\" at 0-1"},
-    {"('a)", "\"the string is not closed on its line\" at 1-2"},
+    {"a←'it",
+     "\"the string is not closed on its line\" at 4-5, hint \"a text ends on its line, with the quote that begins "
+     "it\""},
+    {"x←\"ab\ncd\"",
+     "\"the string is not closed on its line\" at 4-5, hint \"a text ends on its line, with the quote that begins "
+     "it\""},
+    {"'''",
+     "\"the string is not closed on its line\" at 0-1, hint \"a text ends on its line, with the quote that begins "
+     "it\""},
+    {"('a)",
+     "\"the string is not closed on its line\" at 1-2, hint \"a text ends on its line, with the quote that begins "
+     "it\""},
     // numbers
     {"1.2.3", "\"`1.2.3` is not a number\" at 0-5"},
     {"1..5", "\"`1..5` is not a number\" at 0-4"},

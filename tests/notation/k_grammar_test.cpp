@@ -108,13 +108,21 @@ const Refused refused_k[] = {
      "\"`{` is not closed before the next line\" at 4-4, hint \"lines inside brackets begin with a blank\", other 2-3"},
     {"f[1\r\ng",
      "\"`[` is not closed before the next line\" at 3-3, hint \"lines inside brackets begin with a blank\", other 1-2"},
-    {"a)", "\"`)` closes nothing\" at 1-2"},
-    {"a\n}", "\"`}` closes nothing\" at 2-3"},
+    {"a)", "\"`)` closes nothing\" at 1-2, hint \"write `(` before it, or remove it\""},
+    {"a\n}", "\"`}` closes nothing\" at 2-3, hint \"write `{` before it, or remove it\""},
     // strings
-    {"\"abc", "\"the string is not closed on its line\" at 0-1"},
-    {"(\"abc\n def\"", "\"the string is not closed on its line\" at 1-2"},
-    {"\"a\\", "\"the string is not closed on its line\" at 0-1"},
-    {"\"a\\\nb\"", "\"the string is not closed on its line\" at 0-1"},
+    {"\"abc",
+     "\"the string is not closed on its line\" at 0-1, hint \"a text ends on its line, with the quote that begins "
+     "it\""},
+    {"(\"abc\n def\"",
+     "\"the string is not closed on its line\" at 1-2, hint \"a text ends on its line, with the quote that begins "
+     "it\""},
+    {"\"a\\",
+     "\"the string is not closed on its line\" at 0-1, hint \"a text ends on its line, with the quote that begins "
+     "it\""},
+    {"\"a\\\nb\"",
+     "\"the string is not closed on its line\" at 0-1, hint \"a text ends on its line, with the quote that begins "
+     "it\""},
     {R"("a\qb")",
      R"("`\q` is not an escape" at 2-4, hint "escapes are \n \t \r \0 \" \\, three octal digits, and x with two hexadecimal ones")"},
     {R"("\400")",

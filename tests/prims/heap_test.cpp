@@ -8,6 +8,7 @@
 
 #include "prims/array/engine.hpp"
 #include "prims/array/error.hpp"
+#include "prims/array/heap/peak.hpp"
 #include "prims/array/items.hpp"
 #include "prims/array/make.hpp"
 #include "prims/kernel/bit_cast.hpp"
@@ -34,6 +35,40 @@ TEST_CASE("a released array of any size is no longer in use", "[heap]") {
         v = Value();
         CHECK(current_heap().in_arrays() == before);
     }
+}
+
+TEST_CASE("a peak is the most in use at one time, above the use at its start", "[heap]") {
+    const Value before = make_vector(Kind::floating, Storage::f64, 1000);
+    Heap& heap = current_heap();
+    const auto size = [&heap](std::int64_t n) {
+        const std::uint64_t start = heap.used();
+        const Value v = make_vector(Kind::floating, Storage::f64, n);
+        return heap.used() - start;
+    };
+    const std::uint64_t small = size(10), large = size(10000);
+    const Peak whole(heap);
+    CHECK(whole.bytes() == 0);
+    {
+        const Value one = make_vector(Kind::floating, Storage::f64, 10000);
+        CHECK(whole.bytes() == large);
+    }
+    for (int i = 0; i < 3; i++) {
+        const Peak inner(heap);
+        const Value two = make_vector(Kind::floating, Storage::f64, 10);
+        CHECK(inner.bytes() == small);
+    }
+    CHECK(whole.bytes() == large);
+    const Value one = make_vector(Kind::floating, Storage::f64, 10000);
+    const Value two = make_vector(Kind::floating, Storage::f64, 10);
+    CHECK(whole.bytes() == large + small);
+}
+
+TEST_CASE("a peak counts the heap that it watches alone", "[heap]") {
+    const Peak peak(current_heap());
+    Engine other;
+    const Engine::Entered entered(other);
+    const Value v = make_vector(Kind::floating, Storage::f64, 1000);
+    CHECK(peak.bytes() == 0);
 }
 
 TEST_CASE("a short vector takes its header and its items, in steps of 32 bytes", "[heap]") {

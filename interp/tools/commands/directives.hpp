@@ -40,11 +40,19 @@ public:
     void show(std::string text, std::string picture = {}) const {
         line_.receive({.notation = line_.notation, .shown = std::move(text), .picture = std::move(picture)});
     }
+    /// Shows a text to read, with a pager if it is long.
+    void show_page(std::string text) const {
+        line_.receive({.notation = line_.notation, .shown = std::move(text), .is_page = true});
+    }
     /// Shows a text as APL does: in a box if arrays have one.
     void show_as_value(const std::string& text) const;
     [[noreturn]] void refuse(std::string message, std::string hint = {}) const;
-    /// A value as the session shows it, in boxes.
+    /// A value as the session shows it.
+    std::string shown(const Value& v, Notation notation) const { return session_.shown(v, notation); }
+    /// The same, in boxes.
     std::string shown_in_boxes(const Value& v, Notation notation) const { return session_.shown_in_boxes(v, notation); }
+    std::string rest_of_cut_value() const { return session_.rest_of_cut_value(); }
+    void forget_cut_value() const { session_.forget_cut_value(); }
     /// The session's report of an error, without colours.
     std::string report_of(const Failure& failure) const;
     /// Runs a part of the line as a statement.
@@ -99,5 +107,6 @@ void processor(Directives& d, std::string_view words);
 void why(Directives& d, std::string_view statement);
 void definitions(Directives& d, std::string_view words);
 void plot(Directives& d, std::string_view text);
+void translate_text(Directives& d, std::string_view words);
 
 }  // namespace stele::interp

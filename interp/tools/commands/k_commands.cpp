@@ -14,7 +14,7 @@ void Directives::k_command(std::string_view line) {
         words = trimmed(line.substr(line.find(':')));
     }
     if (std::string card = line_.notation == Notation::k && words.empty() ? card_of_k(name) : ""; !card.empty())
-        return show(std::move(card));
+        return show_page(std::move(card));
     if (name == "l") return load(words, "\\l");
     if (name == "t" && !words.empty()) return time_statement(words);
     if (name == "v" || name == "f") return list_names(words, name == "f");

@@ -1,15 +1,17 @@
 // ]runtime, ]time, ]compare and ]profile: the time and memory of statements and programs.
 #include <algorithm>
 #include <cmath>
+#include <deque>
 
 #include "interp/host/memory.hpp"
 #include "interp/host/os.hpp"
 #include "interp/tools/commands/directives.hpp"
+#include "interp/tools/compare/difference.hpp"
+#include "interp/tools/compare/samples.hpp"
 #include "interp/tools/guide/profile.hpp"
 #include "interp/vm/execute.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/formats/text/number_text.hpp"
-#include "prims/func/search/match.hpp"
 #include "prims/kernel/target.hpp"
 
 namespace stele::interp {
@@ -40,63 +42,37 @@ struct Taken {
 class Repeated {
 public:
     Repeated(Directives& d, const Statement& s, const std::shared_ptr<const Source>& source)
-        : d_(d), statement_(prepare(d.machine(), s, source, d.notation())) {}
+        : machine_(d.machine()), statement_(prepare(machine_, s, source, d.notation())) {}
+    Repeated(const Repeated&) = delete;
 
     /// Its value, and the allocations of a run after compilation.
     Value first(Taken& taken) {
-        Value value = execute(d_.machine(), statement_);
-        const prims::Heap::Counting counting(d_.machine().heap);
-        execute(d_.machine(), statement_);
+        Value value = execute(machine_, statement_);
+        const prims::Heap::Counting counting(machine_.heap);
+        execute(machine_, statement_);
         taken = {counting.arrays(), counting.bytes()};
         return value;
     }
 
-    /// Samples the seconds of a run, over enough runs for the clock. Returns the time spent.
-    double sample() {
-        const double start = os::monotonic_seconds();
-        for (int run = 0; run < runs_; run++) execute(d_.machine(), statement_);
-        const double took = os::monotonic_seconds() - start, one = took / runs_;
-        if (took < shortest) runs_ = std::min(most_runs, 1 + static_cast<int>(2 * shortest / std::max(one, 1e-9)));
-        else samples_.push_back(one);
-        return took;
-    }
-
-    bool has_samples(std::size_t n) const { return samples_.size() >= n; }
-    /// The q-th quantile of the samples.
-    double quantile(double q) {
-        std::sort(samples_.begin(), samples_.end());
-        return samples_[static_cast<std::size_t>(q * static_cast<double>(samples_.size() - 1))];
-    }
+    Timed time{[this](int times) {
+        for (int run = 0; run < times; run++) execute(machine_, statement_);
+    }};
 
 private:
-    static constexpr double shortest = 2e-5;  // seconds that the clock measures well
-    static constexpr int most_runs = 100000;
-
-    Directives& d_;
+    Machine& machine_;
     Prepared statement_;
-    int runs_ = 1;
-    std::vector<double> samples_;
 };
 
-constexpr double time_for_samples = 0.3;  // seconds a statement
-constexpr double patience = 1;            // seconds a statement, then fewer samples are enough
-constexpr std::size_t fewest_samples = 5;
-
-// Samples the statements in turn, so that the load of the machine affects all alike.
-void take_samples(std::vector<Repeated>& all) {
-    double spent = 0;
-    const auto statements = static_cast<double>(all.size());
-    const auto have = [&all](std::size_t n) {
-        return std::all_of(all.begin(), all.end(), [n](const Repeated& r) { return r.has_samples(n); });
-    };
-    while (spent < time_for_samples * statements || !have(spent < patience * statements ? fewest_samples : 1))
-        for (Repeated& r : all) spent += r.sample();
+void take_samples(std::deque<Repeated>& all) {
+    std::vector<Timed*> times;
+    for (Repeated& r : all) times.push_back(&r.time);
+    sample_in_turn(times);
 }
 
 // The statements of a line, to be measured.
-std::vector<Repeated> repeated(Directives& d, std::string_view text, std::vector<std::string>& texts) {
+std::deque<Repeated> repeated(Directives& d, std::string_view text, std::vector<std::string>& texts) {
     std::shared_ptr<Source> source;
-    std::vector<Repeated> all;
+    std::deque<Repeated> all;
     for (const Statement& s : d.parse_part(d.notation(), text, source)) {
         if (s.tokens.empty()) continue;
         all.emplace_back(d, s, source);
@@ -165,37 +141,42 @@ std::string size_text(std::uint64_t bytes) {
 
 void time(Directives& d, std::string_view statement) {
     std::vector<std::string> texts;
-    std::vector<Repeated> all = repeated(d, statement, texts);
+    std::deque<Repeated> all = repeated(d, statement, texts);
     if (all.empty()) d.refuse("]time needs a statement", "]time +/⍳1e6");
     if (all.size() > 1) d.refuse("]time takes one statement", "]compare takes several");
     Taken taken;
     all[0].first(taken);
     take_samples(all);
-    d.show(duration_text(all[0].quantile(0.5)) + ", half of the runs from " + duration_text(all[0].quantile(0.25)) +
-           " to " + duration_text(all[0].quantile(0.75)) + "; " + counted(taken.arrays, "array") + " made, " +
-           size_text(taken.bytes) + "\n");
+    d.show(duration_text(all[0].time.quantile(0.5)) + ", half of the runs from " +
+           duration_text(all[0].time.quantile(0.25)) + " to " + duration_text(all[0].time.quantile(0.75)) + "; " +
+           counted(taken.arrays, "array") + " made, " + size_text(taken.bytes) + "\n");
 }
 
 void compare(Directives& d, std::string_view statements) {
     std::vector<std::string> texts;
-    std::vector<Repeated> all = repeated(d, statements, texts);
+    std::deque<Repeated> all = repeated(d, statements, texts);
     if (all.size() < 2) d.refuse("]compare needs two statements or more", "]compare +/⍳1000 ⋄ 500×1001");
     std::vector<Value> values;
     std::vector<Taken> taken(all.size());
     for (std::size_t i = 0; i < all.size(); i++) values.push_back(all[i].first(taken[i]));
-    const auto different = std::find_if(values.begin() + 1, values.end(), [&](const Value& v) {
-        if (v.is_absent() || values[0].is_absent()) return v.is_absent() != values[0].is_absent();
-        return !func::match(d.machine(), values[0], v, rules_of(d.notation()));
-    });
-    const std::size_t differs = different == values.end() ? 0 : static_cast<std::size_t>(different - values.begin());
+    const DifferenceStyle style{
+        .notation = d.notation(),
+        .show = [&d](const Value& v, Notation n) { return d.shown(v, n); },
+        .origin = d.machine().settings.index_origin,
+    };
+    std::size_t differs = 0;
+    std::string difference;
+    for (std::size_t i = 1; i < values.size() && difference.empty(); i++)
+        if (difference = difference_of(d.machine(), values[0], values[i], style); !difference.empty()) differs = i;
     values.clear();
     take_samples(all);
-    std::string text = differs == 0 ? "they give the same\n"
-                                    : "`" + texts[0] + "` and `" + texts[differs] + "` give different values\n";
+    std::string text =
+        differs == 0 ? "they give the same\n"
+                     : "`" + texts[0] + "` and `" + texts[differs] + "` give different values\n" + difference + "\n";
     const int widest = widest_of(texts);
-    const double first = all[0].quantile(0.5);
+    const double first = all[0].time.quantile(0.5);
     for (std::size_t i = 0; i < all.size(); i++) {
-        const double median = all[i].quantile(0.5);
+        const double median = all[i].time.quantile(0.5);
         const std::string ratio = func::apl_text(median / first, 3), took = duration_text(median);
         text += "  " + at_left(texts[i], widest) + at_right(ratio, 9) + at_right(took, 11) + "  " +
                 counted(taken[i].arrays, "array") + "\n";

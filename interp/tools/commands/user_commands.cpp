@@ -355,21 +355,20 @@ void keys(Directives& d, std::string_view words) {
 
 void describe(Directives& d, std::string_view topic) {
     if (topic.empty())
-        return d.show(list_of_commands(user_commands(), ']', d.machine().print_width) + ")help lists all commands\n");
-    const std::string text = help_on(topic, d.notation());
-    if (text.empty())
-        d.refuse("`" + std::string(topic) + "` is not the name of a primitive or command",
-                 "]search " + std::string(topic) + " searches descriptions");
-    d.show(fitted(text, d.machine().print_width));
+        return d.show_page(list_of_commands(user_commands(), ']', d.machine().print_width) +
+                           ")help lists all commands\n");
+    d.show_page(fitted(answer_to_help(topic, d.notation()), d.machine().print_width));
 }
 
 void search(Directives& d, std::string_view words) {
     if (words.empty()) d.refuse("]search needs a word", "]search average");
-    const std::string text = search_for(words, d.notation());
-    if (text.empty())
-        d.refuse("no primitive and no phrase of " + std::string(name_of(d.notation())) + " has `" + std::string(words) +
-                 "`");
-    d.show(fitted(text, d.machine().print_width));
+    d.show_page(fitted(answer_to_search(words, d.notation()), d.machine().print_width));
+}
+
+void more(Directives& d, std::string_view words) {
+    if (!words.empty()) d.refuse("]more takes no argument");
+    const std::string rest = d.rest_of_cut_value();
+    d.show_page(rest.empty() ? "no value has been cut\n" : rest);
 }
 
 constexpr Command user_command_table[] = {
@@ -381,7 +380,7 @@ constexpr Command user_command_table[] = {
     {"disp", "STATEMENT", "shows its value in boxes, as -style=mid", show_in_boxes<BoxStyle::mid>, true},
     {"runtime", "STATEMENT -repeat= -compare", "measures its time; compares several in quotes", runtime, true},
     {"time", "STATEMENT", "measures its time and counts the arrays that it allocates", time, true},
-    {"compare", "STATEMENT ⋄ STATEMENT", "compares their values and times", compare, true},
+    {"compare", "STATEMENT ⋄ STATEMENT", "compares their values and times; shows where values differ", compare, true},
     {"profile", "FILE", "shows the calls and times of a program's functions and lines", profile},
     {"cpu", "", "shows the processor and the instruction set in use", processor},
     {"explain", "STATEMENT -depth= -html=",
@@ -391,6 +390,8 @@ constexpr Command user_command_table[] = {
     {"code", "STATEMENT", "shows its bytecode", show_structure<code_of>, true},
     {"plot", "STATEMENT -as= -svg=", "draws its value as line, bars or heat, in the terminal or an SVG file", plot,
      true},
+    {"translate", "NOTATION TEXT", "writes it in another notation; k4) and the like before it name its own",
+     translate_text, true},
     {"vars", "", "lists the variables with their types and sizes in memory", list_variables},
     {"map", "NAMESPACE", "lists the names in the workspace or a namespace by class", map},
     {"dinput", "", "does nothing: functions of several lines need no command", [](Directives&, std::string_view) {}},
@@ -403,8 +404,9 @@ constexpr Command user_command_table[] = {
     {"undo", "", "undoes the assignments of the last statement; again, of the one before", undo},
     {"session", "save FILE", "saves inputs and outputs as a document that stele doc runs", save_session},
     {"keys", "prefix KEY|off", "shows the keys of the glyphs; sets the prefix key", keys},
+    {"more", "", "shows the rest of the last value that was cut", more},
     {"help", "NAME", "shows this list, or describes a primitive, a mark of syntax or a command", describe, true},
-    {"search", "WORDS", "finds primitives and phrases by the words of their descriptions", search, true},
+    {"search", "WORDS", "finds primitives and phrases by words for what they do", search, true},
     {"?", "NAME", "same as ]HELP", describe, true},
 };
 

@@ -111,6 +111,14 @@ void explain_maker(Directives& d, const Makers::Maker& maker, const Made& variab
     d.show(head + "\n" + text_of_sources(flow, of, flow.sources_of(of, cells), show, origin));
 }
 
+std::string hint_of_index(const Value& v, const std::string& statement, Notation notation) {
+    Cells first(cell_count(v));
+    first.add(0);
+    const std::string index = is_mapping(v) ? text_of_cells(v, first, notation, 0) : "[3]";
+    const std::string part = !is_mapping(v) ? "its index" : v->kind == Kind::table ? "a row and a column" : "a key";
+    return "write " + part + " after it, as ]why (" + statement + ")" + index;
+}
+
 }  // namespace
 
 void why(Directives& d, std::string_view statement) {
@@ -131,7 +139,7 @@ void why(Directives& d, std::string_view statement) {
     const bool is_indexed = made.how == Made::How::indexed;
     if (wanted.size() > 1 && !is_indexed)
         d.refuse("the value has " + std::to_string(wanted.size()) + " items: ]why explains one of them",
-                 "write its index after it, as ]why (" + text + ")[3]");
+                 hint_of_index(made.value, text, d.notation()));
     const int at = is_indexed ? made.parts[0] : of;
     const Made& variable = flow.made(at);
     const Makers::Maker* maker = variable.how == Made::How::given ? d.makers().find(variable.variable) : nullptr;

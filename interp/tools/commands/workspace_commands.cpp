@@ -92,6 +92,7 @@ void clear(Directives& d, std::string_view) {
     Machine& m = d.machine();
     WorkspaceAside(m).drop();
     d.makers().forget();
+    d.forget_cut_value();
     m.last_error = m.handled_error = {};
     m.workspace_name.clear();
     d.show("clear ws\n");
@@ -261,7 +262,7 @@ void reset(Directives& d, std::string_view) { d.machine().handled_error = {}; }
 
 void help(Directives& d, std::string_view) {
     const std::int64_t width = d.machine().print_width;
-    d.show(list_of_commands(workspace_commands(), ')', width) + list_of_commands(user_commands(), ']', width));
+    d.show_page(list_of_commands(workspace_commands(), ')', width) + list_of_commands(user_commands(), ']', width));
 }
 
 constexpr Command workspace_command_table[] = {

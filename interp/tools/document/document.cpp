@@ -69,7 +69,8 @@ public:
           folder_(rights),
           session_(streams_, with_commands(options)),
           observer_(observer ? *observer : no_observer_) {
-        session_.console.is_there = session_.console.takes_back = true;  // documents show prompts
+        // Documents show prompts.
+        session_.console.is_there = session_.console.takes_back = session_.console.reports_cuts = true;
         session_.console.takes_pictures = observer;
         session_.console.folder = folder_.path;
         for (std::string_view rest = document; !rest.empty();) lines_.push_back(take_line_with_end(rest));

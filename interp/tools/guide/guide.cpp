@@ -5,8 +5,8 @@
 
 #include "interp/source/letters.hpp"
 #include "interp/tools/commands/command.hpp"
-#include "interp/tools/guide/phrases.hpp"
 #include "interp/tools/guide/reference.hpp"
+#include "interp/tools/guide/search.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/keyboard.hpp"
 #include "prims/catalogue/syntax.hpp"
@@ -17,7 +17,6 @@ namespace {
 
 using prims::Spelling;
 
-constexpr std::size_t most_found = 20;  // that a search shows, of primitives and of phrases
 constexpr unsigned all_notations = (1u << notation_count) - 1;
 
 // The glyph of a name that is not the term of its function: `rho`.
@@ -26,6 +25,11 @@ std::string_view glyph_called(std::string_view name) {
         for (std::string_view names = g.names; !names.empty();)
             if (take_word(names) == name) return g.glyph;
     return {};
+}
+
+std::string advice(std::string_view which) {
+    return "try " + std::string(which) +
+           " words for what it does, as in ]search sort descending; ]help lists the commands\n";
 }
 
 std::string help_on_command(std::string_view name) {
@@ -38,101 +42,6 @@ std::string help_on_command(std::string_view name) {
                std::string(found->help) + "\n";
     }
     return {};
-}
-
-std::vector<std::string> words_of(std::string_view text) {
-    std::vector<std::string> words;
-    for (text = trimmed(text); !text.empty();) {
-        std::string word = lower(take_word(text));
-        // Plurals match singulars.
-        if (word.size() > 3 && word.ends_with('s') && !word.ends_with("ss")) word.pop_back();
-        words.push_back(std::move(word));
-    }
-    return words;
-}
-
-// Whether a word of the text has this beginning.
-bool has_word(const std::string& text, std::string_view begin) {
-    for (std::size_t at = text.find(begin); at != std::string::npos; at = text.find(begin, at + 1))
-        if (at == 0 || !is_letter_or_digit(text[at - 1])) return true;
-    return false;
-}
-
-// Words of other languages, and the field's terms.
-constexpr std::pair<std::string_view, std::string_view> synonyms[] = {
-    {"abs", "magnitude absolute"},
-    {"compare", "equal less match"},
-    {"concat", "catenate join"},
-    {"convert", "format cast"},
-    {"dedupe", "unique distinct"},
-    {"dict", "dictionary key"},
-    {"dictionary", "key"},
-    {"exception", "trap guard"},
-    {"filter", "replicate where"},
-    {"function", "dfn lambda"},
-    {"lambda", "dfn"},
-    {"len", "tally"},
-    {"length", "tally"},
-    {"lookup", "index find"},
-    {"lowercase", "lower"},
-    {"map", "each"},
-    {"mod", "residue modulo"},
-    {"modulo", "residue"},
-    {"nan", "null"},
-    {"print", "show output write"},
-    {"random", "roll deal draw"},
-    {"regex", "replace search"},
-    {"remainder", "residue modulo"},
-    {"sort", "grade"},
-    {"sqrt", "root"},
-    {"uppercase", "upper"},
-};
-
-// How well a name and a description match a word: 0 not at all.
-int score_of_word(std::string_view word, const std::string& name, const std::string& description) {
-    return name == word ? 5 : has_word(name, word) ? 3 : has_word(description, word) ? 1 : 0;
-}
-
-// The same for all words. A match with a synonym counts a little less.
-int score(const std::vector<std::string>& words, std::string_view name, std::string_view description) {
-    const std::string in_name = lower(name), in_description = lower(description);
-    int sum = 0;
-    for (const std::string& word : words) {
-        int found = score_of_word(word, in_name, in_description);
-        for (const auto& [known, terms] : synonyms)
-            for (std::string_view rest = known == word ? terms : std::string_view(); !rest.empty();)
-                found = std::max(found, score_of_word(take_word(rest), in_name, in_description) - 1);
-        if (found == 0) return 0;
-        sum += found;
-    }
-    return sum;
-}
-
-struct Found {
-    int score;
-    std::string code;
-    std::string_view name, does;
-};
-
-// Lines in columns, the best matches first.
-std::string listed(std::vector<Found> all) {
-    std::stable_sort(all.begin(), all.end(), [](const Found& a, const Found& b) { return a.score > b.score; });
-    constexpr int widest_code = 28, widest_name = 32;
-    constexpr std::string_view gap = "   ";
-    int code = 0, name = 0;
-    for (const Found& f : all) {
-        code = std::max(code, std::min(prims::columns_of(f.code), widest_code));
-        name = std::max(name, std::min(prims::columns_of(f.name), widest_name));
-    }
-    auto padded = [&](std::string_view text, int width) {
-        return at_left(std::string(text).append(gap), width + static_cast<int>(gap.size()));
-    };
-    std::string text;
-    const std::size_t more = all.size() - std::min(all.size(), most_found);
-    all.resize(all.size() - more);
-    for (const Found& f : all) text += padded(f.code, code) + padded(f.name, name) + std::string(f.does) + "\n";
-    if (more > 0) text += "... and " + std::to_string(more) + " more: further words narrow it down\n";
-    return text;
 }
 
 // The calls of wanted glyphs of k in two columns: with one argument, with two; others on further lines.
@@ -224,6 +133,21 @@ std::string help_on(std::string_view topic, Notation notation) {
     return help_on_command(topic);
 }
 
+std::string answer_to_help(std::string_view topic, Notation notation) {
+    if (std::string text = help_on(topic, notation); !text.empty()) return text;
+    const std::string unknown =
+        "`" + std::string(topic) + "` is not the name of a primitive, a mark of syntax or a command";
+    if (const std::string found = search_for(topic, notation); !found.empty())
+        return unknown + "; ]search finds\n" + found;
+    return unknown + "\n" + advice("]search with");
+}
+
+std::string answer_to_search(std::string_view words, Notation notation) {
+    if (std::string text = search_for(words, notation); !text.empty()) return text;
+    return "no primitive, syntax or phrase of " + std::string(name_of(notation)) + " matches `" + std::string(words) +
+           "`\n" + advice("other");
+}
+
 std::string fitted(std::string_view text, std::int64_t columns) {
     constexpr std::string_view gap = "   ";
     constexpr int narrowest = 20;  // folded column
@@ -247,27 +171,6 @@ std::string fitted(std::string_view text, std::int64_t columns) {
         lines += folded(line.substr(column), width - margin, margin) + "\n";
     }
     return lines;
-}
-
-std::string search_for(std::string_view words, Notation notation) {
-    const std::vector<std::string> wanted = words_of(words);
-    if (wanted.empty()) return {};
-    std::vector<Found> primitives, idioms;
-    for (const Spelling* s : prims::spellings())
-        if (s->notations & prims::in(notation))
-            if (const int n = score(wanted, s->meaning.name, s->meaning.sentence); n > 0)
-                primitives.push_back({n, form_of_call(*s), s->meaning.name, s->meaning.sentence});
-    for (const prims::SyntaxForm* f : prims::syntax_forms())
-        if (f->notations & prims::in(notation))
-            if (const int n = score(wanted, f->name, f->sentence); n > 0)
-                primitives.push_back({n, std::string(f->written), f->name, f->sentence});
-    for (const Phrase& p : phrases()) {
-        const auto form = std::find_if(p.forms.begin(), p.forms.end(),
-                                       [notation](const PhraseForm& f) { return f.notation == notation; });
-        const int n = score(wanted, p.title, std::string(p.does) + " " + std::string(p.also));
-        if (form != p.forms.end() && n > 0) idioms.push_back({n, std::string(form->text), p.title, p.does});
-    }
-    return listed(std::move(primitives)) + listed(std::move(idioms));
 }
 
 }  // namespace stele::interp

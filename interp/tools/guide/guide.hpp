@@ -1,4 +1,4 @@
-// Help at the prompt: primitives, commands and phrases.
+// Help at the prompt: primitives, syntax and commands.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -12,11 +12,11 @@ namespace stele::interp {
 /// meanings in `notation` come before those in other notations. Empty for an unknown topic.
 std::string help_on(std::string_view topic, Notation notation);
 
-/// Lines for the primitives, syntax and phrases of a notation whose names or descriptions have all the words, matches
-/// in names first. Empty without matches.
-std::string search_for(std::string_view words, Notation notation);
+/// The answers to `]help` and to `]search`: help or findings, else a text that nothing is found and what to try.
+std::string answer_to_help(std::string_view topic, Notation notation);
+std::string answer_to_search(std::string_view words, Notation notation);
 
-/// The lines of either, folded to a window of so many columns below the last column of their line.
+/// The lines of an answer, folded to a window of so many columns below the last column of their line.
 std::string fitted(std::string_view text, std::int64_t columns);
 
 /// k's help after a backslash: empty for the contents, 0 types, + verbs, ' adverbs, ` named functions, : files and

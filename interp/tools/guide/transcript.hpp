@@ -18,6 +18,10 @@ public:
         keep(text);
         streams_.out(text);
     }
+    void page(std::string_view text) override {
+        keep(text);
+        streams_.page(text);
+    }
     void err(std::string_view text) override {
         keep(without_colours(text));
         streams_.err(text);

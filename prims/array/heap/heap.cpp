@@ -12,6 +12,7 @@
 
 #include "prims/array/engine.hpp"
 #include "prims/array/error.hpp"
+#include "prims/array/heap/peak.hpp"
 #include "prims/array/value.hpp"
 #include "prims/kernel/runs.hpp"
 #include "prims/kernel/words.hpp"
@@ -165,6 +166,7 @@ Array* Heap::allocate_slowly(std::size_t bytes) {
     }
 #endif
     used_ += rounded;
+    Peak::note(*this);
     if (is_small) {
         auto* a = static_cast<Array*>(p);
         mark(a, rounded / grain, rounded);
@@ -212,6 +214,7 @@ void Heap::charge(std::uint64_t bytes, const char* what) {
     used_ += bytes;
     charged_ += bytes;
     most_charged_ = std::max(most_charged_, charged_);
+    Peak::note(*this);
 }
 
 void Heap::charge_container(std::uint64_t bytes, const char* what) {

@@ -80,16 +80,20 @@ void centre(Page& page, int width, int height) {
 
 class Boxes {
 public:
-    Boxes(BoxStyle box, const FlatStyle& style) : box_(box), style_(style) {}
+    Boxes(BoxStyle box, const FlatStyle& style)
+        : box_(box), style_(style), layout_(std::exchange(style_.layout, nullptr)) {}
 
     Page grid(const Value& v) {
         if (style_.engine) style_.engine->check_limits();
+        PageLayout* const layout = std::exchange(layout_, nullptr);  // not for the items
         Value whole = marked() && v.rank() > 0 ? opened(v) : v;
         if (!is_nested(v) || whole.count() == 0) return page_of_lines(flat_page(whole, style_), style_.unit);
         const std::int64_t rows = whole.rank() > 1 ? whole->axes()[static_cast<std::size_t>(whole.rank() - 2)] : 1;
         const Cells cells = cells_of(whole, &Boxes::grid);
         Page page;
         page.width = cells.width;
+        layout_ = layout;
+        if (layout) note_columns(cells);
         for (std::int64_t r = 0; r * std::ssize(cells.widths) < whole->n; r += rows) {
             plane(page, whole, cells, r, rows);
             int blanks = blank_rows_after(whole, r + rows - 1) - 1;
@@ -172,6 +176,12 @@ private:
         return cells;
     }
 
+    void note_columns(const Cells& cells) const {
+        layout_->has_columns = true;
+        int end = 0;
+        for (const int width : cells.widths) layout_->column_ends.push_back(end += 1 + width);
+    }
+
     static std::u32string rule(const std::vector<int>& widths, std::u32string_view joints) {
         std::u32string line(1, joints[0]);
         for (std::size_t c = 0; c < widths.size(); c++) {
@@ -207,6 +217,7 @@ private:
                 count(style_.memory, sizeof(row) + sizeof(char32_t) * row.size());
                 page.rows.push_back(std::move(row));
             }
+            if (layout_) layout_->row_ends.push_back(page.height());
             std::u32string lower = rule(widths, r + 1 < from + rows ? U"├┼┤" : U"└┴┘");
             if (marked()) {
                 std::size_t at = 1;
@@ -233,7 +244,8 @@ private:
     bool marked() const { return box_ == BoxStyle::mid; }
 
     BoxStyle box_;
-    const FlatStyle& style_;
+    FlatStyle style_;
+    PageLayout* layout_;  // of the array itself; null while its items are drawn
 };
 
 }  // namespace

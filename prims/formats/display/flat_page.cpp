@@ -55,7 +55,13 @@ Page text_page(const Value& v, const FlatStyle& style) {
             else row += code;
         }
         end_row();
+        if (style.layout) style.layout->row_ends.push_back(page.height());
         append_blank_rows(page, v, r);
+    }
+    // Each character of narrow text is a column.
+    if (style.layout && page.width == columns) {
+        style.layout->has_columns = true;
+        for (int c = 1; c <= page.width; c++) style.layout->column_ends.push_back(c);
     }
     return page;
 }
@@ -115,7 +121,9 @@ Page number_table(const Value& v, const FlatStyle& style) {
         if (page.width) page.width++;
         page.breaks.push_back(page.width);
         page.width += format.width();
+        if (style.layout) style.layout->column_ends.push_back(page.width);
     }
+    if (style.layout) style.layout->has_columns = true;
     for (std::int64_t r = 0; r < rows; r++) {
         std::string text;
         for (std::int64_t c = 0; c < columns; c++) {
@@ -126,6 +134,7 @@ Page number_table(const Value& v, const FlatStyle& style) {
         }
         count(style.memory, bytes_of_row);
         page.rows.push_back(decode_utf8(text));
+        if (style.layout) style.layout->row_ends.push_back(page.height());
         append_blank_rows(page, v, r);
     }
     return page;
@@ -204,7 +213,9 @@ Page padded_page(const Cell& cell, const Column& column, Width unit) {
     return page;
 }
 
-Page cell_table(const Value& v, const FlatStyle& style) {
+Page cell_table(const Value& v, const FlatStyle& given) {
+    FlatStyle style = given;
+    PageLayout* const layout = std::exchange(style.layout, nullptr);
     auto count = static_cast<std::size_t>(last_axis(v));
     std::int64_t rows = count_of_rows(v);
     std::vector<Cell> cells;
@@ -215,8 +226,10 @@ Page cell_table(const Value& v, const FlatStyle& style) {
     for (const Column& c : columns) {
         page.breaks.push_back(page.width + c.gap);
         page.width += c.gap + c.width;
+        if (layout) layout->column_ends.push_back(page.width);
         nested |= c.has_page;
     }
+    if (layout) layout->has_columns = true;
     if (nested) page.breaks.clear();
     for (std::int64_t r = 0; r < rows; r++) {
         std::vector<Page> pages(count);
@@ -226,6 +239,7 @@ Page cell_table(const Value& v, const FlatStyle& style) {
             placed.push_back({&pages[c], columns[c].width, columns[c].gap, columns[c].is_numeric()});
         }
         append_beside(page, placed, style);
+        if (layout) layout->row_ends.push_back(page.height());
         append_blank_rows(page, v, r);
     }
     return page;
@@ -241,6 +255,7 @@ void write_numbers(const Value& v, const FlatStyle& style, int limit, TextPieces
         text.clear();
         append_number(text, numbers[i], style.print_precision);
         row.add(text);
+        if (style.layout) style.layout->items_by_line.resize(row.lines(), i);
     }
     row.end();
 }

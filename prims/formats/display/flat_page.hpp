@@ -12,6 +12,7 @@ struct FlatStyle {
     Width unit = Width::columns;
     Engine* engine = nullptr;      // if given, its stack limit holds and its host writes functions
     TextMemory* memory = nullptr;  // counts the memory of pages
+    PageLayout* layout = nullptr;  // if given, receives the layout of the array itself, not of its items
 };
 
 /// Numbers: vectors item by item, arrays of higher rank in columns of one format each. Text as it is. Blank rows

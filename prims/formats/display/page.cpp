@@ -102,11 +102,53 @@ void write_page(const Page& page, int limit, bool trim, TextPieces& out) {
     }
 }
 
+std::int64_t PageLayout::columns_before(int end) const {
+    return !has_columns ? -1 : std::upper_bound(column_ends.begin(), column_ends.end(), end) - column_ends.begin();
+}
+
+ShownPart part_shown(const Page& page, const PageLayout& layout, int limit, int lines) {
+    const auto rows_before = [&](std::size_t line) {
+        const std::vector<int>& ends = layout.row_ends;
+        return std::upper_bound(ends.begin(), ends.end(), static_cast<int>(line)) - ends.begin();
+    };
+    auto left = static_cast<std::size_t>(lines);
+    const std::int64_t columns = layout.columns_before(page.width);
+    if (page.width <= limit) return {rows_before(left), columns};
+    for (std::size_t first = 0; first < page.rows.size();) {
+        std::size_t last = first;
+        while (last < page.rows.size() && !page.rows[last].empty()) last++;
+        for (int from = 0; from < page.width && last > first;) {
+            const int to = end_of_part(page, from, room_of(from == 0 ? limit : limit - indentation));
+            if (left < last - first) {
+                if (from > 0) return {rows_before(last), layout.columns_before(from)};
+                return {rows_before(first + left), left > 0 ? layout.columns_before(to) : columns};
+            }
+            left -= last - first;
+            from = to;
+        }
+        for (first = last; first < page.rows.size() && page.rows[first].empty() && left > 0; first++) left--;
+        if (left == 0) return {rows_before(last), columns};
+    }
+    return {rows_before(page.rows.size()), columns};
+}
+
+std::int64_t count_lines(const Page& page, int limit) {
+    std::int64_t parts = 1;
+    for (int to = 0; page.width > limit; parts++) {
+        to = end_of_part(page, to, room_of(to == 0 ? limit : limit - indentation));
+        if (to >= page.width) break;
+    }
+    std::int64_t lines = 0;
+    for (const std::u32string& row : page.rows) lines += row.empty() && page.width > limit ? 1 : parts;
+    return lines;
+}
+
 FoldedRow::FoldedRow(TextPieces& out, int limit)
     : out_(out), room_below_(room_of(limit - indentation)), room_(room_of(limit)) {}
 
 void FoldedRow::continue_below() {
     out_.text += '\n';
+    lines_++;
     out_.settle();
     out_.text.append(indentation, ' ');
     room_ = room_below_;

@@ -227,6 +227,17 @@ private:
     const KStyle& style_;
 };
 
+// The length of the items, if all are simple lists of one length; else -1.
+std::int64_t length_of_rows(const Value& list) {
+    std::int64_t length = -1;
+    for (std::int64_t i = 0; i < list->n; i++) {
+        const Value& row = list->values()[i];
+        if (!row.is_heap() || row->rank != 1 || row->kind >= Kind::list || (length >= 0 && row->n != length)) return -1;
+        length = row->n;
+    }
+    return length;
+}
+
 }  // namespace
 
 std::string source_k(const Value& v, const KStyle& given) {
@@ -266,16 +277,35 @@ std::string show_k(const Value& v, const KStyle& given) {
     style.memory = &memory;
     if (style.columns > 0) style.longest = 8 * static_cast<std::size_t>(style.columns) + 64;
     std::string text, line;
+    LeftOut left;
+    std::int64_t fewest = -1;  // items of a row that are shown in full
     const bool several = v.is_heap() && v->rank == 1 && v.kind() == Kind::list && v->n > 1;
     const std::int64_t lines = several ? v->n : 1;
-    for (std::int64_t i = 0; i < lines; i++) {
+    const std::int64_t shown = style.rows > 0 ? std::min<std::int64_t>(lines, LineLimit::lines_in(style.rows)) : lines;
+    for (std::int64_t i = 0; i < shown; i++) {
         line = !several ? "" : i ? " " : "(";
         Source(line, style).append(several ? v->values()[i] : v);
         if (several && i == lines - 1) line += ')';
         count(&memory, line.size() + 1);
-        append_cut(text, line, style.columns);
+        const std::size_t begin = text.size();
+        if (append_cut(text, line, style.columns)) {
+            left.cuts_lines = true;
+            const std::string_view part = std::string_view(text).substr(begin, text.size() - begin - 2);
+            const std::int64_t items = items_shown(several ? v->values()[i] : v, part.substr(several));
+            fewest = fewest < 0 ? items : std::min(fewest, items);
+        }
         text += '\n';
     }
+    if (!style.left_out) return text;
+    left.rows = lines - shown;
+    left.ends_early = left.rows > 0;
+    left.row = left.column = "item";
+    if (several) left.shape = {lines};
+    const std::int64_t columns = several ? length_of_rows(v) : v.is_heap() && v->rank == 1 ? v->n : -1;
+    if (columns >= 0 && (several || (left.cuts_lines && fewest >= 0))) left.shape.push_back(columns);
+    if (columns >= 0 && several) left.row = "row", left.column = "column";
+    if (left.cuts_lines && columns >= 0 && fewest >= 0) left.columns = columns - fewest;
+    if (left.any()) *style.left_out = left;
     return text;
 }
 

@@ -5,6 +5,7 @@
 
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
+#include "prims/formats/display/left_out.hpp"
 #include "prims/formats/display/text_memory.hpp"
 
 namespace stele::prims::func {
@@ -13,6 +14,8 @@ struct KStyle {
     int columns = 0;               // longer lines end in `..`; 0: no limit
     Engine* engine = nullptr;      // if given, its stack limit holds and its host writes functions
     TextMemory* memory = nullptr;  // counts what the text takes
+    int rows = 0;                  // of the window, which cuts the text; 0: no limit
+    LeftOut* left_out = nullptr;   // if given, receives what is cut
     std::size_t longest = 0;       // source_k may stop after this number of bytes; 0: never
     bool is_exact = false;         // unprintable symbols are `$0x00ff, which reads back
     // If given, writes functions instead of the host.

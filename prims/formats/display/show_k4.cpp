@@ -56,6 +56,15 @@ bool is_compact(Kind k) { return k == Kind::boolean || k == Kind::byte || k == K
 
 std::size_t bytes_of(const std::string& line) { return sizeof(line) + line.size(); }
 
+// The rows and columns of a value in its lines.
+struct Extent {
+    std::string_view row = "item";
+    std::int64_t rows = -1;  // unknown for a value on one line
+    int head = 0;            // lines before the first row
+    std::int64_t columns = 0;
+    std::vector<int> column_ends = {};  // in the lines; of the first columns at least
+};
+
 class Display {
 public:
     explicit Display(const QStyle& style)
@@ -63,14 +72,31 @@ public:
 
     Lines lines(const Value& v) {
         if (v.kind() == Kind::dictionary) return dictionary(v);
-        if (v.kind() == Kind::table) return table(v->values()[0]);
+        if (v.kind() == Kind::table) {
+            extent_ = {.row = "row", .rows = rows_of(v), .head = 2};
+            return table(v->values()[0]);
+        }
         if (v.is_heap() && v->rank > 1) return lines(rows_as_list(v));
         if (v.is_heap() && v->rank == 0 && v.kind() == Kind::list) return lines(v->values()[0]);
-        if (is_plain_list(v) && v.kind() == Kind::list && v->n > 0) return block(v);
+        if (is_plain_list(v) && v.kind() == Kind::list && v->n > 0) {
+            extent_ = {.row = "item", .rows = v->n};
+            return block(v);
+        }
         return {source_q(v, style_)};
     }
 
+    /// Of the value, once its lines are made.
+    const Extent& extent() const { return extent_; }
+
 private:
+    static std::int64_t rows_of(const Value& table) {
+        const Value& columns = items_of(table->values()[0]);
+        std::int64_t rows = columns.count() > 0 ? 1 : 0;
+        for (std::int64_t c = 0; c < columns.count(); c++)
+            if (const Value column = item(columns, c); is_plain_list(column)) rows = column->n;
+        return rows;
+    }
+
     std::int64_t shown(std::int64_t n) const { return std::min(n, limit_); }
 
     // The items of a list, a line for each.
@@ -103,6 +129,8 @@ private:
         const Value* rows = v->values();
         Lines out;
         int width = 0;
+        extent_.row = "row";
+        extent_.columns = rows[0]->n;
         for (std::int64_t c = 0; c < rows[0]->n; c++) {
             Lines column(static_cast<std::size_t>(n));
             for (std::int64_t r = 0; r < n; r++) {
@@ -113,6 +141,7 @@ private:
             }
             append_block(out, column, " ");
             width += 1 + width_of_lines(column);
+            extent_.column_ends.push_back(width - 1);
             if (style_.columns > 0 && width > style_.columns + 1) break;  // further columns are not shown
         }
         return out;
@@ -122,7 +151,15 @@ private:
         // Rows are shown as a table.
         const Value keys = squeeze(keys_of(v), Rules::k), items = squeeze(items_of(v), Rules::k);
         bool headed = keys.kind() == Kind::table || items.kind() == Kind::table;
-        Lines left = part(keys, headed), right = part(items, headed);
+        Lines left = part(keys, headed);
+        const bool is_keyed_table = keys.kind() == Kind::table && items.kind() == Kind::table;
+        from_ = is_keyed_table ? width_of_lines(left) + 2 : 0;
+        Lines right = part(items, headed);
+        // Only the columns of tables are aligned with those of both parts.
+        if (!is_keyed_table) extent_ = {};
+        extent_.row = is_keyed_table ? "row" : "entry";
+        extent_.rows = keys.kind() == Kind::table ? rows_of(keys) : keys.count();
+        extent_.head = headed ? 2 : 0;
         std::size_t count = std::min(left.size(), right.size());
         left.resize(count);
         right.resize(count);
@@ -153,7 +190,9 @@ private:
             column.insert(column.end(), body.begin(), body.end());
             append_block(out, column, " ");
             width += (c > 0) + width_of_lines(column);
+            extent_.column_ends.push_back(from_ + width);
         }
+        extent_.columns += names.count();
         if (out.empty()) return out;
         out.insert(out.begin() + 1, std::string(static_cast<std::size_t>(width), '-'));
         return out;
@@ -176,14 +215,36 @@ private:
 
     const QStyle& style_;
     std::int64_t limit_;
+    Extent extent_;
+    int from_ = 0;  // the column at which a table begins
 };
+
+// `shown`: the number of lines; `beginning`: the text of a value on one line, as far as it is shown.
+LeftOut left_out_of(const Value& v, const Extent& extent, std::int64_t shown, bool cuts_lines, int columns,
+                    std::string_view beginning) {
+    LeftOut left{.cuts_lines = cuts_lines, .row = extent.row};
+    if (extent.rows < 0) {
+        const std::int64_t items = items_shown(v, beginning);
+        left.column = "item";
+        if (items >= 0) left.columns = v->n - items, left.shape = {v->n};
+        return left;
+    }
+    left.rows = std::max<std::int64_t>(0, extent.rows - std::max<std::int64_t>(0, shown - extent.head));
+    left.ends_early = left.rows > 0;
+    left.shape = {extent.rows};
+    if (extent.columns > 0) left.shape.push_back(extent.columns);
+    const std::vector<int>& ends = extent.column_ends;
+    if (cuts_lines && extent.columns > 0)
+        left.columns = extent.columns - (std::upper_bound(ends.begin(), ends.end(), columns - 2) - ends.begin());
+    return left;
+}
 
 }  // namespace
 
-void append_cut(std::string& text, const std::string& line, int limit) {
+bool append_cut(std::string& text, const std::string& line, int limit) {
     if (limit <= 2 || columns_of(line) <= limit) {
         text += line;
-        return;
+        return false;
     }
     int width = 0;
     for (char32_t c : decode_utf8(line)) {
@@ -192,6 +253,7 @@ void append_cut(std::string& text, const std::string& line, int limit) {
         append_utf8(text, c);
     }
     text += "..";
+    return true;
 }
 
 Value rows_as_list(const Value& v) {
@@ -213,20 +275,26 @@ std::string show_q(const Value& v, const QStyle& given) {
     style.memory = &memory;
     // A character is at most four bytes, and nothing is shown after the last column.
     if (style.columns > 0) style.longest = 8 * static_cast<std::size_t>(style.columns) + 64;
-    Lines lines = Display(style).lines(v);
+    Display display(style);
+    Lines lines = display.lines(v);
     // Padding in the last column of a block is not shown.
     if (lines.size() > 1 || v.kind() == Kind::dictionary || v.kind() == Kind::table || v.kind() == Kind::list)
         for (std::string& line : lines) line.resize(line.find_last_not_of(' ') + 1);
     std::string text;
-    auto limit = static_cast<std::size_t>(style.rows > 2 ? style.rows - 2 : 0);
-    for (std::size_t i = 0; i < lines.size(); i++) {
-        if (limit && i == limit && lines.size() > limit) {
-            text += "..\n";
-            break;
-        }
+    const std::size_t limit = style.rows > 2 ? static_cast<std::size_t>(LineLimit::lines_in(style.rows)) : lines.size();
+    const std::size_t shown = std::min(limit, lines.size());
+    bool cuts_lines = false;
+    for (std::size_t i = 0; i < shown; i++) {
         count(&memory, lines[i].size() + 1);
-        append_cut(text, lines[i], style.columns);
+        cuts_lines |= append_cut(text, lines[i], style.columns);
         text += '\n';
+    }
+    if (style.left_out && (cuts_lines || shown < lines.size())) {
+        const std::string_view beginning = std::string_view(text).substr(0, text.size() - 3);  // without `..`
+        *style.left_out =
+            left_out_of(v, display.extent(), static_cast<std::int64_t>(shown), cuts_lines, style.columns, beginning);
+    } else if (shown < lines.size()) {
+        text += "..\n";
     }
     return text;
 }

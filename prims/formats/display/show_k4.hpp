@@ -6,6 +6,7 @@
 
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
+#include "prims/formats/display/left_out.hpp"
 #include "prims/formats/display/text_memory.hpp"
 
 namespace stele::prims::func {
@@ -17,6 +18,7 @@ struct QStyle {
     Engine* engine = nullptr;      // if given, its stack limit holds and its host writes functions
     bool names_functions = true;   // if false, functions are `{...}`, as without a host
     TextMemory* memory = nullptr;  // counts what the text takes
+    LeftOut* left_out = nullptr;   // if given, receives what is cut, and the line `..` is missing
     std::size_t longest = 0;       // source_q may stop after this number of bytes; 0: never
 };
 
@@ -52,7 +54,8 @@ void append_cell(std::string& text, const Array& a, std::int64_t i, int precisio
 /// Appends a character of a text between quotes, with a backslash if it needs one.
 void append_quoted_character(std::string& text, unsigned code);
 
-/// Appends at most `limit` columns of `line`: a longer line ends in `..`. A limit up to 2 means no limit.
-void append_cut(std::string& text, const std::string& line, int limit);
+/// Appends at most `limit` columns of `line`: a longer line ends in `..`. A limit up to 2 means no limit. Returns
+/// whether the line is cut.
+bool append_cut(std::string& text, const std::string& line, int limit);
 
 }  // namespace stele::prims::func

@@ -62,6 +62,27 @@ Value format_page(const Value& v, const Page& page, bool linear) {
     return linear ? ravel(std::move(matrix)) : matrix;
 }
 
+LeftOut left_out_of(const Value& v, const Page& page, const PageLayout& layout, int limit, int lines) {
+    LeftOut left{.ends_early = true};
+    if (v.is_heap()) left.shape.assign(v->axes().begin(), v->axes().end());
+    const auto line = static_cast<std::size_t>(lines);
+    if (layout.items_by_line.size() >= line && line > 0) {
+        left.column = "item";
+        left.columns = v->n - layout.items_by_line[line - 1];
+        return left;
+    }
+    const ShownPart shown = part_shown(page, layout, limit, lines);
+    if (v.rank() < 2) {
+        left.column = "item";
+        if (shown.rows > 0 && shown.columns > 0) left.columns = std::ssize(layout.column_ends) - shown.columns;
+    } else if (shown.rows > 0) {
+        left.rows = std::ssize(layout.row_ends) - shown.rows;
+        if (shown.columns >= 0) left.columns = std::ssize(layout.column_ends) - shown.columns;
+    }
+    if (left.rows == 0 && left.columns == 0) left.lines = count_lines(page, limit) - lines;
+    return left;
+}
+
 }  // namespace
 
 Value matrix_of(const Page& page) {
@@ -72,16 +93,25 @@ Value matrix_of(const Page& page) {
 
 void show_apl(const Value& v, const AplStyle& style, const TextSink& sink) {
     TextMemory memory;
-    FlatStyle flat{style.print_precision, Width::columns, style.engine, &memory};
+    PageLayout own;
+    PageLayout& layout = style.layout ? *style.layout : own;
+    FlatStyle flat{style.print_precision, Width::columns, style.engine, &memory,
+                   style.left_out || style.layout ? &layout : nullptr};
     auto limit = static_cast<int>(std::clamp<std::int64_t>(style.print_width, 1, INT32_MAX));
-    TextPieces out(sink, style.engine);
-    if (style.box == BoxStyle::off && v.is_heap() && v->rank == 1 && v->n > 0 && is_numeric(v->kind)) {
-        write_numbers(v, flat, limit, out);
-    } else {
-        Page page = style.box == BoxStyle::off ? flat_page(v, flat) : box_page(v, style.box, flat);
-        write_page(page, limit, v.kind() != Kind::character, out);
+    LineLimit lines(sink, style.rows);
+    TextPieces out(style.rows > 0 ? lines.sink() : sink, style.engine);
+    Page page;
+    try {
+        if (style.box == BoxStyle::off && v.is_heap() && v->rank == 1 && v->n > 0 && is_numeric(v->kind)) {
+            write_numbers(v, flat, limit, out);
+        } else {
+            page = style.box == BoxStyle::off ? flat_page(v, flat) : box_page(v, style.box, flat);
+            write_page(page, limit, v.kind() != Kind::character, out);
+        }
+        out.flush();
+    } catch (const LineLimit::Full&) {
+        if (style.left_out) *style.left_out = left_out_of(v, page, layout, limit, LineLimit::lines_in(style.rows));
     }
-    out.flush();
 }
 
 std::string show_apl(const Value& v, const AplStyle& style) {

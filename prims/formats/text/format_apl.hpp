@@ -5,6 +5,7 @@
 
 #include "prims/array/engine.hpp"
 #include "prims/array/value.hpp"
+#include "prims/formats/display/left_out.hpp"
 #include "prims/formats/display/page.hpp"
 
 namespace stele::prims::func {
@@ -17,7 +18,10 @@ struct AplStyle {
     int print_precision = 10;          // ⎕PP
     std::int64_t print_width = 32767;  // ⎕PW
     BoxStyle box = BoxStyle::off;
-    Engine* engine = nullptr;  // if given, its stack limit holds and its host writes functions
+    Engine* engine = nullptr;      // if given, its stack limit holds and its host writes functions
+    int rows = 0;                  // of the window, which cuts the text; 0: no limit
+    LeftOut* left_out = nullptr;   // if given, receives what is cut
+    PageLayout* layout = nullptr;  // if given, receives the layout of the page
 };
 
 /// The display of the session, a newline after each line: an empty vector is an empty line, a matrix without rows no

@@ -111,7 +111,8 @@ std::int64_t missing_floats(const double* table, std::int64_t n, const double* i
 
 std::int64_t missing_wide(int item_bytes, bool is_float, const void* table, std::int64_t n, const void* items,
                           std::int64_t m, std::int8_t* out) {
-    if (is_float) return missing_floats(static_cast<const double*>(table), n, static_cast<const double*>(items), m, out);
+    if (is_float)
+        return missing_floats(static_cast<const double*>(table), n, static_cast<const double*>(items), m, out);
     switch (item_bytes) {
         case 2: return missing_items<std::uint16_t>(table, n, items, m, out);
         case 4: return missing_items<std::uint32_t>(table, n, items, m, out);

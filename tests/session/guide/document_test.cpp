@@ -310,7 +310,7 @@ TEST_CASE("a transcript records the window sizes", "[session][document]") {
     stele::tests::CapturedStreams streams{""};
     Transcript transcript(streams);
     Session session(transcript, with_commands());
-    session.console.is_there = true;
+    session.console.is_there = session.console.reports_cuts = true;
     auto enter = [&](Notation notation, const std::string& input, int columns, int rows) {
         session.set_window(columns, rows);
         session.report_style().columns = columns - report_margin;
@@ -328,7 +328,7 @@ TEST_CASE("a transcript records the window sizes", "[session][document]") {
     transcript.begin(Notation::apl, "");
     const std::string document = transcript.document();
     INFO(document);
-    CHECK(document.find("\n..\n") != std::string::npos);
+    CHECK(document.find("\n.. 14 rows more (20 1)\n") != std::string::npos);
     CHECK(document.starts_with("# A session\n\n<!-- window: 50 columns, 8 rows -->\n\n```apl\n"));
     CHECK(run(document).inputs == 8);
     CHECK(run(document).differences.empty());

@@ -105,7 +105,7 @@ TEST_CASE("a lesson resumes at the first unsolved exercise", "[session][exercise
     CHECK(shown.find("(solved)") != std::string::npos);
     CHECK(shown.rfind("Fill in ___, or type: ") > shown.find(" ✓   1  "));
     CHECK(shown.find("arguments of a dfn") != std::string::npos);
-    CHECK(shown.find("`zzz` is not the name of a primitive or command\n") != std::string::npos);
+    CHECK(shown.find("no primitive, syntax or phrase of apl matches `zzz`\n") != std::string::npos);
     CHECK(shown.find(" ✓   1  ") != std::string::npos);
     CHECK(os::read_file(path) == "apl " + std::string(all[0].title) + "\n");
 }

@@ -4,6 +4,7 @@
 #include "interp/tools/guide/guide.hpp"
 #include "interp/tools/guide/phrases.hpp"
 #include "interp/tools/guide/reference.hpp"
+#include "interp/tools/guide/search.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/catalogue.hpp"
 #include "tests/session/captured.hpp"
@@ -24,9 +25,6 @@ TEST_CASE("help is found by glyph, term, glyph name and command", "[session][gui
     CHECK(help_on("runtime", Notation::k).starts_with("]runtime STATEMENT"));
     CHECK(help_on(")save", Notation::apl).starts_with(")save "));
     CHECK(help_on("nothing of the kind", Notation::apl).empty());
-    CHECK(said("]help qwerty\n", Notation::apl) ==
-          "--\nSYNTAX ERROR: `qwerty` is not the name of a primitive or command\ntest[1]  ]help qwerty\n         ^\n"
-          "hint: ]search qwerty searches descriptions\n");
 }
 
 TEST_CASE("syntax marks have help in every notation", "[session][guide]") {
@@ -46,7 +44,6 @@ TEST_CASE("syntax marks have help in every notation", "[session][guide]") {
     CHECK(help_on("⍵", Notation::apl).find("  typed: ⍵ ` then w, ⍺ ` then a\n") != std::string::npos);
     CHECK(help_on(":If", Notation::apl).find("  k4  if[c;...], q  if[c;...]\n") != std::string::npos);
     CHECK(head(help_on("where", Notation::k)) == "&x   where   (k)");
-    CHECK(search_for("recursion", Notation::apl).starts_with("{... ∇ ...}"));
 }
 
 TEST_CASE("help and searches fit the window", "[session][guide]") {
@@ -90,21 +87,6 @@ TEST_CASE("k's lines of help", "[session][guide]") {
     for (std::string_view which : {"", "0", "+", "'", "`", ":"}) CHECK(!card_of_k(which).empty());
     CHECK(card_of_k("qwerty").empty());
     CHECK(said("\\+\n", Notation::q).find("is not a command of stele") != std::string::npos);
-}
-
-TEST_CASE("a search finds primitives and phrases that contain all words", "[session][guide]") {
-    CHECK(search_for("indices", Notation::apl).find("⍸Y") != std::string::npos);
-    CHECK(search_for("average", Notation::apl).find("(+⌿÷≢)x") != std::string::npos);
-    CHECK(search_for("average", Notation::k).find("(+/x)%#x") != std::string::npos);
-    CHECK(search_for("average banana", Notation::apl).empty());
-    CHECK(search_for("vector", Notation::apl).find(" more: further words narrow it down\n") != std::string::npos);
-    CHECK(search_for("", Notation::apl).empty());
-    CHECK(search_for("where", Notation::apl).starts_with("⍸Y"));
-    CHECK(search_for("remainder", Notation::apl).starts_with("X|Y"));
-    CHECK(search_for("modulo", Notation::apl).starts_with("X|Y"));
-    CHECK(search_for("sqrt", Notation::k).starts_with("%x"));
-    CHECK(search_for("dedupe", Notation::q).find("distinct x") != std::string::npos);
-    CHECK(said("]search bananas\n", Notation::apl).starts_with("--\nSYNTAX ERROR: no primitive and no phrase of apl"));
 }
 
 TEST_CASE("help on an adverb explains its readings", "[session][guide]") {

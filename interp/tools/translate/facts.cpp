@@ -1,0 +1,245 @@
+// Facts about values, from the texts of expressions alone.
+#include <algorithm>
+
+#include "interp/tools/translate/phrase.hpp"
+#include "prims/catalogue/k_lists.hpp"
+#include "prims/catalogue/k_types.hpp"
+
+namespace stele::interp::translate {
+
+namespace {
+
+using prims::Fact;
+namespace facts = prims::facts;
+
+unsigned leaf_of(Kind kind) {
+    switch (kind) {
+        case Kind::boolean: return facts::boolean;
+        case Kind::byte:
+        case Kind::short_int:
+        case Kind::int_:
+        case Kind::long_: return facts::integer;
+        case Kind::real:
+        case Kind::floating: return facts::real;
+        case Kind::character: return facts::character;
+        case Kind::symbol: return facts::symbol;
+        default: return facts::other_leaf;
+    }
+}
+
+bool has_null(const Value& v) {
+    for (std::int64_t i = 0; i < v.count(); i++)
+        if (prims::item(v, i).as_long() == null_long) return true;
+    return false;
+}
+
+Fact fact_of_literal(const Value& v) {
+    if (v.is_absent()) return {};
+    Fact fact{.leaves = leaf_of(v.kind()), .forms = facts::atom};
+    if (v.kind() == Kind::list) return {.forms = facts::list};
+    if (v.is_heap() && v->rank > 0) fact.forms = facts::vector;
+    if (fact.forms == facts::atom && (fact.leaves & facts::number)) {
+        const double number = v.as_double();
+        fact.sign = number > 0 ? facts::positive : number < 0 ? facts::negative : 0;
+    }
+    if (fact.leaves == facts::integer && !has_null(v)) fact.leaves = facts::index;
+    return fact;
+}
+
+constexpr const Meaning* truths[] = {&meaning::equal,
+                                     &meaning::not_equal,
+                                     &meaning::less,
+                                     &meaning::at_most,
+                                     &meaning::more,
+                                     &meaning::at_least,
+                                     &meaning::not_,
+                                     &meaning::null_test,
+                                     &meaning::in,
+                                     &meaning::equal_to,
+                                     &meaning::less_than,
+                                     &meaning::greater_than,
+                                     &meaning::not_equal_to,
+                                     &meaning::less_than_or_equal_to,
+                                     &meaning::greater_than_or_equal_to,
+                                     &meaning::membership};
+constexpr const Meaning* taking[] = {&meaning::take_items, &meaning::take_or_filter, &meaning::drop_items,
+                                     &meaning::drop_or_weed_out, &meaning::find_or_draw};
+constexpr const Meaning* arithmetic[] = {&meaning::plus, &meaning::minus, &meaning::times, &meaning::divide};
+
+bool is_one_of(const Meaning* m, std::span<const Meaning* const> all) {
+    return std::find(all.begin(), all.end(), m) != all.end();
+}
+
+constexpr unsigned data = facts::any_form & ~facts::function;
+
+// The forms of an item-by-item result.
+unsigned joined_forms(const Fact& x, const Fact& y) {
+    if (x.forms == facts::atom) return y.forms & data;
+    if (y.forms == facts::atom) return x.forms & data;
+    if (x.forms == facts::vector && y.forms == facts::vector) return facts::vector;
+    if (x.forms == facts::nested || y.forms == facts::nested) return facts::nested;
+    return data;
+}
+
+bool is_atom(const Fact& f) { return f.forms == facts::atom; }
+
+// f'x, x f'y and others: the facts of a derived function's value.
+Fact fact_of_derived(const Node& n, const NameFacts& names) {
+    const Meaning* op = operator_of(*n.parts[0]);
+    // Digits and their numbers: 9\:x and 9/:x.
+    const Node& data_operand = *n.parts[0]->parts[1];
+    if (data_operand.kind == NodeKind::literal && n.parts.size() == 2 && n.parts[1]) {
+        const Fact base = facts_of(data_operand, names), x = facts_of(*n.parts[1], names);
+        if (base.leaves & ~facts::number) return {};
+        if (op == &meaning::each_left)
+            return {.leaves = facts::whole, .forms = is_atom(x) ? facts::vector : facts::nested};
+        if (op == &meaning::each_right && x.forms == facts::nested)
+            return {.leaves = facts::number, .forms = facts::vector};
+        if (op == &meaning::each_right && x.forms == facts::vector)
+            return {.leaves = facts::number, .forms = facts::atom};
+        return {};
+    }
+    if (op == &meaning::adverb_each && n.parts.size() == 2) {
+        const Fact x = facts_of(*n.parts[1], names);
+        return {.forms = x.forms & facts::list ? x.forms & facts::mapping ? data : facts::list : x.forms & data};
+    }
+    if (op == &meaning::each_left || op == &meaning::each_right) return {.forms = data};
+    const Node& operand = *n.parts[0]->parts[1];
+    const Meaning* m = operand.kind == NodeKind::primitive ? operand.primitive->dyad : nullptr;
+    if (op == &meaning::adverb_over && m == &meaning::join && names.is_without_mappings) return {.forms = facts::list};
+    const bool is_extreme = m == &meaning::minimum || m == &meaning::maximum;
+    if (op == &meaning::adverb_over && n.parts.size() == 2 && is_extreme && n.parts[1]) {
+        const Fact x = facts_of(*n.parts[1], names);
+        return {.leaves = x.leaves, .forms = x.forms == facts::vector ? facts::atom : data};
+    }
+    return {};
+}
+
+Fact fact_of_call(const Node& n, const NameFacts& names) {
+    if (has_holes(n)) return {.forms = facts::function};
+    if (n.parts[0]->kind == NodeKind::derive) return fact_of_derived(n, names);
+    const Meaning* m = meaning_of_call(n);
+    if (!m) return {};
+    const Fact x = facts_of(*n.parts[1], names), y = n.parts.size() > 2 ? facts_of(*n.parts[2], names) : x;
+    if (m == &meaning::match_values) return {.leaves = facts::boolean, .forms = facts::atom};
+    if (m == &meaning::tally) return {.leaves = facts::index, .forms = facts::atom};
+    if (m == &meaning::in || m == &meaning::membership) return {.leaves = facts::boolean, .forms = data};
+    if (is_one_of(m, truths)) return {.leaves = facts::boolean, .forms = joined_forms(x, y)};
+    if (m == &meaning::where_true && x.forms == facts::vector) return {.leaves = facts::index, .forms = facts::vector};
+    if (m == &meaning::where_true && names.is_without_mappings) return {.leaves = facts::index, .forms = facts::vector};
+    if (m == &meaning::where_true) return {.forms = facts::list};
+    if (names.is_without_mappings && m == &meaning::raze) return {.forms = facts::list};
+    const bool finds = m == &meaning::find_or_roll || m == &meaning::find_or_draw;
+    if (names.is_without_mappings && finds && is_atom(y)) return {.leaves = facts::whole, .forms = facts::atom};
+    if (m == &meaning::til && is_atom(x)) return {.leaves = facts::index, .forms = facts::vector};
+    if (is_one_of(m, arithmetic)) {
+        const bool is_filled = !((x.leaves | y.leaves) & ~facts::filled) && m != &meaning::divide;
+        const bool is_text = ((x.leaves | y.leaves) & facts::character) != 0;
+        return {.leaves = is_filled ? facts::filled
+                          : is_text ? facts::any_leaf
+                                    : facts::number,
+                .forms = joined_forms(x, y)};
+    }
+    if (is_one_of(m, taking) && (x.leaves & ~facts::whole) == 0) return {.leaves = y.leaves, .forms = facts::list};
+    if (m == &meaning::reverse_first) return x;
+    if (m == &meaning::round_down && !(x.leaves & facts::character))
+        return {.leaves = facts::number, .forms = x.forms & data};
+    if (m == &meaning::dictionary && !(is_atom(x) && !(x.leaves & ~facts::whole))) return {.forms = facts::mapping};
+    if (m == &meaning::modulo_or_dictionary && (!(x.forms & facts::atom) || !(x.leaves & facts::number)))
+        return {.forms = facts::mapping};
+    if (m == &meaning::group) return {.forms = facts::mapping};
+    if (m == &meaning::enlist_item) return {.leaves = x.leaves, .forms = is_atom(x) ? facts::vector : facts::list};
+    if (m == &meaning::join) return {.leaves = x.leaves | y.leaves, .forms = facts::list | facts::mapping};
+    if (m == &meaning::string) return {.leaves = facts::character, .forms = data & ~facts::atom};
+    return {};
+}
+
+Fact fact_of_list(const Node& n, const NameFacts& names) {
+    Fact all{.leaves = 0, .forms = facts::list};
+    bool has_list = false;
+    for (const Node* part : n.parts) {
+        if (!part) return {.forms = facts::list};
+        const Fact f = facts_of(*part, names);
+        all.leaves |= f.leaves;
+        has_list |= !(f.forms & facts::atom);
+    }
+    if (has_list) all.forms = facts::nested;
+    return all;
+}
+
+}  // namespace
+
+Fact facts_of(const Node& n, const NameFacts& names) {
+    switch (n.kind) {
+        case NodeKind::literal: return fact_of_literal(n.value);
+        case NodeKind::name: return names.find(n.path);
+        case NodeKind::lambda:
+        case NodeKind::primitive:
+        case NodeKind::derive:
+        case NodeKind::atop:
+        case NodeKind::fork:
+        case NodeKind::self: return {.forms = facts::function};
+        case NodeKind::list: return fact_of_list(n, names);
+        case NodeKind::apply: return fact_of_call(n, names);
+        case NodeKind::assign: return n.parts.size() == 2 && n.parts[1] ? facts_of(*n.parts[1], names) : Fact{};
+        default: return {};
+    }
+}
+
+bool holds(const Fact& demanded, const Node* n, const NameFacts& names) {
+    if (demanded.leaves == facts::any_leaf && demanded.forms == facts::any_form && demanded.sign == 0) return true;
+    if (!n) return false;
+    const Fact known = facts_of(*n, names);
+    return !(known.leaves & ~demanded.leaves) && !(known.forms & ~demanded.forms) &&
+           (demanded.sign == 0 || known.sign == demanded.sign);
+}
+
+void NameFacts::note(const Node* n) {
+    if (!n) return;
+    if (n->function && n->function->body) note(n->function->body);
+    for (const Node* part : n->parts) note(part);
+    if (n->kind != NodeKind::assign) return;
+    const Node* target = n->parts[0];
+    const bool is_whole = target->kind == NodeKind::name && n->parts.size() == 2 && n->parts[1];
+    if (target->kind == NodeKind::list) {
+        for (const Node* part : target->parts)
+            if (part->kind == NodeKind::name) known_[part->path.key()] = {};
+        return;
+    }
+    const std::string key = (target->kind == NodeKind::index ? target->parts[0] : target)->path.key();
+    Fact fact = is_whole ? facts_of(*n->parts[1], *this) : Fact{};
+    const auto [at, is_new] = known_.try_emplace(key, fact);
+    if (is_new) return;
+    Fact& known = at->second;
+    // A nested list to which items are appended stays one.
+    const bool appends = n->parts.size() > 2 && n->parts[2]->kind == NodeKind::primitive &&
+                         n->parts[2]->primitive->dyad == &meaning::join;
+    if (appends && target->kind == NodeKind::name && known.forms == facts::nested) {
+        known.leaves = facts::any_leaf;
+        return;
+    }
+    if (known.sign != fact.sign) known.sign = 0;
+    known.leaves |= fact.leaves;
+    known.forms |= fact.forms;
+}
+
+bool NameFacts::is_local(const Path& name) const {
+    return name.is_simple() && std::any_of(inside_.begin(), inside_.end(), [&](const Function* f) {
+               return contains(f->parameters, name.parts[0]) || contains(f->locals, name.parts[0]);
+           });
+}
+
+Fact NameFacts::find(const Path& name) const {
+    if (name.is_simple())
+        for (std::size_t i = inside_.size(); i-- > 0;) {
+            const Function& f = *inside_[i];
+            const std::size_t at = f.parameters.find(name.parts[0]);
+            const bool is_assigned = contains(f.locals, name.parts[0]);
+            if (at != NameTable::none && !is_assigned && at < arguments_[i].size()) return arguments_[i][at];
+            if (at != NameTable::none || is_assigned) return {};
+        }
+    const auto found = known_.find(name.key());
+    return found == known_.end() ? Fact{} : found->second;
+}
+
+}  // namespace stele::interp::translate

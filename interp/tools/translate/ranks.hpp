@@ -1,0 +1,53 @@
+// Facts about the values of a program of APL, their rank above all, from its text alone.
+#pragma once
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "interp/tools/translate/tree.hpp"
+#include "prims/catalogue/idioms.hpp"
+
+namespace stele::interp::translate {
+
+/// The form of arrays of rank 2 and more: APL has no dictionaries.
+inline constexpr unsigned apl_matrix = prims::facts::mapping;
+
+class AplFacts {
+public:
+    /// Adds the assignments in a statement, those in its functions too, and the arguments of the functions' calls.
+    void note(const Node* n);
+    prims::Fact of(const Node& n) const;
+    /// The facts about a call's arguments hold for the parameters of its function.
+    void bind_call(const Node& call);
+    void bind_each(const Node& call);
+    /// The facts about the arguments of a function that the translation makes, while it makes it.
+    void bind_made(const Function& f, const prims::Fact& left, const prims::Fact& right) {
+        arguments_[&f] = {left, right};
+    }
+    void forget(const Function& f) { arguments_.erase(&f); }
+    /// The facts about the items of a value.
+    static prims::Fact item_of(const prims::Fact& list);
+    bool is_matrix(const Node& n) const { return of(n).forms == apl_matrix; }
+    /// Whether an argument of a call of ¨ is a matrix.
+    bool is_matrix_or_unknown_nested(const Node& call) const;
+    void enter(const Function* f) { inside_.push_back(f); }
+    void leave() { inside_.pop_back(); }
+
+private:
+    void bind(const Node& function, const prims::Fact& left, const prims::Fact& right);
+    prims::Fact of_name(const std::string& name) const;
+    prims::Fact of_call(const Node& n) const;
+    prims::Fact of_derived(const Node& n) const;
+    prims::Fact of_result(const Node& function) const;
+
+    struct Arguments {
+        prims::Fact left, right;
+    };
+    std::unordered_map<std::string, prims::Fact> known_;
+    std::unordered_map<std::string, const Node*> lambdas_;
+    std::unordered_map<const Function*, Arguments> arguments_;
+    mutable std::vector<const Function*> inside_;
+    mutable int depth_ = 0;
+};
+
+}  // namespace stele::interp::translate

@@ -1,0 +1,179 @@
+// From the bound tree of a source to the tree of its translation.
+#pragma once
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "interp/tools/translate/bind_apl.hpp"
+#include "interp/tools/translate/layout.hpp"
+#include "interp/tools/translate/phrase.hpp"
+#include "interp/tools/translate/ranks.hpp"
+#include "interp/tools/translate/translate.hpp"
+#include "interp/tools/translate/tree.hpp"
+
+namespace stele::interp::translate {
+
+/// Rewrites parts of a tree. `value` and `function` hold for all notations; the structure of statements, functions and
+/// assignments is rewritten by the part for the two families.
+class Rewriter {
+public:
+    Rewriter(std::shared_ptr<const Source> source, Notation from, Notation to, Tree& tree, Layout& layout,
+             Translation& result)
+        : source_(std::move(source)),
+          from_(from),
+          to_(to),
+          tree_(tree),
+          layout_(layout),
+          result_(result),
+          idioms_(from, to) {
+        facts_.is_without_mappings = to == Notation::apl;
+    }
+
+    /// The names of the program, before anything is rewritten; those that the target cannot have get other names.
+    void take_names(const std::set<std::string>& names);
+    /// A bound statement of the program, before anything is rewritten.
+    void take_facts(const Node& statement) {
+        facts_.note(&statement);
+        note_apl_lambdas(&statement);
+    }
+    /// All statements of a program of APL, with the bodies of their functions, before anything is rewritten.
+    void take_apl_program(const std::vector<Node*>& statements);
+    /// The global names of the program that are functions, with their names in APL.
+    void declare_functions(AplBinder& binder);
+    /// A statement. Parts that have no counterpart are refused, and replaced by any tree.
+    Node* statement(Node& n) { return value(n); }
+
+private:
+    // rewrite.cpp: any notation
+    Node* value(Node& n);
+    Node* maybe(Node* n) { return n ? value(*n) : nullptr; }
+    Node* test(Node& n);
+    Node* by_idiom(Node& n, bool is_test);
+    Node* instance(const CompiledIdiom& idiom, Bindings& bound, Node& n);
+    Node* function(Node& n, std::size_t arity);
+    Node* function_in_idiom(Node& n, std::size_t arity, bool may_make);
+    Node* spelled_primitive(const Node& n, const Meaning& m, std::size_t arity);
+    Node* same_word(const Node& n);
+    Node* literal(const Node& n);
+    void note(Span span, std::string text);
+    Node* refuse(const Node& n, std::string text, std::string hint = {});
+    std::string renamed(const std::string& name, Span span);
+
+    // rewrite_k.cpp: from a notation of the k family to another
+    Node* k_part(Node& n);
+    Node* k_apply(Node& n);
+    Node* k_control(Node& n);
+    Node* k_derive(Node& n, std::size_t arity);
+    Node* k_name(Node& n);
+    Node* k_assign(Node& n);
+    void append(const Node& n, Node& copy);
+    Node* k_lambda(Node& n);
+    Node* k_parts(Node& n);
+    void keep_gaps(const Node& from, Node& to, std::size_t first);
+
+    // rewrite_to_apl.cpp: from the k family to APL
+    struct AplScope {
+        const Function* function;
+        bool is_named;                    // its arguments have their names: x←⍵
+        bool clashes;                     // a function in it that the translation made needs its arguments
+        std::set<std::string> functions;  // its local names that are functions
+        std::string name;                 // the name that it is assigned to
+    };
+    Node* to_apl_part(Node& n);
+    Node* to_apl_name(Node& n);
+    Node* to_apl_apply(Node& n);
+    Node* to_apl_function(Node& n, std::size_t arity);
+    Node* to_apl_lambda(Node& n);
+    Node* to_apl_conditional(Node& n);
+    Node* to_apl_index(Node& base, std::vector<Node*> parts, Node& n);
+    Node* to_apl_adverb(Node& n);
+    Node* to_apl_amend(Node& n);
+    Node* to_apl_assign(Node& n);
+    Node* apl_derive(std::string_view op, Node* left, Node* right = nullptr);
+    Node* apl_call(std::string_view glyph, Node* right, Node* left = nullptr);
+    Node* apl_text(std::string_view text, Span span);
+    Node* apl_text_of(std::string_view text, Node* f, Span span);
+    Node* apl_literal(const Node& n);
+    Node* apl_strand(std::vector<Node*> items, Span span);
+    Node* apl_block(Node& n);
+    Node* apl_inner_call(Node* body, Span span);
+    void apl_statement(Node& n, bool is_last, std::vector<Node*>& statements);
+    void apl_guards(Node& n, bool is_last, std::vector<Node*>& statements);
+    Node* apl_branch(Node& n);
+    Node* apl_test(Node& n);
+    void apl_parameters(const Function& f, Span span, std::vector<Node*>& statements);
+    Node* apl_made(Node& call, std::size_t arity);
+    Node* made_argument(std::string_view name, Span span);
+    Node* apl_function_call(Node& head, std::vector<Node*> parts, Node& n);
+    Node* apl_index(Node* x, const prims::Fact& fact, std::vector<Node*>& parts, std::size_t at, Node& n);
+    Node* bracket_of_any(Node* x, Node* i, Node& n);
+    Node* apl_each(Node* f, std::vector<Node*> arguments, Span span, bool may_be_empty);
+    Node* apl_each_index(Node& x, Node& y, Node& n);
+    Node* apl_fold(Node& n, Node& f, bool is_scan, const prims::Fact& list);
+    Node* apl_appended(const Node& x, const Node& y, Node* to, Node* v);
+    Node* apl_target(Node& target, bool& makes_item);
+    bool is_apl_function(const Node& n) const;
+    prims::Fact apl_fact(const Node& n) const;
+    std::size_t apl_arity(const Node& f) const;
+    std::size_t apl_valence(const Node& f) const;
+    void note_apl_lambdas(const Node* n);
+
+    // rewrite_from_apl.cpp: from APL to the k family
+    struct KScope {
+        const Function* function;
+        bool has_left;
+        std::vector<std::string> outer;  // the names of functions around it that it gets as arguments
+    };
+    bool apl_holds(const prims::Fact& demanded, const Node* n);
+    Node* k_text(std::string_view text, Span span);
+    Node* k_verb(const Meaning& m, std::size_t arity, Span span);
+    Node* from_apl_part(Node& n);
+    Node* from_apl_literal(Node& n);
+    Node* from_apl_index(Node& n);
+    Node* from_apl_name(Node& n);
+    Node* from_apl_lambda(Node& n);
+    Node* from_apl_apply(Node& n);
+    Node* from_apl_train(Node& n);
+    Node* from_apl_operator(Node& n);
+    Node* from_apl_function(Node& n, std::size_t arity);
+    Node* from_apl_assign(Node& n);
+    Node* from_apl_made_call(Node& n, const std::function<Node*(const std::vector<Node*>&)>& call);
+    void from_apl_statements(const std::vector<Node*>& parts, std::size_t at, std::vector<Node*>& out);
+    std::string k_local_name(const std::string& name, Span span);
+    std::vector<std::string> captured(const Function& f) const;
+    bool is_apl_self_call(const Node& head) const;
+    void assume(const Node& n);
+    Node* fold_of_first(Node& n);
+
+    std::shared_ptr<const Source> source_;
+    Notation from_, to_;
+    Tree& tree_;
+    Layout& layout_;
+    Translation& result_;
+    IdiomTable idioms_;
+    NameFacts facts_;
+    std::set<std::string> names_;
+    std::map<std::string, std::string> new_names_;
+    std::set<std::string> noted_;
+    std::vector<AplScope> apl_scopes_;
+    std::vector<KScope> k_scopes_;
+    AplFacts apl_facts_;
+    std::vector<prims::Fact> k_arguments_;    // of the next function that the translation makes of APL's
+    int origin_ = 1;                          // ⎕IO of a source in APL
+    const Node* assumed_ = nullptr;           // an argument that the last row takes as an atom or a vector
+    std::string apl_assigned_;                // the name that the next lambda is assigned to
+    std::vector<prims::Fact> apl_arguments_;  // of the next lambda, where its call shows them
+    std::vector<std::vector<prims::Fact>> apl_made_facts_;  // of the functions that the translation makes
+    std::map<std::string, std::shared_ptr<Function>> apl_lambdas_;
+};
+
+/// A value as a literal of a notation of the k family, and of APL; empty if it has none.
+std::string literal_text(const Value& v, Notation notation);
+/// Whether the value of a tree of APL depends on ⎕IO.
+bool depends_on_origin(const Node* n);
+/// Whether a name is a word of the notation, or has characters that its names lack.
+bool is_free_name(const std::string& name, Notation notation);
+
+}  // namespace stele::interp::translate
