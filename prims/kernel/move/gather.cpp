@@ -75,6 +75,21 @@ void gather(int item_bytes, const void* from, Storage storage, const void* index
     });
 }
 
+// The items at sixteen indices, and 0 for indices of other items. Adding 0x70 sets their top bit, for which the
+// instruction gives 0. The bits between are ignored by x86; elsewhere they are cleared, because other results depend on
+// the target.
+template <class V> V look_up(V items, V at) {
+#if HWY_TARGET == HWY_WASM
+    return V{wasm_i8x16_swizzle(items.raw, at.raw)};  // gives 0 for all others; Highway 1.0 has a loop instead
+#else
+    const hn::Full128<std::uint8_t> d;
+    auto in_sixteen = hn::SaturatedAdd(at, hn::Set(d, std::uint8_t{0x70}));
+    if constexpr (!HWY_ARCH_X86 || HWY_TARGET == HWY_EMU128)
+        in_sixteen = hn::And(in_sixteen, hn::Set(d, std::uint8_t{0x8F}));
+    return hn::TableLookupBytesOr0(items, in_sixteen);
+#endif
+}
+
 void gather_bytes(const std::uint8_t* from, std::int64_t count, const std::int8_t* index, std::int64_t origin,
                   std::int64_t n, std::uint8_t* out) {
     auto first = static_cast<std::uint8_t>(origin);
@@ -90,21 +105,9 @@ void gather_bytes(const std::uint8_t* from, std::int64_t count, const std::int8_
         for (; i < n; i++) out[i] = from[static_cast<std::uint8_t>(index[i] - first)];
         return;
     }
-    // Sixteen indices look up sixteen items at a time; indices of other items must give 0. Adding 0x70 sets their top
-    // bit. The bits between are ignored by x86; elsewhere they are cleared, because other results depend on the target.
+    // Sixteen indices look up sixteen items at a time.
     const hn::Full128<std::uint8_t> d;
     const auto firsts = hn::Set(d, first), sixteen = hn::Set(d, std::uint8_t{16});
-    const auto look_up = [d](auto items, auto at) {
-#if HWY_TARGET == HWY_WASM
-        // The instruction gives 0 for other items. Highway 1.0 has a loop instead.
-        return decltype(at){wasm_i8x16_swizzle(items.raw, at.raw)};
-#else
-        auto in_sixteen = hn::SaturatedAdd(at, hn::Set(d, std::uint8_t{0x70}));
-        if constexpr (!HWY_ARCH_X86 || HWY_TARGET == HWY_EMU128)
-            in_sixteen = hn::And(in_sixteen, hn::Set(d, std::uint8_t{0x8F}));
-        return hn::TableLookupBytesOr0(items, in_sixteen);
-#endif
-    };
     const auto* indices = reinterpret_cast<const std::uint8_t*>(index);
     // Two vectors of indices share the loads of the items.
     std::int64_t i = 0;
