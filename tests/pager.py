@@ -90,26 +90,7 @@ def without_a_pager_long_texts_are_shown_whole():
         raise Fault("a pager ran in a sandbox, at a simple terminal or in a pipe")
 
 
-CHECKS = (the_rest_of_a_cut_value, long_texts_go_through_the_pager, a_pager_may_end_early_and_has_the_interrupt_key,
-          without_a_pager_long_texts_are_shown_whole)
-
-
-def main():
-    if len(sys.argv) != 2:
-        print(__doc__, file=sys.stderr)
-        return 2
-    prompt.stele = str(Path(sys.argv[1]).resolve())
-    failed = 0
-    with tempfile.TemporaryDirectory() as prompt.home:
-        for check in CHECKS:
-            try:
-                check()
-            except Fault as fault:
-                print(f"{check.__name__}: {fault}")
-                failed += 1
-    print(f"{failed} of the checks failed" if failed else "all checks passed")
-    return 1 if failed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(prompt.main((the_rest_of_a_cut_value, long_texts_go_through_the_pager,
+                          a_pager_may_end_early_and_has_the_interrupt_key,
+                          without_a_pager_long_texts_are_shown_whole), __doc__))

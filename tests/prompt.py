@@ -976,12 +976,13 @@ def fault_of(number):
     return None
 
 
-def main():
+def main(checks=TESTS, usage=__doc__):
     global stele, home
     signals.reach_children()
     if len(sys.argv) < 2:
-        print(__doc__, file=sys.stderr)
+        print(usage, file=sys.stderr)
         return 2
+    TESTS[:] = checks
     stele = str(Path(sys.argv[1]).resolve())
     part = sys.argv[2] if len(sys.argv) > 2 else ""
     wanted = [number for number, run in enumerate(TESTS) if part in run.__name__]

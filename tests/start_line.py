@@ -3,7 +3,6 @@
 `-q` leaves it out, and so does a pipe."""
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
 import prompt
@@ -52,22 +51,5 @@ def it_follows_a_program():
         p.wait(lambda: (p.row, p.column) == (2, 1))
 
 
-def main():
-    if len(sys.argv) != 2:
-        print(__doc__, file=sys.stderr)
-        return 2
-    prompt.stele = str(Path(sys.argv[1]).resolve())
-    failed = 0
-    with tempfile.TemporaryDirectory() as prompt.home:
-        for check in (the_line_is_true, it_can_be_left_out, it_follows_a_program):
-            try:
-                check()
-            except Fault as fault:
-                print(f"{check.__name__}: {fault}")
-                failed += 1
-    print(f"{failed} of the checks failed" if failed else "all checks passed")
-    return 1 if failed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(prompt.main((the_line_is_true, it_can_be_left_out, it_follows_a_program), __doc__))

@@ -46,7 +46,7 @@ bool has_effects(const Idiom& row) {
     return may_roll;
 }
 
-// What a text gives: its value, or nothing for an error.
+// The value of a text; nothing for an error.
 struct Given {
     bool has_value = false;
     Flat value;

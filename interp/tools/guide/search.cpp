@@ -72,7 +72,7 @@ bool is_glue(const std::string& stem) {
            std::find(stems.begin(), stems.end(), stem) != stems.end();
 }
 
-// What a notation has, with the stems of its words.
+// The primitives, syntax and phrases of a notation, with the stems of their words.
 class SearchIndex {
 public:
     explicit SearchIndex(Notation notation) : notation_(notation) {

@@ -21,7 +21,7 @@ public:
     std::string text;
 };
 
-// What a program gives.
+// The results of a program.
 struct Given {
     struct Shown {
         Flat value;

@@ -1,5 +1,5 @@
 // The plan. The source is parsed; each statement is bound, rewritten and written. The text between statements stays,
-// with the marks of comments and separators of the target. What is written is read again: its tree must be the
+// with the marks of comments and separators of the target. The written text is bound again: its tree must be the
 // rewritten one, so that no parenthesis is missing.
 #include "interp/tools/translate/translate.hpp"
 
