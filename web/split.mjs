@@ -35,23 +35,26 @@ async function profile() {
     };
     const module = await make({ instantiateWasm, wantsStop: () => false });
     module._stele_catalogue();
-    for (const { pads } of await examples()) for (const { notation, text } of pads) run(module, notation, text);
+    const receiver = module.addFunction(() => {}, "vii");
+    for (const { title, pads } of await examples())
+        for (const { notation, text } of pads)
+            if (run(module, notation, text, receiver) !== 0) throw new Error(`the example "${title}" fails`);
     const size = profile(0, 0);
     const address = module._malloc(size);
     profile(address, size);
     return module.HEAPU8.slice(address, address + size);
 }
 
-function run(module, notation, text) {
+/** The status of a program. */
+function run(module, notation, text, receiver) {
     const bytes = new TextEncoder().encode(text);
     const address = module._malloc(bytes.length);
     module.HEAPU8.set(bytes, address);
-    const nothing = module.addFunction(() => {}, "vii");
     const session = module._stele_new(["apl", "k", "k4", "q"].indexOf(notation));
     module._stele_set_forms(session, 3);
     module._stele_set_window(session, 80, 400);
-    module._stele_enter(session, address, bytes.length, 0, nothing, 0);
+    const status = module._stele_enter(session, address, bytes.length, 0, receiver, 0);
     module._stele_free(session);
-    module.removeFunction?.(nothing);
     module._free(address);
+    return status;
 }

@@ -42,6 +42,8 @@ export class Interpreter {
         request: Extract<Request, { do: K }>,
         onReport?: (report: Report) => void,
     ): Promise<Answers[K]> {
+        // A stop that comes from now on is for this request, even if the worker is not ready yet.
+        if (this.flags) Atomics.store(this.flags, SIGNAL.stop, 0);
         await this.ready;
         const asked: Request = request;
         if (!this.signal && asked.do === "run") await this.keep(asked.pad);

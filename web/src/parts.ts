@@ -1,5 +1,5 @@
 // The code of the module in two parts: the functions that most programs call, with which the page starts, and the rest.
-// In the first part, a placeholder in the table of functions stands for each function of the rest that it calls.
+// The table of the first part has a placeholder for each function of the rest that it calls.
 
 export interface Parts {
     first: Promise<WebAssembly.Module>;
@@ -18,7 +18,9 @@ export function fetchParts(folder: string): Parts {
 async function unzipped(url: string): Promise<Response> {
     const response = await fetch(url);
     if (!response.ok || !response.body)
-        throw new Error(`${url} cannot be loaded: ${response.status} ${response.statusText}`);
+        throw new Error(
+            `${url} cannot be loaded: ${response.status} ${response.statusText}. Check the connection, then reload the page.`,
+        );
     const code = response.body.pipeThrough(new DecompressionStream("gzip"));
     return new Response(code, { headers: { "Content-Type": "application/wasm" } });
 }
@@ -34,10 +36,9 @@ export class Rest {
         }),
     };
 
+    /** The bytes, from their arrival until they have joined. */
     private code: BufferSource | null = null;
     private first: WebAssembly.Exports | null = null;
-    private isJoined = false;
-
     constructor(code: Promise<BufferSource>) {
         this.arrived = code.then((bytes) => {
             this.code = bytes;
@@ -52,21 +53,24 @@ export class Rest {
         this.compile();
     }
 
+    // After a failure the first call compiles again, and reports it.
     private compile(): void {
         if (!this.code || !this.first) return;
-        void WebAssembly.compile(this.code).then((compiled) => this.join(compiled));
+        WebAssembly.compile(this.code)
+            .then((compiled) => this.join(compiled))
+            .catch(() => undefined);
     }
 
     // The instance writes its functions over the placeholders.
     private join(compiled: WebAssembly.Module): void {
-        if (this.isJoined) return;
-        this.isJoined = true;
+        if (!this.code) return;
         new WebAssembly.Instance(compiled, { primary: this.first! });
+        this.code = null;
     }
 
     private placeholder(number: number) {
         return (...args: unknown[]): unknown => {
-            this.join(new WebAssembly.Module(this.code!));
+            if (this.code) this.join(new WebAssembly.Module(this.code));
             return (this.table.get(number) as (...args: unknown[]) => unknown)(...args);
         };
     }

@@ -90,7 +90,6 @@ class Server {
         if (fresh) this.close(pad);
         const s = this.pad(pad, notation);
         const { engine } = this;
-        if (this.flags) Atomics.store(this.flags, SIGNAL.stop, 0);
         const positions = new TextPositions(text);
         engine.call("stele_set_window", s, columns, ROWS);
         const start = performance.now();
@@ -295,8 +294,9 @@ async function load(): Promise<Engine> {
 
 async function start({ memoryLimit, signal }: Extract<ToWorker, { start: true }>): Promise<Server> {
     flags = signal ? new Int32Array(signal) : null;
-    const server = new Server(await engine, memoryLimit, flags, signal);
-    const { version } = JSON.parse((await engine).catalogue()) as { version: string };
+    const loaded = await engine;
+    const server = new Server(loaded, memoryLimit, flags, signal);
+    const { version } = JSON.parse(loaded.catalogue()) as { version: string };
     scope.postMessage({ ready: true, version, milliseconds: performance.now() });
     return server;
 }

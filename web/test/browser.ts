@@ -18,18 +18,24 @@ export const pause = (milliseconds: number) => new Promise((resolve) => setTimeo
 
 export async function startBrowser() {
     const { server, address } = await serve(process.env.STELE_PAGE ?? "../build/web", 0);
+    const [answer] = server.listeners("request") as ((request: IncomingMessage, response: ServerResponse) => void)[];
+    /** Answers requests for a file by `instead`, until the returned function is called. */
+    const divert = (file: string, instead: typeof answer): (() => void) => {
+        const chosen = (request: IncomingMessage, response: ServerResponse) =>
+            (request.url!.endsWith(file) ? instead! : answer!)(request, response);
+        server.removeAllListeners("request").on("request", chosen);
+        return () => void server.removeAllListeners("request").on("request", answer!);
+    };
     /** Holds the answers to requests for a file, until the returned function is called. */
     const hold = (file: string): (() => void) => {
-        const [answer] = server.listeners("request") as ((...exchange: unknown[]) => void)[];
         const held: (() => void)[] = [];
-        const keep = (request: IncomingMessage, response: ServerResponse) =>
-            request.url!.endsWith(file) ? void held.push(() => answer!(request, response)) : answer!(request, response);
-        server.removeAllListeners("request").on("request", keep);
+        const end = divert(file, (request, response) => void held.push(() => answer!(request, response)));
         return () => {
-            server.removeAllListeners("request").on("request", answer!);
+            end();
             for (const release of held) release();
         };
     };
+    const refuse = (file: string) => divert(file, (_, response) => void response.writeHead(404).end());
     const browser: Browser = await puppeteer.launch({
         executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
         args: ["--no-sandbox", "--disable-gpu"],
@@ -50,7 +56,7 @@ export async function startBrowser() {
         await browser.close();
         server.close();
     };
-    return { address, visit, hold, stop };
+    return { address, visit, hold, refuse, stop };
 }
 
 /** The status line, with what it announces as an alert. */

@@ -14,15 +14,15 @@ import { pause, press, startBrowser, statusMatches, valuesOf } from "./browser";
 const folder = process.env.STELE_PAGE ?? "../build/web";
 const part = async (name: string) => gunzipSync(await readFile(path.join(folder, `${name}.wasm.gz`)));
 const make = (await moduleFactory(folder)) as Factory;
-const { compile } = WebAssembly;
-afterEach(() => void (WebAssembly.compile = compile));
+const { compile, Module } = WebAssembly;
+afterEach(() => void Object.assign(WebAssembly, { compile, Module }));
 
 async function engine(): Promise<Engine> {
     const first = compile(await part("first"));
     return Engine.load(make, { first, rest: part("rest") }, () => false);
 }
 
-/** What a statement shows, or its error. */
+/** The values that a statement shows, or its error. */
 function shown(one: Engine, notation: Notation, text: string): string {
     const s = one.newInterpreter(notation, 1 << 28);
     const positions = new TextPositions(text);
@@ -50,17 +50,32 @@ const statements: [Notation, string, RegExp][] = [
 ];
 
 test("the rest joins the first part at the first call of a function in it, whichever that is", async () => {
-    WebAssembly.compile = () => new Promise(() => {});
-    for (const [notation, text, expected] of statements) {
+    let joins = 0;
+    // Emscripten makes small modules of callbacks.
+    const counted = function (code: BufferSource) {
+        joins += Number(code.byteLength > 1e5);
+        return new Module(code);
+    };
+    Object.assign(WebAssembly, { compile: () => new Promise(() => {}), Module: counted });
+    for (const [i, [notation, text, expected]] of statements.entries()) {
         const one = await engine();
         await one.whole;
         assert.match(shown(one, notation, text), expected, text);
+        assert.equal(joins, i + 1, text);
     }
 });
 
-test("compiled ahead, it makes no difference", async () => {
+test("once it is compiled, it joins before a call", async () => {
+    let compiled: Promise<WebAssembly.Module> | null = null;
+    WebAssembly.compile = (code) => (compiled = compile(code));
     const one = await engine();
     await one.whole;
+    await compiled;
+    const refused = function (code: BufferSource) {
+        if (code.byteLength > 1e5) throw new Error("compiled again");
+        return new Module(code);
+    };
+    Object.assign(WebAssembly, { Module: refused });
     for (const [notation, text, expected] of statements) assert.match(shown(one, notation, text), expected, text);
 });
 
@@ -68,6 +83,38 @@ test("an engine starts without the rest", async () => {
     const first = compile(await part("first"));
     const one = await Engine.load(make, { first, rest: new Promise(() => {}) }, () => false);
     assert.match(one.catalogue(), /"version"/);
+});
+
+test("a statement says that the rest cannot be loaded", async () => {
+    const { visit, refuse, stop } = await startBrowser();
+    try {
+        refuse("/rest.wasm.gz");
+        const { page } = await visit();
+        await page.keyboard.type("2+2");
+        await press(page, "Enter");
+        await statusMatches(
+            page,
+            /rest\.wasm\.gz cannot be loaded: 404 .*Check the connection, then reload the page\./,
+        );
+    } finally {
+        await stop();
+    }
+});
+
+test("a program that waits for the rest can be stopped", async () => {
+    const { visit, hold, stop } = await startBrowser();
+    try {
+        const release = hold("/rest.wasm.gz");
+        const { page } = await visit();
+        await page.keyboard.type("{∇⍵}1");
+        await press(page, "Control+Enter");
+        await pause(300);
+        await press(page, "Escape");
+        release();
+        await statusMatches(page, /^stopped$/);
+    } finally {
+        await stop();
+    }
 });
 
 test("the page is ready before the rest arrives; a statement waits for it", async () => {

@@ -35,20 +35,23 @@ function listed(found: Completions): CompletionResult {
 export function completionOnTab(source: CompletionSource): Extension {
     let found: Completions | null = null;
 
-    // The edits since the last question: a person types on while the engine looks a word up.
-    let edits: ChangeDesc | null = null;
+    // The edits since the newest question: a person types on while the engine looks a word up.
+    let asked: { edits: ChangeDesc } | null = null;
 
     const complete = async (view: EditorView) => {
         const { state } = view;
-        edits = ChangeSet.empty(state.doc.length).desc;
+        const mine = (asked = { edits: ChangeSet.empty(state.doc.length).desc });
         const waits = setTimeout(() => source.report("Tab completes after the program that runs."), patience);
-        found = await source
+        const answer = await source
             .complete(state.doc.toString(), state.selection.main.head)
             .finally(() => clearTimeout(waits));
-        const { begin, end, candidates } = found;
+        if (asked !== mine) return;
+        asked = null;
+        found = answer;
+        const { begin, end, candidates } = answer;
         const [only, ...others] = candidates;
         if (only && !others.length) {
-            const [from, to] = [edits.mapPos(begin, 1), edits.mapPos(end, -1)];
+            const [from, to] = [mine.edits.mapPos(begin, 1), mine.edits.mapPos(end, -1)];
             if (view.state.sliceDoc(from, to) !== state.sliceDoc(begin, end)) return;
             const { head } = view.state.selection.main;
             const anchor = head < to ? head : head + only.inserted.length - (to - from);
@@ -61,7 +64,7 @@ export function completionOnTab(source: CompletionSource): Extension {
 
     return [
         EditorView.updateListener.of((update) => {
-            if (edits && update.docChanged) edits = edits.composeDesc(update.changes.desc);
+            if (asked && update.docChanged) asked.edits = asked.edits.composeDesc(update.changes.desc);
         }),
         autocompletion({
             activateOnTyping: false,
