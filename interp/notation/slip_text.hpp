@@ -15,8 +15,7 @@ struct Slip {
 
 /// Whether a word is one of several with blanks around each.
 bool is_one_of(std::string_view word, std::string_view words);
-/// The place of a text in code from `from` on at which only blanks separate it from the fault, or which the fault
-/// overlaps; npos if there is none.
+/// The first place of a text in code that the fault overlaps, or that only blanks separate from it; npos without one.
 std::size_t find_at_fault(const FaultyPlace& place, std::string_view code, std::string_view text);
 /// Whether a sign of this size has a blank on each side, or a digit on its right.
 bool is_apart(std::string_view code, std::size_t at, std::size_t size);

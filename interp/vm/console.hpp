@@ -13,6 +13,13 @@ struct Streams {
     virtual bool line(std::string& text) = 0;  // one line of standard input without its end; false at the end
 };
 
+/// Drops all output; the input is empty.
+struct NoStreams : Streams {
+    void out(std::string_view) override {}
+    void err(std::string_view) override {}
+    bool line(std::string&) override { return false; }
+};
+
 /// The machine's requests to the session.
 struct Console : Streams {
     /// Writes a value to standard output as its notation displays it.

@@ -393,9 +393,9 @@ std::string_view hint_for_glyph(const Context& c) {
     if (!c.is_error_of_text()) return "";
     const auto is_meant = [&](const Row& row) {
         if (p.notation != Notation::k) return p.line.substr(p.begin).starts_with(row.text);
+        if (p.kind != ErrorKind::value || c.code.find(row.text) == std::string::npos) return false;
         const std::string sign(row.text);
-        const bool is_defined = p.knows && (p.knows(sign) || p.knows(sign + ":"));
-        return p.kind == ErrorKind::value && c.code.find(row.text) != std::string::npos && !is_defined;
+        return !(p.knows && (p.knows(sign) || p.knows(sign + ":")));
     };
     const auto row = std::find_if(std::begin(glyphs), std::end(glyphs), is_meant);
     return row == std::end(glyphs) ? "" : c.hint(*row);

@@ -37,14 +37,6 @@ std::vector<Exercise> read_exercises(std::string_view file) {
     return all;
 }
 
-// Discards the output of answers; their input is empty.
-class NoStreams final : public Streams {
-public:
-    void out(std::string_view) override {}
-    void err(std::string_view) override {}
-    bool line(std::string&) override { return false; }
-};
-
 // The session of one case: each expression runs after the same set-up.
 class Case {
 public:

@@ -14,13 +14,6 @@ namespace stele::interp::lsp {
 
 namespace {
 
-// A session whose programs do nothing: none runs.
-class Silence final : public Streams {
-    void out(std::string_view) override {}
-    void err(std::string_view) override {}
-    bool line(std::string&) override { return false; }
-};
-
 // The notation of an editor's language, such as q or stele-q; none if its name is not that of one.
 std::optional<Notation> notation_of_language(std::string_view language) {
     constexpr std::string_view prefix = "stele-";
@@ -97,7 +90,7 @@ class Server::Conversation {
 public:
     using Messages = std::vector<std::string>;
 
-    Conversation() : session_(silence_, with_commands()), desk_(session_) {}
+    Conversation() : session_(none_, with_commands()), desk_(session_) {}
 
     void receive(const std::string& text) {
         Json message = Json::parse(text, nullptr, false);
@@ -254,7 +247,7 @@ private:
         send({{"method", "textDocument/publishDiagnostics"}, {"params", std::move(params)}});
     }
 
-    Silence silence_;
+    NoStreams none_;  // no program runs
     Session session_;
     Desk desk_;
     bool is_initialized_ = false, is_shut_down_ = false;

@@ -12,13 +12,6 @@ struct Failed {
 /// The interrupt key, or a signal.
 struct Stopped {};
 
-/// Programs of a race write nothing and read nothing.
-struct NoStreams final : Streams {
-    void out(std::string_view) override {}
-    void err(std::string_view) override {}
-    bool line(std::string&) override { return false; }
-};
-
 class Contestant {
 public:
     Contestant(const Formulation& formulation, const Input& input, const SessionOptions& options);

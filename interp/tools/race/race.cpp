@@ -43,15 +43,14 @@ private:
         auto contestant = std::make_unique<Contestant>(row.formulation, race_.input, options_);
         Contestant& c = *contestant;
         running_ = {&c, &row};
-        row.listing = c.listing();
         const bool has_run = attempt([&] {
             c.define();
             c.run_and_keep();
             row.memory = c.memory;
             if (reference_) row.remark = c.difference_from(*reference_);
         });
+        row.listing = c.listing();  // the definitions gave names their classes
         if (!has_run) return;
-        row.listing = c.listing();  // more names have values now
         row.verdict = row.remark.empty() ? Verdict::agrees : Verdict::differs;
         row.line = c.line;
         if (reference_) {

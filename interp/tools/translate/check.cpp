@@ -12,11 +12,8 @@ namespace stele::interp::translate {
 
 namespace {
 
-class KeptOutput final : public Streams {
-public:
+struct KeptOutput final : NoStreams {
     void out(std::string_view piece) override { text += piece; }
-    void err(std::string_view) override {}
-    bool line(std::string&) override { return false; }
 
     std::string text;
 };

@@ -19,13 +19,6 @@ namespace stele::interp::translate {
 
 namespace {
 
-class NoStreams final : public Streams {
-public:
-    void out(std::string_view) override {}
-    void err(std::string_view) override {}
-    bool line(std::string&) override { return false; }
-};
-
 std::string place_in(const Source& source, std::uint32_t at) {
     const std::string_view before = std::string_view(source.text).substr(0, at);
     const auto line = std::count(before.begin(), before.end(), '\n') + source.first_line;
