@@ -63,7 +63,7 @@ constexpr const Meaning* truths[] = {&meaning::equal,
                                      &meaning::greater_than_or_equal_to,
                                      &meaning::membership};
 constexpr const Meaning* taking[] = {&meaning::take_items, &meaning::take_or_filter, &meaning::drop_items,
-                                     &meaning::drop_or_weed_out, &meaning::find_or_draw};
+                                     &meaning::drop_or_weed_out};
 constexpr const Meaning* arithmetic[] = {&meaning::plus, &meaning::minus, &meaning::times, &meaning::divide};
 
 bool is_one_of(const Meaning* m, std::span<const Meaning* const> all) {

@@ -16,8 +16,7 @@ using prims::Fact;
 namespace facts = prims::facts;
 
 constexpr Fact some_vector{.forms = facts::vector}, some_atom{.forms = facts::atom}, some_matrix{.forms = apl_matrix},
-    some_list{.forms = facts::list}, truth{.leaves = facts::boolean, .forms = facts::atom},
-    indices{.leaves = facts::index, .forms = facts::vector};
+    truth{.leaves = facts::boolean, .forms = facts::atom}, indices{.leaves = facts::index, .forms = facts::vector};
 
 bool is_unknown(const Fact& f) { return f.forms == facts::any_form; }
 
@@ -65,7 +64,7 @@ Fact dyadic(const Meaning* m, const Fact& x, const Fact& y, const Node& left) {
         const std::int64_t rank = is_literal ? (left.value.rank() == 0 ? 1 : left.value.count()) : 0;
         if (x.forms == facts::atom || rank == 1)
             return {.leaves = y.leaves, .forms = y.forms & facts::nested ? facts::list : facts::vector};
-        return rank > 1 ? some_matrix : Fact{};
+        return rank > 2 ? Fact{.forms = apl_cube} : rank > 1 ? some_matrix : Fact{};
     }
     if (m == &meaning::take || m == &meaning::drop) {
         if (x.forms != facts::atom) return {};
@@ -87,7 +86,7 @@ Fact dyadic(const Meaning* m, const Fact& x, const Fact& y, const Node& left) {
         return x.forms == facts::nested ? x : some_vector;
     if (m == &meaning::pick) return AplFacts::item_of(y);
     if (m == &meaning::encode) return y.forms == facts::atom ? some_vector : some_matrix;
-    if (m == &meaning::decode) return y.forms == facts::vector ? some_atom : y.forms == apl_matrix ? Fact{} : Fact{};
+    if (m == &meaning::decode) return y.forms == facts::vector ? some_atom : Fact{};
     if (m == &meaning::right) return y;
     if (m == &meaning::left) return x;
     if (m == &meaning::partition || m == &meaning::partitioned_enclose) return {.forms = facts::nested};

@@ -9,8 +9,8 @@
 
 namespace stele::interp::translate {
 
-/// The form of arrays of rank 2 and more: APL has no dictionaries.
-inline constexpr unsigned apl_matrix = prims::facts::mapping;
+/// The forms of matrices, as APL has no dictionaries, and of arrays of higher rank, which no idiom admits by name.
+inline constexpr unsigned apl_matrix = prims::facts::mapping, apl_cube = prims::facts::function;
 
 class AplFacts {
 public:
@@ -27,7 +27,8 @@ public:
     void forget(const Function& f) { arguments_.erase(&f); }
     /// The facts about the items of a value.
     static prims::Fact item_of(const prims::Fact& list);
-    bool is_matrix(const Node& n) const { return of(n).forms == apl_matrix; }
+    /// Whether a value's rank is 2 or more.
+    bool is_matrix(const Node& n) const { return !(of(n).forms & ~(apl_matrix | apl_cube)); }
     /// Whether an argument of a call of ¨ is a matrix.
     bool is_matrix_or_unknown_nested(const Node& call) const;
     void enter(const Function* f) { inside_.push_back(f); }

@@ -41,11 +41,6 @@ bool finish_made(Node* n) {
 bool is_null_literal(const Node& n) {
     return n.kind == NodeKind::literal && (n.value.is_null() || n.value.is_absent());
 }
-Fact item_fact(const Fact& list) {
-    if (list.forms == facts::vector || list.forms == facts::atom) return {.leaves = list.leaves, .forms = facts::atom};
-    if (list.forms == facts::nested) return {.leaves = list.leaves};
-    return {.leaves = list.leaves};
-}
 bool is_only(const Fact& f, unsigned forms) { return !(f.forms & ~forms); }
 
 // Functions whose reduction has the same value from the left and from the right.
@@ -158,7 +153,8 @@ Node* Rewriter::apl_literal(const Node& n) {
     if (text.empty()) return refuse(n, "this value has no literal in apl");
     Node* read = apl_text(text, n.span);
     if (read->kind == NodeKind::literal) tree_.spelled[read] = text;
-    return read;
+    // A symbol is one item; its text is a vector.
+    return n.value.kind() == Kind::symbol && n.value.rank() == 0 ? apl_call("⊂", read) : read;
 }
 
 // Items as a strand. One item is ,⊂x, none ⍬; numbers alone are a literal.
@@ -643,7 +639,7 @@ Node* Rewriter::apl_index(Node* x, const Fact& fact, std::vector<Node*>& parts, 
                            {bracket(i)}, n.span);
     }
     if (is_only(index, facts::atom))
-        return apl_index(apl_call("⊃", x, value(*part)), item_fact(fact), parts, at + 1, n);
+        return apl_index(apl_call("⊃", x, value(*part)), AplFacts::item_of(fact), parts, at + 1, n);
     if (!is_only(index, facts::list) || parts.size() > at + 2)
         return refuse(n, "an index of several levels whose first may be an atom or a list has no phrase in apl");
     Node* items = is_whole ? x : bracket(value(*part));
@@ -673,7 +669,7 @@ Node* Rewriter::to_apl_adverb(Node& n) {
     if (op == &meaning::adverb_each) {
         if (is_data) return apl_each_index(f, last, n);
         std::vector<Fact> items;
-        for (std::size_t i = 1; i <= arity; i++) items.push_back(item_fact(fact(*n.parts[i])));
+        for (std::size_t i = 1; i <= arity; i++) items.push_back(AplFacts::item_of(fact(*n.parts[i])));
         apl_arguments_ = items;
         Node* g = to_apl_function(f, arity);
         apl_arguments_.clear();
@@ -689,8 +685,8 @@ Node* Rewriter::to_apl_adverb(Node& n) {
     if (is_data) return refuse(n, "this adverb of a value that may be data has no phrase in apl");
     if ((op == &meaning::each_left || op == &meaning::each_right) && arity == 2) {
         const bool is_left = op == &meaning::each_left;
-        apl_arguments_ = {is_left ? item_fact(fact(*n.parts[1])) : fact(*n.parts[1]),
-                          is_left ? fact(last) : item_fact(fact(last))};
+        apl_arguments_ = {is_left ? AplFacts::item_of(fact(*n.parts[1])) : fact(*n.parts[1]),
+                          is_left ? fact(last) : AplFacts::item_of(fact(last))};
         Node* g = to_apl_function(f, 2);
         apl_arguments_.clear();
         Node *x = value(*n.parts[1]), *y = value(last);
@@ -794,7 +790,7 @@ Node* Rewriter::apl_fold(Node& n, Node& f, bool is_scan, const Fact& list) {
         if (is_scan) return tree_.apply(apl_derive("\\", g), {x}, n.span);
         return shut(tree_.apply(apl_derive("/", g), {x}, n.span));
     }
-    apl_arguments_ = {Fact{}, item_fact(list)};
+    apl_arguments_ = {Fact{}, AplFacts::item_of(list)};
     Node* g = to_apl_function(f, 2);
     apl_arguments_.clear();
     Node* items = apl_call("⌽", value(y));
