@@ -35,16 +35,14 @@ int run_doc(CommandLine& c) {
 int run_learn(CommandLine& c) {
     Notation notation = c.notation.value_or(Notation::apl);
     for (const std::string& word : c.words)
-        if (!find_notation(word, notation)) return misuse("learn takes apl, k or q, and --list");
-    if (exercises(notation).empty())
-        return misuse(std::string(name_of(notation)) + " has no exercises; apl, k and q have some");
+        if (!find_notation(word, notation)) return misuse("learn takes apl, k, k4 or q, and --list");
     const std::string path = repl::usual_progress_path();
     const bool colours = os::environment("NO_COLOR").empty(), edits = os::can_edit_lines();
     repl::Progress progress(path);
     os::restrict_to({path});
     if (c.lists_lessons) return print(repl::list_of_exercises(notation, progress));
     StandardStreams streams(c.max_output);
-    return repl::learn(streams, notation, progress, edits, colours);
+    return repl::learn(streams, notation, progress, c.session, edits, colours);
 }
 
 // Becomes stele-kernel, which has the libraries for Jupyter.

@@ -211,6 +211,25 @@ test("slides by keys", async () => {
     assert.equal(await page.$$eval(".slide", (all) => all.filter((one) => one.checkVisibility()).length), 15);
 });
 
+test("the focus stays where it is: at the buttons of slides, and where a block is run", async () => {
+    const { page } = await openLesson("72-bytes");
+    const focused = () =>
+        page.evaluate(() => document.activeElement!.getAttribute("aria-label") ?? document.activeElement!.textContent);
+    await page.focus(".listing .listing-run");
+    await page.keyboard.press("Enter");
+    await untilIdle(page);
+    assert.equal(await focused(), "Run");
+    await page.keyboard.press("s");
+    await page.focus('[aria-label="Next slide"]');
+    const count = await page.$$eval(".slide", (all) => all.length);
+    for (let i = 0; i < count; i++) {
+        await page.keyboard.press("Enter");
+        assert.equal(await focused(), "Next slide");
+    }
+    assert.equal(await page.$eval(".slide-position", (one) => one.textContent), `${count} of ${count}`);
+    assert.equal(await page.$eval('[aria-label="Next slide"]', (one) => one.getAttribute("aria-disabled")), "true");
+});
+
 test("no slide is cut off", async () => {
     const { page } = await openLesson("sudoku-in-apl", 1024, 600);
     await page.keyboard.press("s");
@@ -242,7 +261,7 @@ test("slides print with one slide a page, a lesson without page breaks", async (
     assert.ok((await breaks()).every((one) => one === "page true"));
 });
 
-const answers = { apl: ["⍳6", "⍳7"], k: ["!6", "!7"], q: ["til 6", "til 7"] } as const;
+const answers = { apl: ["⍳6", "⍳7"], k: ["!6", "!7"], k4: ["!6", "!7"], q: ["til 6", "til 7"] } as const;
 for (const [notation, [wrong, right]] of Object.entries(answers))
     test(`${notation}: an exercise is refused, then solved`, async () => {
         const { page, errors } = await browser.visit(`#learn=${notation}`);
@@ -283,11 +302,6 @@ test("the glyph bar, the prefix key and Tab type into an answer; it has one line
     await page.waitForFunction(() => document.querySelector(".answer-field .cm-content")!.textContent === "⍳⍴⍴");
     await press(page, "Shift+Enter");
     assert.equal(await page.$$eval(".answer-field .cm-line", (all) => all.length), 1);
-});
-
-test("k4 has no exercises", async () => {
-    const { page } = await browser.visit("#learn=k4");
-    await page.waitForFunction(() => document.querySelector(".exercise h2")?.textContent === "k4 has no exercises");
 });
 
 test("lessons and exercises fit a phone", async () => {

@@ -110,9 +110,9 @@ Verdict judge_expression(const Exercise& exercise, Notation notation, const std:
 }  // namespace
 
 const std::vector<Exercise>& exercises(Notation notation) {
-    static const std::vector<Exercise> apl = read_exercises(apl_exercises), k = read_exercises(k_exercises),
-                                       q = read_exercises(q_exercises), none;
-    return notation == Notation::apl ? apl : notation == Notation::k ? k : notation == Notation::q ? q : none;
+    static const std::vector<Exercise> all[] = {read_exercises(apl_exercises), read_exercises(k_exercises),
+                                                read_exercises(k4_exercises), read_exercises(q_exercises)};
+    return all[static_cast<std::size_t>(notation)];
 }
 
 std::string filled(const Exercise& exercise, std::string_view answer) {

@@ -9,7 +9,7 @@
 namespace stele::interp {
 
 /// docs/learn/apl.txt and the others: records of lines `key: text` with a blank line after each.
-extern const std::string_view apl_exercises, k_exercises, q_exercises;
+extern const std::string_view apl_exercises, k_exercises, k4_exercises, q_exercises;
 
 struct Exercise {
     std::string_view section, title, task, expression, answer;
@@ -21,7 +21,7 @@ struct Exercise {
 /// The hole in an expression.
 inline constexpr std::string_view hole = "___";
 
-/// All exercises of a notation, in order; none of k4.
+/// All exercises of a notation, in order.
 const std::vector<Exercise>& exercises(Notation notation);
 
 /// The expression with an answer in its hole.

@@ -3,7 +3,6 @@
 import { makeSmallEditor, type SmallEditor } from "../editor/small_editor";
 import { measured } from "../editor/scrolling_boxes";
 import { highlighted } from "../editor/token_list";
-import { exerciseNotations } from "../learn/learn_menu";
 import { exerciseProgress, keepExerciseProgress, type ExerciseProgress } from "../learn/progress";
 import { button, byId, element } from "../page/elements";
 import { labelOf, notations } from "../page/notations";
@@ -52,14 +51,10 @@ export class ExerciseView {
         this.exercises = exercises;
         this.progress = exerciseProgress(notation);
         this.progress.count = exercises.length;
-        this.list.element.hidden = !exercises.length;
-        if (!exercises.length) this.showNone();
-        else {
-            const last = exercises.findIndex(({ title }) => title === this.progress.current);
-            const unsolved = exercises.findIndex(({ title }) => !(title in this.progress.solved));
-            this.list.fill(exercises);
-            this.show(last >= 0 ? last : Math.max(0, unsolved));
-        }
+        const last = exercises.findIndex(({ title }) => title === this.progress.current);
+        const unsolved = exercises.findIndex(({ title }) => !(title in this.progress.solved));
+        this.list.fill(exercises);
+        this.show(last >= 0 ? last : Math.max(0, unsolved));
         return `Exercises in ${labelOf[notation]}`;
     }
 
@@ -71,24 +66,6 @@ export class ExerciseView {
                 labelOf[notation],
             );
         this.choice.replaceChildren(...notations.map(link));
-    }
-
-    private showNone(): void {
-        this.closeEditor();
-        this.state.textContent = "";
-        const { notation } = this;
-        this.bench.activate({ notation, insert: () => {}, focus: () => this.view.focus() });
-        const others = exerciseNotations.map((one) => element("a", { href: `#learn=${one}` }, labelOf[one]));
-        this.box.replaceChildren(
-            element("h2", {}, `${labelOf[notation]} has no exercises`),
-            element(
-                "p",
-                {},
-                "There are exercises in ",
-                ...separated(others),
-                ". Those in k and q teach most of k4 too.",
-            ),
-        );
     }
 
     private show(index: number): void {
@@ -216,9 +193,4 @@ export class ExerciseView {
     private measure(): void {
         requestAnimationFrame(() => measured(this.box)());
     }
-}
-
-/** Links with commas, the last one with `and`. */
-function separated(links: readonly HTMLElement[]): (HTMLElement | string)[] {
-    return links.flatMap((link, i) => (i === 0 ? [link] : [i === links.length - 1 ? " and " : ", ", link]));
 }

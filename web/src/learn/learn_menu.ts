@@ -1,7 +1,7 @@
 // The menu of lessons and exercises.
 
 import { button, element } from "../page/elements";
-import { labelOf } from "../page/notations";
+import { labelOf, notations } from "../page/notations";
 import type { Notation } from "../protocol";
 import { nameOf, type LessonEntry } from "./lesson_list";
 import { exerciseProgress, lessonProgress } from "./progress";
@@ -11,11 +11,10 @@ export interface LearnCommands {
     openExercises(notation: Notation): void;
 }
 
-export const exerciseNotations: readonly Notation[] = ["apl", "k", "q"];
-
-const aboutExercises: Partial<Record<Notation, string>> = {
+const aboutExercises: Record<Notation, string> = {
     apl: "arrays, functions and operators, up to a Sudoku solver",
     k: "lists, verbs and adverbs, up to a Sudoku solver",
+    k4: "lists, verbs, dictionaries and tables, up to a Sudoku solver",
     q: "lists, words and dictionaries, up to a Sudoku solver",
 };
 
@@ -30,13 +29,12 @@ export function fillLearn(panel: HTMLElement, lessons: readonly LessonEntry[], c
         panel.append(entry(lesson.title, state, lesson.description, () => commands.openLesson(name)));
     }
     panel.append(element("h2", {}, "Exercises"));
-    for (const notation of exerciseNotations) {
+    for (const notation of notations) {
         const { solved, count } = exerciseProgress(notation);
         const state = count ? progressInWords(Object.keys(solved).length, count, "solved") : "";
         const open = () => commands.openExercises(notation);
-        panel.append(entry(`Exercises in ${labelOf[notation]}`, state, aboutExercises[notation] ?? "", open));
+        panel.append(entry(`Exercises in ${labelOf[notation]}`, state, aboutExercises[notation], open));
     }
-    panel.append(element("p", { class: "quiet-text menu-note" }, "k4 has no exercises of its own."));
 }
 
 function progressInWords(done: number, count: number, noun: string): string {
