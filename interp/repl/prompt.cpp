@@ -56,6 +56,7 @@ int Prompt::run(Session& session, Notation notation) {
             transcript_.begin(notation, source->text, size.columns, size.rows);
             outcome = run_and_print(session, transcript_, source, notation, Echo::console);
         }
+        for (const std::string& input : std::exchange(session.console.entered, {})) history.add(input);
         if (outcome == Outcome::exited) return session.exit_status();
         if (outcome == Outcome::ended) notation = after_backslash(session, notation, streams_);
         notation = std::exchange(session.console.notation, {}).value_or(notation);

@@ -48,13 +48,14 @@ class Transcript;
 /// The settings of the console that provides a session's inputs; commands change them.
 struct ConsoleSettings {
     bool is_there = false;
-    bool reports_cuts = false;               // of values cut to the window, the last line is what is left out
-    bool takes_back = false;                 // changes are recorded for `]undo`
-    bool takes_pictures = false;             // `]plot` also makes a picture
-    std::optional<Notation> notation = {};   // of the next inputs, if a command has changed it
-    std::string prefix;                      // the prefix key for glyphs
-    const Transcript* transcript = nullptr;  // of the inputs so far; null if none is kept
-    std::string folder = {};                 // the first folder to search for files to load; empty: none
+    bool reports_cuts = false;              // of values cut to the window, the last line is what is left out
+    bool takes_back = false;                // changes are recorded for `]undo`
+    bool takes_pictures = false;            // `]plot` also makes a picture
+    std::optional<Notation> notation = {};  // of the next inputs, if a command has changed it
+    std::string prefix;                     // the prefix key for glyphs
+    Transcript* transcript = nullptr;       // of the inputs so far; null if none is kept
+    std::vector<std::string> entered = {};  // further inputs that a command has run, for the history
+    std::string folder = {};                // the first folder to search for files to load; empty: none
 };
 
 /// The end of a run: of the text, an error, a `\` alone, or the program's own exit.
@@ -85,6 +86,10 @@ public:
     ConsoleSettings console;
     bool is_mute = false;     // standard output of programs is dropped
     bool is_cut_off = false;  // programs have no standard streams
+    struct Window {
+        int columns, rows;
+    };
+    Window window() const { return {columns_, rows_}; }
     /// The new size of the terminal's window. Settings changed by a program or a command stay.
     void set_window(int columns, int rows);
     /// A value as its notation shows it.

@@ -68,7 +68,10 @@ private:
         const std::string name = lower(line.substr(sign, blank - sign));
         for (std::string_view loading :
              {"]load", "]profile", ")load", ")copy", ")pcopy", ")xload", ")drop", "\\l", "]session"})
-            if (name == loading) return add_files(start + line.rfind(' ') + 1);
+            if (name == loading) {
+                add_files(start + line.rfind(' ') + 1);
+                return name != "]profile" || !found_.candidates.empty();  // else it may be a statement
+            }
         return false;
     }
 

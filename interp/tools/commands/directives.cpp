@@ -39,6 +39,11 @@ void Directives::show_as_value(const std::string& text) const {
     show(session_.shown(make_characters(text), Notation::apl));
 }
 
+void Directives::set_window(Session::Window window) const {
+    session_.set_window(window.columns, window.rows);
+    if (window.columns >= narrowest_terminal) session_.report_style().columns = window.columns - report_margin;
+}
+
 std::string Directives::report_of(const Failure& failure) const {
     return report(failure, line_.notation, {.colour = false, .columns = session_.report_style().columns}).text;
 }
@@ -123,14 +128,27 @@ void Directives::run_file(const std::shared_ptr<const Source>& file, Notation no
     if (run_file(file, notation, line_.receive) == Outcome::erred) refuse("'" + file->name + "' ended with an error");
 }
 
-void Directives::load(std::string_view path, std::string_view command) const {
-    if (path.empty()) refuse(std::string(command) + " needs a file");
-    std::string name(path);
-    // In the folder of the file that names it, else in the current one.
+// A file in the folder of the file that names it, else in the current one.
+std::string Directives::path_of(std::string_view name) const {
+    std::string path(name);
     const std::size_t slash = line_.source->name.rfind('/');
     const std::string folder = slash == std::string::npos ? console().folder : line_.source->name.substr(0, slash);
     if (!path.starts_with('/') && !folder.empty())
-        if (std::string neighbour = folder + "/" + name; os::file_exists(neighbour)) name = neighbour;
+        if (std::string neighbour = folder + "/" + path; os::file_exists(neighbour)) return neighbour;
+    return path;
+}
+
+bool Directives::is_file(std::string_view word) const {
+    if (os::file_exists(path_of(word))) return true;
+    const std::size_t dot = word.rfind('.');
+    Notation notation;
+    return dot != std::string_view::npos && find_notation(word.substr(dot + 1), notation) &&
+           !machine().workspace.find(word, machine().space());
+}
+
+void Directives::load(std::string_view path, std::string_view command) const {
+    if (path.empty()) refuse(std::string(command) + " needs a file");
+    const std::string name = path_of(path);
     auto loaded = std::make_shared<const Source>(Source{name, os::read_file(name, machine().heap.room()), 1});
     Notation notation = line_.notation;
     if (std::size_t dot = name.rfind('.'); dot != std::string::npos && notation != Notation::k4)

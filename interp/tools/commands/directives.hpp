@@ -59,17 +59,27 @@ public:
     void run_part(std::string_view part, Echo echo) { run_in(line_.notation, part, echo); }
     /// The statements of a part of the line, in a separate source with the line's text and offsets.
     Program parse_part(Notation notation, std::string_view part, std::shared_ptr<Source>& source);
+    Session::Window window() const { return session_.window(); }
+    /// Values and reports are shown as in a window of this size.
+    void set_window(Session::Window window) const;
     const ReportStyle& report_style() const { return session_.report_style(); }
     /// Reports an error in a file that the line reads.
     void show(Report&& report) const { line_.receive({.notation = line_.notation, .report = std::move(report)}); }
+    /// Runs a text as an input of the console.
+    Outcome run_input(const std::shared_ptr<const Source>& input, Notation notation, const Receive& receive) const {
+        return session_.run_text(input, notation, Echo::console, receive);
+    }
     /// Runs the text of a file; `receive` takes its results.
     Outcome run_file(const std::shared_ptr<const Source>& file, Notation notation, const Receive& receive) const;
     /// The same, with the results as this line's. Refuses the line after an error.
     void run_file(const std::shared_ptr<const Source>& file, Notation notation) const;
+    /// Whether a word names an existing file, or has the ending of a notation's files and is not a name with a value.
+    bool is_file(std::string_view word) const;
     /// Runs a file that `command` names.
     void load(std::string_view path, std::string_view command) const;
 
 private:
+    std::string path_of(std::string_view name) const;
     void run_command(std::span<const Command> commands, char sign, std::string_view line);
     bool run_assigned(std::string_view line);
     /// A line of the k family after its \.
@@ -102,11 +112,12 @@ std::string size_text(std::uint64_t bytes);
 void runtime(Directives& d, std::string_view text);
 void time(Directives& d, std::string_view statement);
 void compare(Directives& d, std::string_view statements);
-void profile(Directives& d, std::string_view file);
+void profile(Directives& d, std::string_view text);
 void processor(Directives& d, std::string_view words);
 void why(Directives& d, std::string_view statement);
 void definitions(Directives& d, std::string_view words);
 void plot(Directives& d, std::string_view text);
 void translate_text(Directives& d, std::string_view words);
+void session(Directives& d, std::string_view words);
 
 }  // namespace stele::interp

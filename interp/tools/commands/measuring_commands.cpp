@@ -47,12 +47,14 @@ public:
 
     /// Its value, and the allocations of a run after compilation.
     Value first(Taken& taken) {
-        Value value = execute(machine_, statement_);
+        Value value = run();
         const prims::Heap::Counting counting(machine_.heap);
         execute(machine_, statement_);
         taken = {counting.arrays(), counting.bytes()};
         return value;
     }
+
+    Value run() { return execute(machine_, statement_); }
 
     Timed time{[this](int times) {
         for (int run = 0; run < times; run++) execute(machine_, statement_);
@@ -184,8 +186,31 @@ void compare(Directives& d, std::string_view statements) {
     d.show(text);
 }
 
-void profile(Directives& d, std::string_view file) {
-    if (file.empty()) d.refuse("]profile needs a file", "]profile life.apl");
+namespace {
+
+// Runs statements repeatedly, so long as for ]time, at least once.
+void profile_statements(Directives& d, std::string_view text) {
+    std::vector<std::string> texts;
+    std::deque<Repeated> all = repeated(d, text, texts);
+    Profiler profiler(d.machine());
+    const double start = os::monotonic_seconds();
+    std::uint64_t runs = 0;
+    do {
+        for (Repeated& statement : all) statement.run();
+        runs++;
+    } while (os::monotonic_seconds() < start + usual_sampling);
+    d.show(profiler.table_of_runs(runs));
+}
+
+}  // namespace
+
+void profile(Directives& d, std::string_view text) {
+    std::string_view rest = without_comment(text);
+    const std::string_view file = take_word(rest);
+    if (file.empty())
+        d.refuse("]profile needs a file or a statement",
+                 "]profile life.apl profiles a program, ]profile life x a call");
+    if (!rest.empty() || !d.is_file(file)) return profile_statements(d, text);
     Profiler profiler(d.machine());
     d.load(file, "]profile");
     d.show("\n" + profiler.table());

@@ -11,7 +11,6 @@
 #include "interp/tools/explain/explain_program.hpp"
 #include "interp/tools/explain/structure.hpp"
 #include "interp/tools/guide/guide.hpp"
-#include "interp/tools/guide/transcript.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/catalogue/keyboard.hpp"
 #include "prims/catalogue/wording.hpp"
@@ -327,16 +326,6 @@ void undo(Directives& d, std::string_view words) {
     d.show(text + "\n");
 }
 
-void save_session(Directives& d, std::string_view words) {
-    const Transcript* transcript = d.console().transcript;
-    if (!transcript) d.refuse("]session needs a prompt");
-    if (lower(take_word(words)) != "save" || words.empty())
-        d.refuse("]session takes: save FILE", "]session save trial.md");
-    const std::string name(take_word(words));
-    os::write_file(name, transcript->document(), os::Writing::replace);
-    d.show("saved; stele doc " + name + " runs it\n");
-}
-
 void keys(Directives& d, std::string_view words) {
     const std::string_view word = take_word(words);
     std::string& prefix = d.console().prefix;
@@ -381,7 +370,8 @@ constexpr Command user_command_table[] = {
     {"runtime", "STATEMENT -repeat= -compare", "measures its time; compares several in quotes", runtime, true},
     {"time", "STATEMENT", "measures its time and counts the arrays that it allocates", time, true},
     {"compare", "STATEMENT ⋄ STATEMENT", "compares their values and times; shows where values differ", compare, true},
-    {"profile", "FILE", "shows the calls and times of a program's functions and lines", profile},
+    {"profile", "FILE|STATEMENT",
+     "shows the calls and times of functions, lines and parts; a word that names a file is a program", profile, true},
     {"cpu", "", "shows the processor and the instruction set in use", processor},
     {"explain", "STATEMENT -depth= -html=",
      "shows each step with its arguments and result, as text or page; -depth=2 enters functions", explain, true},
@@ -402,7 +392,8 @@ constexpr Command user_command_table[] = {
     {"k4", "", "reads the next inputs as k4", change_notation<Notation::k4>},
     {"q", "", "reads the next inputs as q", change_notation<Notation::q>},
     {"undo", "", "undoes the assignments of the last statement; again, of the one before", undo},
-    {"session", "save FILE", "saves inputs and outputs as a document that stele doc runs", save_session},
+    {"session", "save|load FILE", "saves inputs and outputs as a document that stele doc runs; runs its inputs here",
+     session},
     {"keys", "prefix KEY|off", "shows the keys of the glyphs; sets the prefix key", keys},
     {"more", "", "shows the rest of the last value that was cut", more},
     {"help", "NAME", "shows this list, or describes a primitive, a mark of syntax or a command", describe, true},

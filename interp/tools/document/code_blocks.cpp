@@ -25,12 +25,6 @@ struct Settings {
 
 bool CodeBlock::has_inputs() const { return file.empty() && begins_with_input(lines, notation); }
 
-std::string CodeBlock::expected(const BlockInput& input) const {
-    std::string shown;
-    for (const std::size_t i : input.outputs) shown.append(unescaped(lines[i])) += '\n';
-    return without_ends(shown);
-}
-
 void read_code_blocks(std::string_view document, const std::function<void(const CodeBlock&)>& take) {
     Settings settings;
     for (const MarkdownBlock& part : read_blocks(document)) {

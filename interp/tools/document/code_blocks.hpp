@@ -22,8 +22,7 @@ struct CodeBlock {
     int columns = 0, rows = 0;            // of the window of its outputs; 0: without a window
 
     bool has_inputs() const;  // else it is a file or a script
-    /// The output that the block shows after one of its inputs, without trailing blanks.
-    std::string expected(const BlockInput& input) const;
+    std::string expected(const BlockInput& input) const { return expected_output(lines, input); }
 };
 
 /// Passes the blocks to `take` in their order.

@@ -6,6 +6,7 @@
 #include "interp/session/runner.hpp"
 #include "interp/source/text.hpp"
 #include "interp/tools/document/document_page.hpp"
+#include "interp/tools/guide/document_block.hpp"
 
 namespace stele::interp::document {
 
@@ -74,8 +75,7 @@ private:
                 continue;
             }
             differences_++;
-            streams_.out(
-                fmt::format("{}:{}: {}\n--- expected\n{}--- got\n{}", name, d.line, d.input, d.expected, d.shown));
+            streams_.out(difference_text(name, d.line, d.input, d.expected, d.shown));
         }
     }
 

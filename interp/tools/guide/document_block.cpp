@@ -152,6 +152,19 @@ std::vector<BlockInput> read_inputs(std::span<const std::string_view> lines, Not
     return inputs;
 }
 
+std::string expected_output(std::span<const std::string_view> lines, const BlockInput& input) {
+    std::string shown;
+    for (const std::size_t i : input.outputs) shown.append(unescaped(lines[i])) += '\n';
+    return without_ends(shown);
+}
+
+std::string difference_text(std::string_view document, std::size_t line, std::string_view input,
+                            std::string_view expected, std::string_view shown) {
+    std::string text = std::string(document) + ":" + std::to_string(line) + ": ";
+    ((text += input) += "\n--- expected\n") += expected;
+    return (text += "--- got\n") += shown;
+}
+
 std::string without_ends(std::string_view text) {
     std::string lines;
     while (!text.empty()) {

@@ -44,6 +44,12 @@ struct BlockInput {
 /// more are tried. The time is linear in the block's length.
 std::vector<BlockInput> read_inputs(std::span<const std::string_view> lines, Notation notation);
 
+/// The output that a block shows after one of its inputs, without trailing blanks.
+std::string expected_output(std::span<const std::string_view> lines, const BlockInput& input);
+/// The report of an input of the named document whose output differs from the one in it.
+std::string difference_text(std::string_view document, std::size_t line, std::string_view input,
+                            std::string_view expected, std::string_view shown);
+
 /// Whole lines without trailing blanks, which are not compared. Each ends with a line feed.
 std::string without_ends(std::string_view lines);
 

@@ -1,4 +1,4 @@
-// The distribution of a program's time over the calls of its functions and the runs of its lines.
+// The distribution of a program's time over the calls of its functions, the runs of its lines, and their parts.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -27,6 +27,8 @@ public:
 
     /// The functions with the longest own times, then the lines with the longest times.
     std::string table();
+    /// The same for one run of so many, then the parts of lines with the longest own times, marked in their lines.
+    std::string table_of_runs(std::uint64_t runs);
 
 private:
     class Pause;
@@ -49,17 +51,27 @@ private:
     struct Line {
         std::uint64_t runs = 0;
         double time = 0;
+        const Function* function = nullptr;  // around its first run; null for a statement. `functions_` keeps it
+    };
+    // The statement or function around a part, and its own time.
+    struct Part {
+        Span span, around;
+        double time = 0;
     };
     struct Lines {
         std::shared_ptr<const Source> source;
         std::vector<std::size_t> starts;
         std::vector<Line> lines;
+        std::unordered_map<std::uint64_t, Part> parts;  // by their spans
     };
     Lines& lines_of(const std::shared_ptr<const Source>& source);
     void end_calls(std::int64_t depth);
+    void begin_part(const Frame& frame, std::size_t word);
     void add_functions(std::string& text);
     void add_lines(std::string& text);
+    void add_parts(std::string& text);
     std::string shown(double time) const;
+    std::string in_one_run(std::uint64_t count) const;
 
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
@@ -73,7 +85,9 @@ private:
     std::unordered_map<const Source*, Lines> sources_;
     Lines* running_ = nullptr;  // and the current line
     std::size_t line_ = 0;
-    double start_;  // in seconds of the clock and in ticks, from which the length of a tick follows
+    Part* part_ = nullptr;
+    std::uint64_t table_runs_ = 1;  // figures are those of one of them
+    double start_;                  // in seconds of the clock and in ticks, from which the length of a tick follows
     std::uint64_t first_;
     std::uint64_t since_;  // the start of the time that is not counted yet
     double clock_;         // the time to read the counter

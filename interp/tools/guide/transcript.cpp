@@ -1,5 +1,8 @@
 #include "interp/tools/guide/transcript.hpp"
 
+#include "interp/notation/switched.hpp"
+#include "interp/runtime/restored.hpp"
+#include "interp/source/text.hpp"
 #include "interp/tools/guide/document_block.hpp"
 
 namespace stele::interp {
@@ -7,6 +10,7 @@ namespace stele::interp {
 namespace {
 
 constexpr std::size_t most_bytes = 4 << 20;
+constexpr std::string_view fence = "```";
 
 std::string after_marks(const std::string& input, Notation notation) {
     std::string text(input_mark(notation));
@@ -50,23 +54,85 @@ void Transcript::begin(Notation notation, std::string_view input, int columns, i
     bytes_ += input.size();
 }
 
+void Transcript::leave_out() {
+    if (!entries_.empty()) entries_.back().is_left_out = true;
+}
+
+std::string Transcript::record(Notation notation, std::string_view input, int columns, int rows,
+                               const std::function<void()>& run) {
+    begin(notation, input, columns, rows);
+    {
+        const Restored passes_on(is_silent_, true);
+        run();
+    }
+    std::string shown = entries_.back().shown;
+    begin(notation, {});
+    leave_out();
+    return shown;
+}
+
 std::string Transcript::document() const {
     std::string text = "# A session\n";
-    int columns = 0, rows = 0;
+    const Entry* last = nullptr;
     for (std::size_t i = 0; i + 1 < entries_.size(); i++) {
         const Entry& e = entries_[i];
-        const bool is_resized = e.columns != columns || e.rows != rows;
-        if (i == 0 || is_resized || e.notation != entries_[i - 1].notation) {
-            if (i > 0) text += "```\n";
+        if (e.is_left_out) continue;
+        const bool is_resized = last ? e.columns != last->columns || e.rows != last->rows : e.columns + e.rows > 0;
+        if (!last || is_resized || e.notation != last->notation) {
+            if (last) (text += fence) += "\n";
             if (is_resized) text += "\n" + window_comment(e.columns, e.rows) + "\n";
-            text += "\n```" + std::string(name_of(e.notation)) + "\n";
+            ((text += "\n") += fence) += std::string(name_of(e.notation)) + "\n";
         }
-        columns = e.columns;
-        rows = e.rows;
+        last = &e;
         text += after_marks(e.input, e.notation);
         text += escaped_output(e.shown, e.notation);
     }
-    return entries_.size() > 1 ? text + "```\n" : text;
+    if (last) (text += fence) += "\n";
+    return text;
 }
+
+namespace {
+
+class SessionReader {
+public:
+    std::vector<SavedInput> read(std::string_view document) && {
+        for (; !document.empty(); line_++) take(without_line_end(take_line_with_end(document)));
+        end_block();
+        return std::move(inputs_);
+    }
+
+private:
+    void take(std::string_view line) {
+        const bool is_fence = line.starts_with(fence);
+        if (first_ > 0 && is_fence) return end_block();
+        if (first_ > 0) return block_.push_back(line);
+        if (is_fence) {
+            first_ = line_ + 1;
+            is_code_ = find_notation(trimmed(line.substr(fence.size())), notation_);
+        } else if (!read_window(line, columns_, rows_) && !trimmed(line).empty()) {
+            varies_ = line == vary_comment;
+        }
+    }
+    void end_block() {
+        if (is_code_ && begins_with_input(block_, notation_))
+            for (BlockInput& in : read_inputs(block_, notation_))
+                inputs_.push_back({first_ + in.lines[0], notation_, std::move(in.text), expected_output(block_, in),
+                                   varies_, columns_, rows_});
+        block_.clear();
+        first_ = 0;
+        is_code_ = varies_ = false;
+    }
+
+    std::vector<SavedInput> inputs_;
+    std::vector<std::string_view> block_;
+    std::size_t line_ = 1, first_ = 0;  // of the document; the first line of the block, 0 outside blocks
+    Notation notation_ = Notation::apl;
+    bool is_code_ = false, varies_ = false;
+    int columns_ = 0, rows_ = 0;
+};
+
+}  // namespace
+
+std::vector<SavedInput> read_session(std::string_view document) { return SessionReader().read(document); }
 
 }  // namespace stele::interp

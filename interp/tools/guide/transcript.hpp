@@ -1,8 +1,10 @@
-// The inputs and outputs of a console: `]session save`.
+// The inputs and outputs of a console as a document: `]session save` and `]session load`.
 #pragma once
 #include <deque>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "interp/session/standard_streams.hpp"
 
@@ -16,20 +18,26 @@ public:
 
     void out(std::string_view text) override {
         keep(text);
-        streams_.out(text);
+        if (!is_silent_) streams_.out(text);
     }
     void page(std::string_view text) override {
         keep(text);
-        streams_.page(text);
+        if (!is_silent_) streams_.page(text);
     }
     void err(std::string_view text) override {
         keep(without_colours(text));
-        streams_.err(text);
+        if (!is_silent_) streams_.err(text);
     }
-    bool line(std::string& text) override { return streams_.line(text); }
+    bool line(std::string& text) override { return !is_silent_ && streams_.line(text); }
 
     /// Further output belongs to this input, in a window of this size; 0: without a window.
     void begin(Notation notation, std::string_view input, int columns = 0, int rows = 0);
+    /// Leaves the running input out of the document.
+    void leave_out();
+    /// Runs a further input that is only recorded: its output is not passed on, and it reads no lines. Returns the
+    /// output. Later output is left out, up to the next input.
+    std::string record(Notation notation, std::string_view input, int columns, int rows,
+                       const std::function<void()>& run);
     /// All inputs before the running one, as a Markdown document for `stele doc`.
     std::string document() const;
 
@@ -38,6 +46,7 @@ private:
         Notation notation;
         std::string input, shown;
         int columns, rows;
+        bool is_left_out = false;
     };
     static std::string without_colours(std::string_view text);
     void keep(std::string_view text);
@@ -45,6 +54,19 @@ private:
     Streams& streams_;
     std::deque<Entry> entries_;
     std::size_t bytes_ = 0;
+    bool is_silent_ = false;
 };
+
+/// An input of a document that `]session save` wrote.
+struct SavedInput {
+    std::size_t line;  // its first, from 1
+    Notation notation;
+    std::string text, shown;  // its output: whole lines without trailing blanks
+    bool varies;              // the document states that outputs vary
+    int columns, rows;        // of the window; 0: without one
+};
+/// The inputs in the blocks of a session's document, in their order. Text around the blocks may have been added; blocks
+/// may be changed, but each begins with an input.
+std::vector<SavedInput> read_session(std::string_view document);
 
 }  // namespace stele::interp

@@ -184,6 +184,8 @@ TEST_CASE("completion depends on the context of the cursor", "[repl]") {
         INFO(command);
         CHECK(found_at(session, std::string(command) + " x /dev/nul|") == "/dev/nul /dev/null=null");
     }
+    CHECK(found_at(session, "]profile tabul|") == "tabul tabular=tabular");  // a statement
+    CHECK(found_at(session, "]session load /dev/nul|") == "/dev/nul /dev/null=null");
     CHECK(found_at(session, "]disp tabul|") == "tabul tabular=tabular");
     CHECK(found_at(session, "⍝ tabul|").empty());
     CHECK(found_at(session, "tabul| ⍝ x") == "tabul tabular=tabular");

@@ -1,11 +1,16 @@
 // Markdown documents with code blocks that run.
 #include <catch2/catch.hpp>
 
+#include <chrono>
+#include <thread>
+
+#include "interp/host/os.hpp"
 #include "interp/session/runner.hpp"
 #include "interp/source/text.hpp"
 #include "interp/tools/document/document.hpp"
 #include "interp/tools/guide/document_block.hpp"
 #include "interp/tools/guide/transcript.hpp"
+#include "tests/folder.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {
@@ -304,6 +309,125 @@ TEST_CASE("a transcript is a document that reproduces its outputs", "[session][d
     transcript.err("\x1b[1mSYNTAX ERROR\x1b[0m: \x1b[1;31m^\x1b[0m \x1b[2J");
     transcript.begin(Notation::apl, "");
     CHECK(transcript.document().find("\nSYNTAX ERROR: ^ \x1b[2J\n") != std::string::npos);
+}
+
+// A session at a prompt that keeps its transcript.
+struct Prompting {
+    stele::tests::CapturedStreams streams{""};
+    Transcript transcript{streams};
+    Session session{transcript, with_commands()};
+    std::vector<std::string> history;
+
+    Prompting() {
+        session.console.is_there = session.console.takes_back = true;
+        session.console.transcript = &transcript;
+    }
+    // What it shows.
+    std::string enter(const std::string& input, Notation notation = Notation::apl) {
+        const stele::prims::Engine::Entered entered(session.machine());
+        streams.output.clear();
+        transcript.begin(notation, input);
+        run_and_print(session, transcript, std::make_shared<Source>(Source{"", input, 1}), notation, Echo::console,
+                      [&](const Result& r) { is_interrupted |= r.report && r.report->kind == ErrorKind::interrupt; });
+        std::string shown = std::exchange(streams.errors, {}) + streams.output;
+        return shown;
+    }
+    std::string saved() {
+        transcript.begin(Notation::apl, "]session save x");
+        return transcript.document();
+    }
+    bool is_interrupted = false;
+};
+
+TEST_CASE("a saved session continues in another", "[session][document]") {
+    const stele::tests::Folder folder;
+    const std::string path = folder / "trial.md";
+    Prompting first;
+    first.enter("x←2 3⍴⍳6");
+    first.enter("f←{\n  ⍵+1\n}");
+    first.enter("f x");
+    first.enter("⎕←'shown' ⋄ y←1");
+    first.enter("y←2");
+    first.enter("]undo");
+    first.enter("1÷0");
+    first.enter("z:+/!5", Notation::k);
+    first.enter("1+`a", Notation::k4);
+    CHECK(first.enter("]session save " + path).starts_with("saved; stele doc " + path));
+    const std::string document = os::read_file(path);
+    CHECK(read_session(document).size() == 9);
+    CHECK(read_session(document)[1].text == "f←{\n  ⍵+1\n}");
+    CHECK(read_session(document)[2].shown == "2 3 4\n5 6 7\n");
+
+    Prompting second;
+    second.enter("x←'before'");
+    const std::string shown = second.enter("]session load " + path);
+    INFO(shown);
+    // Errors are shown, and end nothing; other outputs are as written and not shown.
+    CHECK(shown.find(path + ":16: 1÷0\nDOMAIN ERROR: division by zero\n") != std::string::npos);
+    CHECK(shown.find("'type") != std::string::npos);
+    CHECK(shown.ends_with("\n9 inputs, all as written\n"));
+    CHECK(shown.find("shown") == std::string::npos);
+    CHECK(second.session.console.notation == Notation::k4);  // that of the last input
+    CHECK(second.session.console.entered.size() == 9);
+    CHECK(second.enter("f x ⋄ y ⋄ z") == "2 3 4\n5 6 7\n1\n10\n");
+    // The document of the second session has these inputs, and no ]session.
+    const std::string again = second.saved();
+    CHECK(again.find("]session") == std::string::npos);
+    CHECK(again.starts_with("# A session\n\n```apl\n      x←'before'\n      x←2 3⍴⍳6\n"));
+    CHECK(run(again).inputs == 11);
+    CHECK(run(again).differences.empty());
+    // Each input can be undone.
+    CHECK(second.enter("]undo").starts_with("before `z:+/!5`: z\n"));
+    CHECK(second.enter("]undo").starts_with("before `y←1`: y\n"));
+}
+
+TEST_CASE("a loaded session reports outputs that differ, and goes on", "[session][document]") {
+    const stele::tests::Folder folder;
+    const std::string path = folder / "changed.md";
+    const auto loaded = [&](const std::string& document) {
+        os::write_file(path, document, os::Writing::replace);
+        Prompting p;
+        const std::string shown = p.enter("]session load " + path);
+        return shown + "/" + p.enter("x");
+    };
+    CHECK(loaded("# Changed\n\nSome text.\n\n```apl\n      x←4\n      x×2\n9\n      x-1\n3\n```\n") ==
+          path + ":7: x×2\n--- expected\n9\n--- got\n8\n3 inputs, 1 differs\n/4\n");
+    // An error in place of a value.
+    CHECK(loaded("```apl\n      x←4\n      x÷0\n1\n      x-0\n```\n")
+              .find(":3: x÷0\n--- expected\n1\n--- got\nDOMAIN ERROR") != std::string::npos);
+    CHECK(loaded("```apl\n      x←4\n      x÷0\n1\n      x-0\n```\n").ends_with("3 inputs, 2 differ\n/4\n"));
+    // Outputs that vary are not compared; other blocks are not run.
+    CHECK(loaded("<!-- outputs vary -->\n\n```apl\n      x←4\n      x\n9\n```\n```text\n      x←5\n```\n") ==
+          "2 inputs, all as written\n/4\n");
+    // A window like that of the document.
+    CHECK(loaded("<!-- window: 40 columns, 20 rows -->\n\n```apl\n      x←1\n      ⍳20\n1 2 3 4 5 6 7 8 9 10 11 12 13 "
+                 "14 15\n"
+                 "      16 17 18 19 20\n```\n")
+              .ends_with("/1\n"));
+    // The end of a session, and ]session itself.
+    CHECK(loaded("```apl\n      x←4\n      )off\n      x←5\n```\n") ==
+          path + ":3: )off\nthis would end the session; the load ends\n2 inputs\n/4\n");
+    CHECK(loaded("```apl\n      x←4\n      ]session save " + path + "\n```\n") == "1 input, all as written\n/4\n");
+    Prompting p;
+    CHECK(p.enter("]session load " + folder.path() + "/none.md").find("none.md") != std::string::npos);
+    os::write_file(path, "# Nothing\n", os::Writing::replace);
+    CHECK(p.enter("]session load " + path).find("has no inputs") != std::string::npos);
+    CHECK(p.enter("]session run " + path).find("]session takes: save FILE, load FILE") != std::string::npos);
+}
+
+TEST_CASE("a request to stop ends the load of a session", "[session][document][interrupt]") {
+    const stele::tests::Folder folder;
+    const std::string path = folder / "long.md";
+    os::write_file(path, "```apl\n      x←1\n      {∇⍵}0\n      x←2\n```\n", os::Writing::replace);
+    Prompting p;
+    std::thread stopper([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(300));
+        p.session.machine().stop.set();
+    });
+    const std::string shown = p.enter("]session load " + path);
+    stopper.join();
+    CHECK(shown == path + ":3: {∇⍵}0\nthe load was stopped here\n2 inputs\n");
+    CHECK(p.enter("x") == "1\n");
 }
 
 TEST_CASE("a transcript records the window sizes", "[session][document]") {

@@ -64,15 +64,15 @@ TEST_CASE("]profile counts calls and executions of lines", "[session][measuring]
     INFO(shown);
     auto has = [&](const std::string& pattern) { return std::regex_search(shown, std::regex(pattern)); };
     const std::string two = " +" + duration + " +" + duration + " +[0-9]+  ";
-    CHECK(has("\n +15" + two + "fib\n"));
-    CHECK(has("\n +7" + two + "inner\n"));
-    CHECK(has("\n +1" + two + "outer\n"));
+    CHECK(has("\n +15" + two + "fib  profiled.apl\\[1\\]\n"));
+    CHECK(has("\n +7" + two + "inner  profiled.apl\\[8\\]\n"));
+    CHECK(has("\n +1" + two + "outer  profiled.apl\\[2\\]\n"));
     CHECK(has("\n +3" + two + "\\{0::0 ⋄ ÷⍵\\}\n"));
     const std::string share = " +" + duration + " +[0-9.E¯]+ %  profiled.apl";
-    CHECK(has("\n +4" + share + "\\[5\\]  r\\+←\\+/,inner i\n"));
+    CHECK(has("\n +4" + share + "\\[5\\] in outer  r\\+←\\+/,inner i\n"));
     CHECK(has("\n +1" + share + "\\[9\\]  x←fib 5\n"));
     CHECK(has("\n\n +runs "));
-    CHECK(said("]profile\n", Notation::apl).find("]profile needs a file") != std::string::npos);
+    CHECK(said("]profile\n", Notation::apl).find("]profile needs a file or a statement") != std::string::npos);
     CHECK(said("]profile nowhere.apl\n2+2\n", Notation::apl).find("nowhere.apl") != std::string::npos);
 }
 
@@ -85,9 +85,68 @@ TEST_CASE("]profile counts the arrays that each function makes itself", "[sessio
     INFO(shown);
     auto has = [&](const std::string& pattern) { return std::regex_search(shown, std::regex(pattern)); };
     const std::string times = " +" + duration + " +" + duration + " +";
-    CHECK(has("\n +102" + times + "404  inner\n"));
-    CHECK(has("\n +102" + times + "105  outer\n"));
+    CHECK(has("\n +102" + times + "404  inner  profiled.apl\\[1\\]\n"));
+    CHECK(has("\n +102" + times + "105  outer  profiled.apl\\[2\\]\n"));
     CHECK(has("\n +1" + times + "2  \\{outer¨⍵\\}\n"));
+}
+
+TEST_CASE("]profile of a statement has the counts of one run, and the parts of its lines", "[session][measuring]") {
+    struct Sample {
+        Notation notation;
+        std::string setup, statement, name;
+        int calls;
+        std::string part;  // its line, and the line with its mark
+    };
+    const std::string blanks = " +", share = " +" + duration + " +[0-9.E¯]+ %  ";
+    for (const Sample& s : {
+             Sample{Notation::apl, "fib←{⍵<2:⍵ ⋄ (∇⍵-1)+∇⍵-2}", "fib 5", "fib", 15,
+                    "\\{⍵<2:⍵ ⋄ \\(∇⍵-1\\)\\+∇⍵-2\\}\n +‾\n"},
+             Sample{Notation::apl, "sq←{⍵×⍵}", "+/sq¨⍳7", "sq", 7, "\\{⍵×⍵\\}\n +‾\n"},
+             Sample{Notation::k, "f:{$[x<2;x;o[x-1]+o[x-2]]}", "f 5", "f", 15, "\\{.*\\}\n +‾\n"},
+             Sample{Notation::k4, "f:{x*x}", "+/f'!7", "f", 7, "\\{x\\*x\\}\n +‾\n"},
+             Sample{Notation::q, "f:{x*x}", "sum f each til 7", "f", 7, "\\{x\\*x\\}\n +‾\n"},
+         }) {
+        const std::string shown = said(s.setup + "\n]profile " + s.statement + "\n", s.notation);
+        INFO(shown);
+        const auto has = [&](const std::string& pattern) { return std::regex_search(shown, std::regex(pattern)); };
+        CHECK(has("^(1 run|one of [0-9]+ runs)\n   calls "));
+        CHECK(has("\n +" + std::to_string(s.calls) + blanks + duration + blanks + duration + " +[0-9.]+  " + s.name +
+                  "  test\\[1\\]\n"));
+        CHECK(has("\n +" + std::to_string(s.calls) + share + "test\\[1\\]  " + s.name));
+        CHECK(has("\n +1" + share + "test\\[2\\]  \\]profile "));
+        CHECK(has("\n +time +share  part\n"));
+        CHECK(has(share + s.part));
+    }
+}
+
+TEST_CASE("]profile lists ten parts of a long statement, each marked", "[session][measuring]") {
+    const std::string statement = "+/,(⍳40)∘.×⌽⍳40×1⌈2⌊3-4*5|6!7+⌈8.5×9";
+    const std::string shown = said("]profile " + statement + "\n", Notation::apl);
+    INFO(shown);
+    const std::string parts = shown.substr(shown.find("  part\n") + 7);
+    CHECK(std::count(parts.begin(), parts.end(), '\n') == 20);
+    std::size_t marked = 0;
+    for (std::size_t at = 0; (at = parts.find("  " + statement + "\n", at)) != std::string::npos; at++) marked++;
+    CHECK(marked == 10);
+    // A statement without functions of the workspace has no list of them.
+    CHECK(shown.find("calls") == std::string::npos);
+}
+
+TEST_CASE("a word that names a file is a program for ]profile, another a statement", "[session][measuring]") {
+    const Folder folder;
+    const std::string path = folder / "with blanks.k";
+    os::write_file(path, "f:{x}\nf 1\n", os::Writing::replace);
+    CHECK(said("]profile \"" + path + "\"\n", Notation::k).find("with blanks.k[2]  f 1\n") != std::string::npos);
+    CHECK(said("value←⍳9\n]profile value ⍝ a name\n", Notation::apl).find("test[2]  ]profile value") !=
+          std::string::npos);
+    CHECK(said("]profile nowhere.k\n", Notation::k).find("cannot read") != std::string::npos);
+    CHECK(said("]profile 1+\n", Notation::apl).find("SYNTAX ERROR") != std::string::npos);
+    CHECK(said("]profile 1 2+1 2 3\n", Notation::apl).find("LENGTH ERROR") != std::string::npos);
+    // Assignments happen on each run; a slow statement runs once.
+    CHECK(said("n←0\n]profile n+←1\nn>5\n", Notation::apl).ends_with("\n1\n"));
+    const std::string slow = said("n←0\n]profile n+←≢⎕DL 0.4\nn\n", Notation::apl);
+    CHECK(slow.starts_with("1 run\n"));
+    CHECK(slow.ends_with("\n1\n"));
 }
 
 // The clock is a counter that advances only when it is read, so the program itself takes no time.
@@ -130,7 +189,7 @@ TEST_CASE("measurements by a profiled program do not end its profile", "[session
     const std::string shown = said("]profile " + path + "\n", Notation::apl);
     INFO(shown);
     // Ten calls, each of which makes more than one array; the explained call is not counted.
-    CHECK(std::regex_search(shown, std::regex("\n +10 .* [1-9][0-9]  f\n")));
+    CHECK(std::regex_search(shown, std::regex("\n +10 .* [1-9][0-9]  f  profiled_twice.apl\\[2\\]\n")));
 }
 
 TEST_CASE("a slow statement is not run for long", "[session][measuring]") {
