@@ -8,11 +8,13 @@ opened in Chromium instead: clicks, keys and addresses open lines, the page fits
 a print shows the open lines. Without Chromium that check is skipped (exit status 77). --pictures keeps screenshots of
 the pages.
 """
+import base64
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -161,7 +163,9 @@ def check_page(stele, document, target):
     text, name = target.read_text(), document.name
     page = Page(text)
     check(f"{name}: valid tags", page.wrong, [])
-    check(f"{name}: nothing is loaded", page.loaded + re.findall(r"url\(|@import", text), [])
+    check(f"{name}: nothing is loaded", page.loaded + re.findall(r"url\((?!data:)|@import", text), [])
+    font = base64.b64decode(re.search(r"url\(data:font/woff2;base64,([^)]+)\)", text)[1])
+    check(f"{name}: a font of at most 60 KB is in the page", (font[:4], len(font) <= 60000), (b"wOF2", True))
     check(f"{name}: ids are unique", len(page.ids), len(set(page.ids)))
     check(f"{name}: link targets exist", [at for at in page.targets if at not in page.ids], [])
     check(f"{name}: a title and a language", (bool(page.title), page.lang), (True, "en"))
@@ -231,10 +235,12 @@ def check_keys(browser, page):
     browser.press("ArrowRight", "ArrowLeft", "ArrowLeft")
     check("a key moves back to the line", browser.evaluate("document.activeElement.tagName"), "SUMMARY")
     browser.press("Enter")
+    check("the focus stays at a line that is opened and closed", browser.evaluate("document.activeElement.tagName"), "SUMMARY")
     browser.click("#all")
     check("a button opens all lines", (browser.evaluate(COUNT), browser.texts("#all")), (lines, ["Close all"]))
     browser.click("#all")
     check("the button closes all lines", (browser.evaluate(COUNT), browser.texts("#all")), (0, ["Open all"]))
+    check("the focus stays at the button", browser.evaluate("document.activeElement.id"), "all")
     ids = browser.evaluate("[...document.querySelectorAll('.parts li[id]')].map(e => e.id)")
     browser.visit(f"{page.as_uri()}#{ids[0]}")
     check("an address opens the line of its target", browser.evaluate(
@@ -249,6 +255,27 @@ def check_keys(browser, page):
     browser.click("details.line summary")
     check("lines can be opened without scripts", browser.evaluate(COUNT), 1)
     browser.call("Emulation.setScriptExecutionDisabled", value=False)
+
+
+def check_font(browser, page):
+    """The browser uses the page's font where it is not installed."""
+    name, other = "DejaVu Sans Mono", "Not Installed"
+    copy = page.with_name("font.html")
+    copy.write_text(page.read_text().replace(name, other))
+    browser.visit(copy.as_uri())
+    end = time.monotonic() + 10
+    while (states := browser.evaluate("[...document.fonts].map(font => font.status)")) != ["loaded"] and time.monotonic() < end:
+        time.sleep(0.1)
+    check("the font in the page is used", states, ["loaded"])
+    # A glyph that it lacks would have the width of another font.
+    widths = browser.evaluate("""["0", "⍳", "⌸", "⍟", "∘", "│"].map(text => {
+        const span = document.createElement("code");
+        span.style.font = '40px "Not Installed"';
+        span.textContent = text;
+        document.body.append(span);
+        return span.getBoundingClientRect().width;
+    })""")
+    check("its characters have one width", len(set(widths)), 1)
 
 
 def take_pictures(browser, pages, folder):
@@ -293,6 +320,7 @@ def check_in_browser(stele, folder, program, pictures):
     try:
         check_keys(browser, folder / "72-bytes.html")
         check_widths(browser, pages)
+        check_font(browser, folder / "72-bytes.html")
         check_colours(browser, folder / "one-idea-in-three-scripts.html")
         check_cards(stele, browser, folder)
         check("no script fails", browser.errors(), [])

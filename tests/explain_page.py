@@ -8,6 +8,7 @@ installed, the check is skipped (exit status 77). --pictures keeps screenshots o
 import base64
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -35,6 +36,8 @@ PROGRAMS = {  # name: notation, the program, the arguments after `explain FILE`
     "fails": ("apl", "1+2÷0\n", []),
     "marks": ("apl", "⌽'</script><b>&\"𝄞'⍳'<b>'\n", []),
     "board": ("k4", SUDOKU, []),
+    # 32 steps, most of them with matrices of 9 rows
+    "many": ("apl", "".join(f"{i}{'+×-⌈⌊'[i % 5]}" for i in range(29)) + "(⍳9)∘.×⍳9\n", []),
     "long": ("apl", "⌽⍳1000\n", []),
 }
 
@@ -237,7 +240,7 @@ def check_clicks(browser, pages):
     check("buttons select steps", browser.step(), "#step=3")
     browser.click("#last")
     check("the next button is disabled at the last step",
-          browser.evaluate("document.querySelector('#next').disabled"), True)
+          browser.evaluate("document.querySelector('#next').ariaDisabled"), "true")
     browser.visit(pages["marks"])
     check("text is escaped", (browser.texts(".program code"), browser.texts("main b b, main code b")),
           (["⌽'</script><b>&\"𝄞'⍳'<b>'"], []))
@@ -313,6 +316,33 @@ def check_media(browser, pages):
     browser.call("Emulation.setScriptExecutionDisabled", value=False)
 
 
+def check_print(browser, pages, folder):
+    most = 8
+    browser.visit(pages["many"])
+    check("many: 32 steps", browser.evaluate("document.querySelectorAll('#steps > li').length"), 32)
+    browser.print(folder / "many.pdf")
+    count = len(re.findall(rb"/Type\s*/Page\b", (folder / "many.pdf").read_bytes()))
+    check(f"32 steps are printed on at most {most} pages", 1 < count <= most, True)
+
+
+def check_focus(browser, pages):
+    browser.visit(pages["shift"])
+    focused = "document.activeElement.id || document.activeElement.tagName"
+    browser.evaluate("document.getElementById('next').focus()")
+    for step in (2, 3, 4, 4):
+        browser.press("Enter")
+        check(f"the focus stays at step {step}", (browser.step(), browser.evaluate(focused)), (f"#step={step}", "next"))
+    browser.visit(pages["dfn"])
+    browser.evaluate("document.getElementById('toggle').focus()")
+    browser.press("Home", "End", "ArrowLeft", "ArrowLeft")
+    check("the focus stays at a button without effect", browser.evaluate(focused), "toggle")
+    states = browser.evaluate("['first', 'back', 'next', 'last'].map(id => document.getElementById(id).getAttribute('aria-disabled'))")
+    browser.press("Home")
+    check("buttons without effect are announced", (states.count("true") < 4, browser.evaluate(
+        "['first', 'back', 'next', 'last'].map(id => document.getElementById(id).getAttribute('aria-disabled'))")),
+        (True, ["true", "true", "false", "false"]))
+
+
 def take_pictures(browser, pages, folder):
     folder.mkdir(parents=True, exist_ok=True)
     for name, page in pages.items():
@@ -342,6 +372,8 @@ def main():
             browser.size(1280)
             for part in (check_places, check_keys, check_parts, check_clicks, check_values, check_colours, check_media):
                 part(browser, pages)
+            check_focus(browser, pages)
+            check_print(browser, pages, folder)
             check("no script fails", browser.errors(), [])
             if len(sys.argv) == 4:
                 take_pictures(browser, pages, Path(sys.argv[3]))

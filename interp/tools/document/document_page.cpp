@@ -216,6 +216,7 @@ DocumentPage page_of_document(std::string_view document, const PageOptions& opti
     const RenderedMarkdown rendered = render_markdown(document, replacements);
     page.html =
         fill(document_frame, {{"title", html_of(rendered.title.empty() ? options.file.substr(slash) : rendered.title)},
+                              {"font", font_style},
                               {"values", values_style},
                               {"listing", listing_style},
                               {"style", document_style},

@@ -46,5 +46,7 @@ Image image_of(const std::string& folder, std::string_view address, std::string_
 
 /// page/: the frame, whose `{{...}}` are filled, its style and its script.
 extern const std::string_view document_frame, document_style, document_script;
+/// A rule that embeds the characters of APL and of drawings of a font, for readers who have not installed it.
+extern const std::string_view font_style;
 
 }  // namespace stele::interp::document

@@ -31,6 +31,7 @@ export class InputLine {
     private readonly editButton: HTMLButtonElement;
     private readonly restoreButton: HTMLButtonElement;
     private editor: SmallEditor | null = null;
+    private shownHtml = "";
 
     constructor(
         private readonly item: Item,
@@ -62,7 +63,19 @@ export class InputLine {
         const meaning = kind === "file" ? "written" : isEdited && ran?.outcome === "ran" ? "ran, edited" : words;
         this.mark.setAttribute("aria-label", meaning);
         this.mark.title = meaning;
-        this.output.replaceChildren(...this.outputs(printed));
+        this.showOutputs(this.outputs(printed));
+    }
+
+    /** An output that has the focus keeps it: equal ones stay, and the place of others takes it. */
+    private showOutputs(outputs: HTMLElement[]): void {
+        const html = outputs.map((one) => one.outerHTML).join("");
+        if (html === this.shownHtml) return;
+        this.shownHtml = html;
+        const hadFocus = this.output.contains(document.activeElement);
+        this.output.replaceChildren(...outputs);
+        if (!hadFocus) return;
+        this.output.tabIndex = -1;
+        this.output.focus({ preventScroll: true });
     }
 
     /** Turns the editor into code again. */

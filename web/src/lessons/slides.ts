@@ -87,10 +87,12 @@ export class Slides {
         this.index = Math.min(Math.max(index, 0), sections.length - 1);
         sections.forEach((section, i) => section.classList.toggle("current", i === this.index));
         this.position.textContent = `${this.index + 1} of ${sections.length}`;
-        this.back.disabled = this.index === 0;
-        this.next.disabled = this.index === sections.length - 1;
+        const keepsFocus = this.bar.contains(document.activeElement);
+        // A button without effect keeps the focus.
+        this.back.setAttribute("aria-disabled", String(this.index === 0));
+        this.next.setAttribute("aria-disabled", String(this.index === sections.length - 1));
         scrollToTop(this.view);
-        this.current?.focus({ preventScroll: true });
+        if (!keepsFocus) this.current?.focus({ preventScroll: true });
     }
 
     private run(): void {

@@ -94,6 +94,9 @@
     else if (below > 0) list.scrollTop += below;
   }
 
+  // A button without effect keeps the focus.
+  const enable = (name, has) => byId(name).setAttribute("aria-disabled", !has);
+
   function go(step) {
     if (!step) return;
     for (const outer of chain(around(step))) open(outer, true);
@@ -102,11 +105,11 @@
     showValues(step);
     showInList(step);
     byId("said").textContent = sentence(step);
-    byId("toggle").disabled = !partsOf(step);
+    enable("toggle", partsOf(step));
     if (partsOf(step)) byId("toggle").setAttribute("aria-expanded", isOpen(step));
     else byId("toggle").removeAttribute("aria-expanded");
-    byId("first").disabled = byId("back").disabled = !neighbour(-1);
-    byId("next").disabled = byId("last").disabled = !neighbour(1);
+    for (const name of ["first", "back"]) enable(name, neighbour(-1));
+    for (const name of ["next", "last"]) enable(name, neighbour(1));
     // A page inside another one has no address of its own.
     const hasAddress = location.protocol !== "about:";
     if (hasAddress && location.hash !== "#" + step.key) history.replaceState(null, "", "#" + step.key);
