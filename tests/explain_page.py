@@ -332,7 +332,7 @@ def check_focus(browser, pages):
     for step in (2, 3, 4, 4):
         browser.press("Enter")
         check(f"the focus stays at step {step}", (browser.step(), browser.evaluate(focused)), (f"#step={step}", "next"))
-    browser.visit(pages["dfn"])
+    browser.visit(pages["lines"])
     browser.evaluate("document.getElementById('toggle').focus()")
     browser.press("Home", "End", "ArrowLeft", "ArrowLeft")
     check("the focus stays at a button without effect", browser.evaluate(focused), "toggle")

@@ -831,20 +831,6 @@ def explanations_fit_the_window():
 
 
 @test
-def a_saved_session_is_a_document_that_runs():
-    saved = Path(tempfile.mkdtemp(dir=home)) / "trial.md"
-    with Prompt(columns=60, rows=12) as p:
-        p.type("⍳40", ENTER, "f←{⍵÷0}", ENTER, "f 1", ENTER, "⍪⍳40", ENTER, "]explain +/2×⍳30", ENTER, "]k", ENTER)
-        p.type("!40", ENTER, "1+`a", ENTER)
-        p.resize(90, 20)
-        p.type("]q", ENTER, "til 60", ENTER, "flip enlist til 30", ENTER, f"]session save {saved}", ENTER)
-        p.see("stele doc")
-    run = subprocess.run([stele, "doc", saved], capture_output=True, text=True, timeout=60)
-    if run.stdout != "11 inputs, all as written\n":
-        raise Fault(f"{run.stdout}{run.stderr}\nof\n{saved.read_text()}")
-
-
-@test
 def long_work_shows_that_it_runs():
     with Prompt() as p:
         p.type("⎕DL 3.4 ⋄ 5+5", ENTER)
@@ -919,37 +905,6 @@ def a_full_workspace_leaves_room_to_type():
         p.see("WS FULL")
         p.type("f←{", ENTER, "⍵+1}", ENTER, ctrl("l"), "⍴⍴x ⋄ f 41", ENTER)
         p.see("\n1\n42\n")
-
-
-@test
-def exercises_are_answered_with_the_editor():
-    with Prompt("learn", "apl") as p:
-        p.see("1 of ")
-        p.type("]answer `i8", ENTER)
-        p.see("Not yet")
-        p.type(UP, BACK, "7", ENTER)
-        p.see("Right, 1 of ")
-        p.see("2 of ")
-        p.type("2 3`r`i6", ENTER)  # an input that is tried
-        p.see("4 5 6")
-        p.type("{∇⍵}0", ENTER)
-        p.type(ctrl("c"))
-        p.see("INTERRUPT")
-        p.type("]help `r", ENTER)
-        p.see("⍴Y   shape   (APL)")
-        p.type("]help `w", ENTER)
-        p.see("arguments of a dfn")
-        p.type("]help", ENTER)
-        p.see("fills the gap")
-        p.type("⍳", ctrl("c"))
-        p.see("Ctrl-D, or ]quit, leaves.")
-        p.type(ctrl("d"))
-        if p.status() != 0:
-            raise Fault("the status is not 0")
-        state = p.state
-    with open(os.path.join(state, "stele", "learned"), encoding="utf-8") as file:
-        if file.read() != "apl counting up\n":
-            raise Fault("the first exercise is not kept as solved")
 
 
 @test
