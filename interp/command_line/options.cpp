@@ -24,7 +24,7 @@ constexpr Verb verb_rows[] = {
      run_explain},
     {"doc", "FILE...", Takes::document, Order::mixed, "run the code in Markdown documents and check its output",
      run_doc},
-    {"learn", "[NOTATION]", Takes::notation, Order::mixed, "exercises in apl, k, k4 or q; records the solved ones",
+    {"learn", "[NOTATION]", Takes::notation, Order::mixed, "exercises in each notation; records solved ones",
      run_learn},
     {"race", "PROGRAM...", Takes::program, Order::mixed,
      "run programs on one input; compare results, time, memory and size", run_race},

@@ -155,7 +155,9 @@ private:
         if (const Word* word = find(input))
             return "]" + std::string(word->name) + " " + std::string(word->about) + "\n";
         if (input == "help") return "]help lists the commands\n";
-        return !has_failed || input.find(hole) == std::string_view::npos ? "" : "___ is the gap: ]answer EXPR fills it with EXPR\n";
+        return !has_failed || input.find(hole) == std::string_view::npos
+                   ? ""
+                   : "___ is the gap: ]answer EXPR fills it with EXPR\n";
     }
     // For `\` alone.
     void show_card() {
