@@ -258,8 +258,7 @@ void Session::show_result(const Value& v, Notation notation, Echo echo, const fu
     // Without a limit the text may be long, and is not kept.
     show(v, notation, rows > 0 ? recording : sink, {rows, &left});
     if (!left.any()) return;
-    if (at_prompt)
-        sink(".. " + func::text_of(left, columns_ - 3) + "\n");
+    if (at_prompt) sink(".. " + func::text_of(left, columns_ - 3) + "\n");
     else if (left.ends_early) sink("..\n");
     if (console.is_there) last_cut_ = std::move(cut);
 }

@@ -117,7 +117,8 @@ void box(Directives& d, std::string_view text) {
                             .rows = s.rows,
                             .row_style = s.row_style,
                             .rows_in_functions = s.rows_in_functions,
-                            .dots = s.dots};
+                            .dots = s.dots,
+                            .fold = s.fold};
     else if (!words.argument.empty() && !asks && !words.is_state()) words.refuse_word(words.argument);
     words.set("style", box_styles, s.box_style);
     words.set("trains", train_styles, s.trains);

@@ -14,9 +14,9 @@ namespace stele::interp {
 
 namespace {
 
-constexpr std::size_t most_parts = 10;     // of a step
-constexpr std::int64_t most_items = 1620;  // of a value that is shown in full: 81 rows of 20
-constexpr std::int64_t longest_line = 60;  // of a value on one line
+constexpr std::size_t most_parts = 10;                         // of a step
+constexpr std::int64_t most_items = 1620;                      // of a value that is shown in full: 81 rows of 20
+constexpr std::int64_t longest_line = 60;                      // of a value on one line
 constexpr std::int64_t most_first_rows = 3, most_changes = 4;  // of a larger value
 
 std::vector<std::string> lines_of(std::string_view text) {
@@ -168,10 +168,12 @@ std::vector<std::string> StepCollector::details_of(const Value& v, const Open& o
     if (v.kind() > prims::Kind::list) return {};
     std::vector<std::string> details{kind_in_words(v)};
     if (o.step.notation != Notation::apl && v.rank() == 1 && is_nested(v)) {  // a list of rows
-        for (std::string& line : lines_of(show_(prims::slice(v, 0, std::min(v.count(), most_first_rows)), o.step.notation)))
+        for (std::string& line :
+             lines_of(show_(prims::slice(v, 0, std::min(v.count(), most_first_rows)), o.step.notation)))
             details.push_back(std::move(line));
         if (v.count() > most_first_rows)
-            details.push_back(".. " + counted(static_cast<std::uint64_t>(v.count() - most_first_rows), "row") + " more");
+            details.push_back(".. " + counted(static_cast<std::uint64_t>(v.count() - most_first_rows), "row") +
+                              " more");
         return details;
     }
     if (const std::string changes = changes_from(v, o); !changes.empty()) details.push_back(changes);
@@ -197,7 +199,8 @@ std::string StepCollector::changes_from(const Value& v, const Open& o) {
         const bool is_simple = !before.is_absent() && before.kind() < prims::Kind::list && v.kind() < prims::Kind::list;
         if (!is_simple || !has_same_axes(before, v)) continue;
         std::string role = role_of_argument(o.step, k);
-        if (!role.starts_with("argument ")) role = "the " + role + (role == "left" || role == "right" ? " argument" : "");
+        if (!role.starts_with("argument "))
+            role = "the " + role + (role == "left" || role == "right" ? " argument" : "");
         const std::string text = text_of_changes(before, v, o.step.notation, role);
         if (!text.empty()) return text;
     }

@@ -13,13 +13,13 @@ namespace stele::interp {
 
 /// A value as a step shows it.
 struct ShownValue {
-    std::string text;                // on one line; empty if it needs several
-    std::vector<std::string> lines;  // these
-    std::string shape;               // before the lines: `shape 2 3`, in k `3 items`, or empty
-    bool is_absent = false;          // elided, or not computed because of an error
-    bool is_summary = false;         // `text` is only the count of a large value
+    std::string text;                    // on one line; empty if it needs several
+    std::vector<std::string> lines;      // these
+    std::string shape;                   // before the lines: `shape 2 3`, in k `3 items`, or empty
+    bool is_absent = false;              // elided, or not computed because of an error
+    bool is_summary = false;             // `text` is only the count of a large value
     std::vector<std::string> details{};  // of a result that is a summary: its kind, its first rows, the changed items
-    Drawing drawing;                 // empty unless the collector draws
+    Drawing drawing;                     // empty unless the collector draws
 };
 
 /// The part of a program that an instruction belongs to.
@@ -52,7 +52,7 @@ struct Explanation {
 /// The largest size of an explanation.
 struct ExplanationLimits {
     std::size_t steps = 2000;
-    std::int64_t cells = 2000;       // in the drawing of a value
+    std::int64_t cells = 2000;         // in the drawing of a value
     std::size_t further_parts = 1000;  // beyond the first ten of a step that draws, of all steps
 };
 

@@ -71,7 +71,8 @@ private:
     }
 
     int finish() {
-        if (!explanations_.empty()) streams_.out(write_page(options_.page, title(), explanations_, {program(), notation_}));
+        if (!explanations_.empty())
+            streams_.out(write_page(options_.page, title(), explanations_, {program(), notation_}));
         streams_.err(errors_);
         if (!any_ && outcome_ != Outcome::erred) return refuse();
         return outcome_ == Outcome::exited ? session_.exit_status() : outcome_ == Outcome::erred ? failed : succeeded;

@@ -7,7 +7,7 @@ namespace stele::interp {
 
 namespace {
 
-constexpr std::uint64_t share = 4;              // of the workspace's limit, a quarter
+constexpr std::uint64_t share = 4;               // of the workspace's limit, a quarter
 constexpr std::uint64_t unlimited = 1ULL << 30;  // bytes, in a workspace without a limit
 
 std::uint64_t most_bytes(const prims::Heap& heap) {
@@ -15,10 +15,11 @@ std::uint64_t most_bytes(const prims::Heap& heap) {
 }
 
 [[noreturn]] void refuse_memory(std::uint64_t most) {
-    raise(ErrorKind::limit,
-          "]why would need more than " + std::to_string(most >> 20) +
-              " MB for the values that the statement makes: a quarter of the workspace's limit, 1024 MB without a limit",
-          "--max-memory sets the limit; or assign an intermediate value to a variable, and explain an element of it");
+    raise(
+        ErrorKind::limit,
+        "]why would need more than " + std::to_string(most >> 20) +
+            " MB for the values that the statement makes: a quarter of the workspace's limit, 1024 MB without a limit",
+        "--max-memory sets the limit; or assign an intermediate value to a variable, and explain an element of it");
 }
 
 using How = Made::How;

@@ -295,8 +295,8 @@ public:
         const auto hidden = static_cast<std::uint64_t>(
             std::count_if(parts_.begin(), parts_.end(), [&](int i) { return level_of(i) > level; }));
         if (hidden > 0)
-            text_ += "\n... " + counted(hidden, "part") + " inside functions left out: -depth=" +
-                     std::to_string(level + 2) + " enters more\n";
+            text_ += "\n... " + counted(hidden, "part") +
+                     " inside functions left out: -depth=" + std::to_string(level + 2) + " enters more\n";
         return std::move(text_);
     }
 
@@ -339,7 +339,7 @@ private:
             const std::size_t n = part_count(one.block);
             text_ += "\n" + std::string(static_cast<std::size_t>(margin_), ' ') + "... " +
                      std::to_string(one.times - 1) + " more " +
-                     (n == 1          ? "like this"
+                     (n == 1           ? "like this"
                       : one.times == 2 ? "iteration like these " + std::to_string(n) + " parts"
                                        : "iterations like these " + std::to_string(n) + " parts") +
                      "\n";

@@ -23,7 +23,8 @@ std::string text_of_folds(const std::vector<Folded>& all, const std::vector<int>
 std::string folds_of(const std::vector<int>& keys) { return text_of_folds(folded(keys), keys); }
 
 // The answer to a line after others, and the errors.
-std::string answer_after(CapturedSession& session, const std::string& before, const std::string& line, Notation notation) {
+std::string answer_after(CapturedSession& session, const std::string& before, const std::string& line,
+                         Notation notation) {
     session.run(before, notation);
     session.output.clear();
     session.errors.clear();
@@ -61,7 +62,8 @@ TEST_CASE("the iterations of a function that calls itself are folded, on one lev
 TEST_CASE("the depth of an answer can be given", "[session][why]") {
     const std::string before = "g←{⍵+1}\nf←{2×g ⍵}\n";
     CHECK_FALSE(answers(answer_after(before, "]why (f 1 2 3)[2] -depth=1"), "{2×g ⍵}"));
-    CHECK(answers(answer_after(before, "]why (f 1 2 3)[2] -depth=1"), "inside functions left out: -depth=2 enters more\n"));
+    CHECK(answers(answer_after(before, "]why (f 1 2 3)[2] -depth=1"),
+                  "inside functions left out: -depth=2 enters more\n"));
     CHECK(answers(answer_after(before, "]why (f 1 2 3)[2] -depth=2"), "{2×g ⍵}"));
     CHECK_FALSE(answers(answer_after(before, "]why (f 1 2 3)[2] -depth=2"), "{⍵+1}"));
     CHECK(answers(answer_after(before, "]why (f 1 2 3)[2] -depth=3"), "{⍵+1}"));
