@@ -99,6 +99,7 @@ void explain_maker(Directives& d, const Makers::Maker& maker, const Made& variab
     Flow flow(d.machine());
     std::string problem = problem_of_repeating(d, maker);
     flow.stop();
+    flow.check_memory();
     const int of = flow.assigned(&maker.cell->value);
     const Value again = of < 0 ? Value::absent() : flow.made(of).value;
     if (problem.empty() && (of < 0 || !func::match(d.machine(), again, now, maker.cell->rules)))

@@ -80,6 +80,10 @@ int Flow::add(Made made) {
 
 void Flow::hold(std::uint64_t bytes) {
     bytes_ += bytes;
+    check_memory();
+}
+
+void Flow::check_memory() const {
     if (bytes_ > most_bytes_) refuse_memory(most_bytes_);
 }
 

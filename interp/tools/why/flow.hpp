@@ -48,6 +48,8 @@ public:
     void before_call(Machine&, const Value&, std::span<const Value>) override { calls_++; }
     void after_call(Machine&, const Value&) override { calls_--; }
 
+    /// Raises limit if its memory does not suffice, even after a handler has caught that error.
+    void check_memory() const;
     /// Stops following.
     void stop();
     const std::vector<Made>& made() const { return made_; }

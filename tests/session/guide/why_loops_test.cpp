@@ -53,7 +53,6 @@ TEST_CASE("equal sequences that follow each other are folded", "[session][why]")
 
 TEST_CASE("the iterations of a function that calls itself are folded, on one level", "[session][why]") {
     const std::string all = answer_after("f←{⍵>99:⍵ ⋄ ∇⍵×2}\n", "]why f 3");
-    CHECK(answers(all, "    {⍵>99:⍵⋄∇⍵×2}\n") != answers(all, "    {⍵>99:⍵ ⋄ ∇⍵×2}\n"));
     CHECK(answers(all, " more iterations like these "));
     CHECK(std::count(all.begin(), all.end(), '\n') < 60);
     CHECK_FALSE(answers(all, "\n            "));
