@@ -39,6 +39,10 @@ PROGRAMS = {  # name: notation, the program, the arguments after `explain FILE`
     # 32 steps, most of them with matrices of 9 rows
     "many": ("apl", "".join(f"{i}{'+×-⌈⌊'[i % 5]}" for i in range(29)) + "(⍳9)∘.×⍳9\n", []),
     "long": ("apl", "⌽⍳1000\n", []),
+    "candidates": ("apl", "(⍳9)∘.=10×⍳81\n", []),
+    "columns": ("apl", "⍉9 81⍴⍳99\n", []),
+    "cube": ("apl", "9 9 9⍴10×⍳9\n", []),
+    "cells": ("apl", "{⍵×2}¨⍳81\n", []),
 }
 
 faults = []
@@ -199,7 +203,8 @@ def check_keys(browser, pages):
         check(f"{keys} selects step {step}", (browser.step(), browser.marked()), (f"#step={step}", [part]))
     check("its values are shown", browser.texts("#now td"), ["5", "8", "11", "14", "14", "11", "8", "5"])
     check("their shapes are shown", browser.texts("#now caption"), ["vector of 4 numbers"] * 2)
-    browser.press("Tab", "Tab", "Enter")
+    browser.evaluate("document.querySelector('#first').focus()")
+    browser.press("Tab", "Enter")
     check("Enter presses the focused button", browser.step(), "#step=3")
     check("one step is marked as current", browser.texts("#steps [aria-current=step] b"), ["3"])
 
@@ -258,7 +263,62 @@ def check_values(browser, pages):
     check("the failing step is marked", browser.texts("#now .failure"), ["fails"])
     check("the error is at the end", browser.texts("#error pre")[0].startswith("DOMAIN ERROR: division by zero"), True)
     browser.visit(pages["long"])
-    check("a long vector is cut", browser.texts("#now caption")[0], "vector of 1000 numbers, the first 40 items")
+    check("a long vector is cut", browser.texts("#now caption")[0], "vector of 1000 numbers, the first 81 items")
+
+
+def check_sizes(browser, pages):
+    button = "#now figure > button"
+    for width in (390, 1280):
+        browser.size(width)
+        for name, boards in (("candidates", 10), ("columns", 18), ("cube", 9)):
+            browser.visit(pages[name])
+            browser.press("End")
+            at = f"{name} in a window of {width}"
+            check(f"{at}: the box scrolls, not the page", browser.evaluate("document.documentElement.scrollWidth"), width)
+            flat = browser.texts("#now td")
+            check(f"{at}: tables", browser.evaluate("document.querySelectorAll('#now .board').length"), 0)
+            check(f"{at}: a button offers boards", browser.evaluate(f"document.querySelector('{button}').ariaPressed"), "false")
+            browser.evaluate(f"document.querySelector('{button}').focus()")
+            browser.press("Enter")
+            check(f"{at}: boards", browser.evaluate("document.querySelectorAll('#now .board').length"), boards)
+            check(f"{at}: the pressed button keeps the focus", browser.evaluate(
+                f"document.activeElement.ariaPressed + ' ' + document.activeElement.matches('{button}')"), "true true")
+            check(f"{at}: the same cells", sorted(browser.texts("#now td")), sorted(flat))
+            check(f"{at}: boards fit the page", browser.evaluate("document.documentElement.scrollWidth"), width)
+            browser.press("Enter")
+            check(f"{at}: tables again", browser.texts("#now td"), flat)
+    browser.size(1280)
+    browser.visit(pages["candidates"])
+    browser.press("End")
+    check("all 81 columns are drawn", browser.evaluate("document.querySelector('#now figure:last-child tr').cells.length"), 81)
+
+
+def check_many_parts(browser, pages):
+    shown = "[...document.querySelectorAll('#steps ol > li')].filter(part => part.offsetHeight > 0).length"
+    browser.visit(pages["cells"])
+    browser.press("End", "Enter")
+    check("of many parts ten are shown", (browser.evaluate(shown), browser.texts(".more button")), (10, ["Next 10", "All 81"]))
+    browser.click(".more button", 0)
+    check("a button shows ten more", browser.evaluate(shown), 20)
+    browser.click(".more button", 1)
+    check("a button shows all", (browser.evaluate(shown), browser.evaluate("document.querySelector('.more').offsetHeight")),
+          (81, 0))
+    browser.visit(pages["cells"] + "#step=2.57")
+    check("an address opens a later part", (browser.step(), browser.evaluate(shown)), ("#step=2.57", 60))
+
+
+def check_translations(browser, pages):
+    shown = "[...document.querySelectorAll('.translation')].filter(one => one.offsetHeight > 0).map(one => one.id)"
+    pressed = "[...document.querySelectorAll('#notations [aria-pressed=true]')].map(one => one.textContent)"
+    browser.visit(pages["shift"])
+    check("the program begins in its notation", (browser.evaluate(shown), browser.evaluate(pressed)), ([], ["APL"]))
+    steps = browser.texts("#steps a")
+    browser.click("#notations button", 1)
+    check("a button shows a translation", (browser.evaluate(shown), browser.evaluate(pressed)), (["in-k"], ["k"]))
+    check("its text", browser.texts("#in-k code"), ["|2+3*1+!4\n"])
+    check("the steps remain", (browser.texts("#steps a"), browser.marked()), (steps, ["⍳4"]))
+    browser.click("#notations button", 0)
+    check("the first button hides it", browser.evaluate(shown), [])
 
 
 # Visible text with too little contrast to its background: a ratio below 4.5.
@@ -294,7 +354,7 @@ def check_colours(browser, pages):
 
 def check_media(browser, pages):
     for name, page in pages.items():
-        for width in (320, 360, 1280):
+        for width in (320, 360, 390, 1280):
             browser.size(width)
             browser.visit(page)
             for _ in range(6):
@@ -370,7 +430,8 @@ def main():
         browser = Browser(program, folder / "profile")
         try:
             browser.size(1280)
-            for part in (check_places, check_keys, check_parts, check_clicks, check_values, check_colours, check_media):
+            for part in (check_places, check_keys, check_parts, check_clicks, check_values, check_sizes, check_many_parts,
+                         check_translations, check_colours, check_media):
                 part(browser, pages)
             check_focus(browser, pages)
             check_print(browser, pages, folder)

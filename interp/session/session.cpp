@@ -91,6 +91,12 @@ void note_cut_columns(const Value& v, const func::PageLayout& layout, std::size_
     }
 }
 
+// Whether its display has rows that folding would break.
+bool has_rows(const Value& v) {
+    return v.is_heap() && !is_function(v) && (v.rank() > 1 || v.kind() == prims::Kind::list);
+}
+bool is_nested(const Value& v) { return v.is_heap() && v->storage == prims::Storage::value && !is_function(v); }
+
 // Collects a text, whose memory counts towards the heap's limit.
 struct Collected {
     func::TextMemory memory{};
@@ -218,11 +224,32 @@ void Session::show(const Value& v, Notation notation, const func::TextSink& sink
     sink(func::show_q(v, style));
 }
 
+// Whether folding at ⎕PW breaks the rows of a nested array's first `rows` lines, and no setting asks for that display.
+bool Session::is_torn(const Value& v, Notation notation, int rows) {
+    const bool is_plain = !display.boxes && display.boxes_if_wide && !display.rows;
+    if (notation != Notation::apl || !is_plain || !is_nested(v)) return false;
+    const Restored outer_display(display);
+    display.rows = true;
+    display.row_style = DisplaySettings::Rows::long_;
+    Collected all;
+    func::LeftOut left;
+    show(v, notation, all.sink, {rows, &left});
+    for (std::string_view rest = all.text; !rest.empty();)
+        if (prims::columns_of(take_line(rest)) > machine_.print_width) return true;
+    return false;
+}
+
 // A console limits the rows of a value. At a prompt, the last line reports what is left out; elsewhere it is `..`.
 void Session::show_result(const Value& v, Notation notation, Echo echo, const func::TextSink& sink) {
     const bool is_limited = echo == Echo::console && display.fold >= DisplaySettings::fewest_rows;
     const int rows = rules_of(notation) == Rules::q ? q_style.rows : is_limited ? display.fold : 0;
-    Cut cut{v, notation};
+    const bool at_prompt = echo == Echo::console && rows_ > 0 && console.reports_cuts;
+    const Restored outer_display(display);
+    Cut cut{.value = v, .notation = notation, .in_boxes = at_prompt && is_torn(v, notation, rows)};
+    if (cut.in_boxes) {
+        display.boxes = display.rows = true;
+        display.row_style = DisplaySettings::Rows::cut;
+    }
     func::LeftOut left;
     const func::TextSink recording = [&](std::string_view piece) {
         cut.shown += piece;
@@ -231,8 +258,7 @@ void Session::show_result(const Value& v, Notation notation, Echo echo, const fu
     // Without a limit the text may be long, and is not kept.
     show(v, notation, rows > 0 ? recording : sink, {rows, &left});
     if (!left.any()) return;
-    if (echo == Echo::console && rows_ > 0 && console.reports_cuts)
-        sink(".. " + func::text_of(left, columns_ - 3) + "\n");
+    if (at_prompt) sink(".. " + func::text_of(left, columns_ - 3) + "\n");
     else if (left.ends_early) sink("..\n");
     if (console.is_there) last_cut_ = std::move(cut);
 }
@@ -241,7 +267,11 @@ std::string Session::rest_of_cut_value() {
     if (last_cut_.value.is_absent()) return {};
     const Restored outer_display(display);
     const Restored outer_rows(q_style.rows, 0), outer_columns(q_style.columns, 0), outer_width(k_style.columns, 0);
-    display.rows = false;
+    display.rows = last_cut_.in_boxes;
+    if (last_cut_.in_boxes) {
+        display.boxes = true;
+        display.row_style = DisplaySettings::Rows::long_;
+    }
     std::string all = shown(last_cut_.value, last_cut_.notation);
     if (all.starts_with(last_cut_.shown)) all.erase(0, last_cut_.shown.size());
     return all;
@@ -266,7 +296,24 @@ std::string Session::shown_in_boxes(const Value& v, Notation notation) {
     machine_.print_width = within(machine_.print_width);
     q_style.columns = within(q_style.columns);
     k_style.columns = within(k_style.columns);
-    return shown(v, notation);
+    return has_rows(v) ? shown_in_rows(v, notation) : shown(v, notation);
+}
+
+// Rows are cut, not folded; the last line reports what is left out.
+std::string Session::shown_in_rows(const Value& v, Notation notation) {
+    constexpr int columns_of_script = 68;  // of 80, without margins
+    const auto limited = [](auto columns) { return columns == 0 || columns >= widest ? columns_of_script : columns; };
+    machine_.print_width = limited(machine_.print_width);
+    q_style.columns = limited(q_style.columns);
+    k_style.columns = limited(k_style.columns);
+    display.rows = display.rows_in_functions = true;
+    display.row_style = DisplaySettings::Rows::cut;
+    func::LeftOut left;
+    Collected all;
+    show(v, notation, all.sink, {0, &left});
+    if (notation == Notation::apl && left.any())
+        all.text += ".. " + func::text_of(left, static_cast<int>(machine_.print_width) - 3) + "\n";
+    return std::move(all.text);
 }
 
 Receive Session::shower() {

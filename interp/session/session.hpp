@@ -31,6 +31,7 @@ struct DisplaySettings {
     enum class Rows : std::uint8_t { long_, cut, wrap };  // wider than ⎕PW: as they are, cut off, continued
 
     bool boxes = false;
+    bool boxes_if_wide = true;  // at a prompt also around nested arrays that are wider than ⎕PW
     func::BoxStyle box_style = func::BoxStyle::min;
     TrainStyle trains = TrainStyle::box;
     bool boxes_in_functions = false;  // also for output of functions
@@ -143,6 +144,8 @@ private:
     void show_apl(const Value& v, const func::TextSink& sink, const Limits& limits);
     void show_lines(const std::string& text, const func::TextSink& sink, const Limits& limits) const;
     void show_result(const Value& v, Notation notation, Echo echo, const func::TextSink& sink);
+    std::string shown_in_rows(const Value& v, Notation notation);
+    bool is_torn(const Value& v, Notation notation, int rows);
     bool runs_function() const;
     Commands& required_commands(Span span);
 
@@ -152,6 +155,7 @@ private:
         Value value = Value::absent();
         Notation notation = Notation::apl;
         std::string shown = {};
+        bool in_boxes = false;
     };
     Cut last_cut_;  // the last value that was cut
     ReportStyle report_style_;

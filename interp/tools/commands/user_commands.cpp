@@ -116,12 +116,14 @@ void box(Directives& d, std::string_view text) {
                             .rows = s.rows,
                             .row_style = s.row_style,
                             .rows_in_functions = s.rows_in_functions,
-                            .dots = s.dots};
+                            .dots = s.dots,
+                            .fold = s.fold};
     else if (!words.argument.empty() && !asks && !words.is_state()) words.refuse_word(words.argument);
     words.set("style", box_styles, s.box_style);
     words.set("trains", train_styles, s.trains);
     words.set("fns", off_on, s.boxes_in_functions);
     words.finish(s.boxes, words.is_state() ? words.argument == "on" : was_on);
+    if (words.is_state()) s.boxes_if_wide = false;
     const std::string state = words.text_of_state(s.boxes);
     if (asks || resets) return d.show_as_value("]boxing" + state + words.shown());
     if (text.empty()) return d.show_as_value("Is" + state);
@@ -221,7 +223,8 @@ void explain(Directives& d, std::string_view statement) {
     if (failure) explanation.error = d.report_of(*failure);
     if (explanation.steps.empty() && failure) throw std::move(*failure);
     if (explanation.steps.empty()) d.refuse("the statement has no steps: it applies no function");
-    d.show(wants_page ? write_page(options.page, statement, {&explanation, 1})
+    const auto source = std::make_shared<const Source>(Source{"", std::string(statement), 1});
+    d.show(wants_page ? write_page(options.page, statement, {&explanation, 1}, {source, d.notation()})
                       : text_of(explanation, d.machine().print_width));
     if (failure) throw std::move(*failure);
 }
@@ -375,7 +378,8 @@ constexpr Command user_command_table[] = {
     {"cpu", "", "shows the processor and the instruction set in use", processor},
     {"explain", "STATEMENT -depth= -html=",
      "shows each step with its arguments and result, as text or page; -depth=2 enters functions", explain, true},
-    {"why", "STATEMENT[INDEX]", "shows the cells from which this element of its value was made", why, true},
+    {"why", "STATEMENT[INDEX] -depth=",
+     "shows the cells from which this element of its value was made; -depth=2 enters functions", why, true},
     {"tree", "STATEMENT -svg=", "shows its parse tree, one part per line; or as a picture in a file", tree, true},
     {"code", "STATEMENT", "shows its bytecode", show_structure<code_of>, true},
     {"plot", "STATEMENT -as= -svg=", "draws its value as line, bars or heat, in the terminal or an SVG file", plot,

@@ -3,6 +3,7 @@
 
 #include "interp/host/os.hpp"
 #include "interp/runtime/restored.hpp"
+#include "interp/tools/commands/command.hpp"
 #include "interp/tools/commands/directives.hpp"
 #include "interp/tools/why/why.hpp"
 #include "interp/vm/execute.hpp"
@@ -90,15 +91,15 @@ std::string problem_of_repeating(Directives& d, const Makers::Maker& maker) {
 
 // Explains the wanted cells of a variable by the statement that made it.
 void explain_maker(Directives& d, const Makers::Maker& maker, const Made& variable, const Cells& wanted,
-                   const ShowValue& show) {
-    const std::int64_t origin = d.machine().settings.index_origin;
+                   const ShowValue& show, const AnswerStyle& style) {
     const std::string head = "\n" + variable.name +
-                             text_of_cells(variable.value, wanted, variable.origin.notation, origin) +
+                             text_of_cells(variable.value, wanted, variable.origin.notation, style.origin) +
                              " was made by `" + maker.statement + "`";
     const Value now = maker.cell->value;
     Flow flow(d.machine());
     std::string problem = problem_of_repeating(d, maker);
     flow.stop();
+    flow.check_memory();
     const int of = flow.assigned(&maker.cell->value);
     const Value again = of < 0 ? Value::absent() : flow.made(of).value;
     if (problem.empty() && (of < 0 || !func::match(d.machine(), again, now, maker.cell->rules)))
@@ -108,7 +109,7 @@ void explain_maker(Directives& d, const Makers::Maker& maker, const Made& variab
     Cells cells(cell_count(again));
     if (cells.size() == wanted.size()) cells.merge(wanted);
     else cells.add_all();
-    d.show(head + "\n" + text_of_sources(flow, of, flow.sources_of(of, cells), show, origin));
+    d.show(head + "\n" + text_of_sources(flow, of, flow.sources_of(of, cells), show, style));
 }
 
 std::string hint_of_index(const Value& v, const std::string& statement, Notation notation) {
@@ -122,6 +123,12 @@ std::string hint_of_index(const Value& v, const std::string& statement, Notation
 }  // namespace
 
 void why(Directives& d, std::string_view statement) {
+    AnswerStyle style{.origin = d.machine().settings.index_origin};
+    take_options(statement, [&](const Option& option) {
+        if (!option.value || !option.is("depth")) return false;
+        style.depth = number_of(d, option, "depth");
+        return true;
+    });
     std::shared_ptr<Source> source;
     const Program program = d.parse_part(d.notation(), statement, source);
     if (program.empty()) d.refuse("the statement is missing", "]why x[3]");
@@ -146,8 +153,8 @@ void why(Directives& d, std::string_view statement) {
     const std::vector<Cells> all = flow.sources_of(of, wanted);
     const ShowValue show = [&d](const Value& v, Notation n) { return d.shown_in_boxes(v, n); };
     d.show(text + ": " + text_of_values(made, wanted, show) + "\n" +
-           text_of_sources(flow, of, all, show, d.machine().settings.index_origin, maker ? at : -1));
-    if (maker) explain_maker(d, *maker, variable, all[static_cast<std::size_t>(at)], show);
+           text_of_sources(flow, of, all, show, style, maker ? at : -1));
+    if (maker) explain_maker(d, *maker, variable, all[static_cast<std::size_t>(at)], show, style);
 }
 
 }  // namespace stele::interp

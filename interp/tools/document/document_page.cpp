@@ -19,7 +19,7 @@ namespace stele::interp::document {
 
 namespace {
 
-constexpr ExplanationLimits limits{.steps = 100, .cells = 200};  // of an input
+constexpr ExplanationLimits limits{.steps = 100, .cells = 200, .further_parts = 0};  // of an input
 
 Program statements_of(const DocumentInput& input) {
     try {

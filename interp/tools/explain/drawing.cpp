@@ -18,7 +18,7 @@ using prims::Kind;
 
 constexpr std::int64_t most_in_page = 200'000;  // cells; further values are drawn small
 constexpr std::int64_t fewest_in_value = 20;
-constexpr std::int64_t most_columns = 40, most_rows = 40, most_planes = 6;
+constexpr std::int64_t most_columns = 81, most_rows = 81, most_planes = 9;
 constexpr std::int64_t longest_text = 400;  // characters
 constexpr int deepest = 5;                  // tables in cells of tables
 constexpr std::int64_t board_side = 9;

@@ -13,12 +13,13 @@ namespace stele::interp {
 
 /// A value as a step shows it.
 struct ShownValue {
-    std::string text;                // on one line; empty if it needs several
-    std::vector<std::string> lines;  // these
-    std::string shape;               // before the lines: `shape 2 3`, in k `3 items`, or empty
-    bool is_absent = false;          // elided, or not computed because of an error
-    bool is_summary = false;         // `text` is only the count of a large value
-    Drawing drawing;                 // empty unless the collector draws
+    std::string text;                    // on one line; empty if it needs several
+    std::vector<std::string> lines;      // these
+    std::string shape;                   // before the lines: `shape 2 3`, in k `3 items`, or empty
+    bool is_absent = false;              // elided, or not computed because of an error
+    bool is_summary = false;             // `text` is only the count of a large value
+    std::vector<std::string> details{};  // of a result that is a summary: its kind, its first rows, the changed items
+    Drawing drawing;                     // empty unless the collector draws
 };
 
 /// The part of a program that an instruction belongs to.
@@ -51,7 +52,8 @@ struct Explanation {
 /// The largest size of an explanation.
 struct ExplanationLimits {
     std::size_t steps = 2000;
-    std::int64_t cells = 600;  // in the drawing of a value
+    std::int64_t cells = 2000;         // in the drawing of a value
+    std::size_t further_parts = 1000;  // beyond the first ten of a step that draws, of all steps
 };
 
 /// Collects the steps of a machine while it lives, with drawings of their values if it `draws`. Calls are entered to a
@@ -77,21 +79,27 @@ private:
         std::int64_t depth;
         bool awaits_call = false;  // the machine reports the same call again
         Step step{};
+        std::vector<Value> large{};  // its arguments that are summaries, to compare the result with; others are absent
     };
 
     void close(const Value& result);
     void drop();
     Step* innermost();
     bool has_room(bool is_part);
+    bool has_room_for_part(const Step& around);
     void open_instruction(Machine& m);
     ShownValue shown(const Value& v, Notation notation);
     void show_in_text(ShownValue& shown, const Value& v, Notation notation);
+    void show_argument(Open& o, const Value& v, Notation notation);
+    std::vector<std::string> details_of(const Value& v, const Open& o);
+    std::string text_of_changes(const Value& before, const Value& now, Notation notation, const std::string& from);
+    std::string changes_from(const Value& v, const Open& o);
 
     Explanation all_;
     Machine& machine_;
     Machine::Watch outer_{};  // inactive while this one lives
     int deepest_;
-    std::size_t most_steps_;
+    std::size_t most_steps_, further_parts_;
     std::int64_t base_ = -1;
     std::size_t count_ = 0;  // of steps
     int hidden_ = 0;         // open hidden calls

@@ -6,6 +6,7 @@
 #include "interp/source/text.hpp"
 #include "interp/tools/explain/step_list.hpp"
 #include "interp/tools/guide/html.hpp"
+#include "interp/tools/translate/translate.hpp"
 
 namespace stele::interp {
 
@@ -67,16 +68,59 @@ private:
     std::vector<Text> known_;
 };
 
+constexpr std::pair<Notation, std::string_view> notations[] = {
+    {Notation::apl, "APL"}, {Notation::k, "k"}, {Notation::k4, "k4"}, {Notation::q, "q"}};
+
+std::string button_of(std::string_view name, std::string_view target, bool is_pressed) {
+    return "<button type=button aria-pressed=" + std::string(is_pressed ? "true" : "false") + " data-shows=\"" +
+           std::string(target) + "\">" + std::string(name) + "</button>\n";
+}
+
+// A translation with its notes; empty if a part has no counterpart.
+std::string translated(const PageProgram& program, Notation to, std::string_view name) {
+    try {
+        const translate::Translation t = translate::translate(program.source, program.notation, to);
+        if (t.text.empty() || !t.refusals.empty()) return {};
+        std::string notes;
+        for (const translate::Remark& note : t.notes) notes += in_element("li", note.text + ".");
+        if (!notes.empty()) notes = "<ul class=notes>" + notes + "</ul>";
+        return "<figure class=translation id=in-" + std::string(name) + "><figcaption>translated into " +
+               std::string(name) + "</figcaption><pre><code>" + html_of(t.text) + "</code></pre>" + notes +
+               "</figure>\n";
+    } catch (const SyntaxProblem&) {
+        return {};
+    } catch (const prims::Error& e) {
+        if (e.is_stop) throw;
+        return {};
+    }
+}
+
+// Buttons for the notations, and the translations that they show; empty if there are none.
+std::string translations_of(const PageProgram& program) {
+    if (!program.source) return {};
+    std::string buttons, figures;
+    for (const auto& [notation, name] : notations) {
+        const bool is_own = notation == program.notation;
+        const std::string figure = is_own ? "" : translated(program, notation, name);
+        figures += figure;
+        if (is_own) buttons = button_of(name, "", true) + buttons;
+        else if (!figure.empty()) buttons += button_of(name, "in-" + std::string(name), false);
+    }
+    if (figures.empty()) return {};
+    return "<div id=notations role=group aria-label=\"Notation of the program\">\n" + buttons + "</div>\n" + figures;
+}
+
 }  // namespace
 
-std::string write_page(const std::string& file, std::string_view title, std::span<const Explanation> explanations) {
-    os::write_file(file, page_of(title, explanations), os::Writing::replace);
+std::string write_page(const std::string& file, std::string_view title, std::span<const Explanation> explanations,
+                       const PageProgram& program) {
+    os::write_file(file, page_of(title, explanations, program), os::Writing::replace);
     std::size_t steps = 0;
     for (const Explanation& e : explanations) steps += e.steps.size();
     return file + ": " + counted(steps, "step") + "\n";
 }
 
-std::string page_of(std::string_view title, std::span<const Explanation> explanations) {
+std::string page_of(std::string_view title, std::span<const Explanation> explanations, const PageProgram& program) {
     PageWriter writer;
     std::string errors;
     for (const Explanation& e : explanations) {
@@ -89,7 +133,7 @@ std::string page_of(std::string_view title, std::span<const Explanation> explana
     return fill(page_frame, {{"title", html_of(shortened(std::string(title)))},
                              {"values", values_style},
                              {"style", page_style},
-                             {"texts", writer.texts},
+                             {"texts", writer.texts + translations_of(program)},
                              {"steps", writer.list.html},
                              {"errors", errors},
                              {"script", page_script}});

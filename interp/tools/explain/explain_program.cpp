@@ -62,6 +62,7 @@ private:
         Explanation explanation = collector.finish();
         if (explanation.steps.empty()) return outcome;
         explanation.error = std::move(error);
+        explained_ += source_.text.substr(span.begin, span.end - span.begin) + "\n";
         if (options_.page.empty())
             streams_.out((any_ ? "\n" : "") + text_of(explanation, session_.machine().print_width));
         else explanations_.push_back(std::move(explanation));
@@ -70,10 +71,16 @@ private:
     }
 
     int finish() {
-        if (!explanations_.empty()) streams_.out(write_page(options_.page, title(), explanations_));
+        if (!explanations_.empty())
+            streams_.out(write_page(options_.page, title(), explanations_, {program(), notation_}));
         streams_.err(errors_);
         if (!any_ && outcome_ != Outcome::erred) return refuse();
         return outcome_ == Outcome::exited ? session_.exit_status() : outcome_ == Outcome::erred ? failed : succeeded;
+    }
+    // The explained statements.
+    std::shared_ptr<const Source> program() const {
+        if (options_.line == 0) return std::make_shared<const Source>(source_);
+        return std::make_shared<const Source>(Source{source_.name, explained_, options_.line});
     }
     std::string title() const {
         if (source_.name == "-e") return source_.text;
@@ -103,7 +110,7 @@ private:
     Notation notation_;
     const ExplainOptions& options_;
     std::vector<Explanation> explanations_;
-    std::string errors_;
+    std::string errors_, explained_;
     bool any_ = false;             // a statement has been explained
     std::uint32_t following_ = 0;  // the line of the first statement after the wanted ones
     Outcome outcome_ = Outcome::done;
@@ -141,7 +148,7 @@ std::string explained_page(Session& session, const std::shared_ptr<const Source>
     Explanation explanation = collector.finish();
     explanation.error = std::move(error);
     if (explanation.steps.empty() && explanation.error.empty()) return {};
-    return page_of(title, std::span(&explanation, 1));
+    return page_of(title, std::span(&explanation, 1), {source, notation});
 }
 
 }  // namespace stele::interp

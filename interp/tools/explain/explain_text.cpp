@@ -34,6 +34,7 @@ private:
             margin += 2;
         }
         write_application(step, margin);
+        for (const std::string& l : step.result.details) line(margin + 4, l);
         write_all(step.parts, step.omitted, margin + 4);
     }
 

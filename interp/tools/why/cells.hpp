@@ -9,21 +9,25 @@
 
 namespace stele::interp {
 
-/// A set of cells of one value.
+/// A set of cells of one value. An empty set takes no memory for them.
 class Cells {
 public:
-    explicit Cells(std::int64_t n = 0) : in_(static_cast<std::size_t>(n)) {}
+    explicit Cells(std::int64_t n = 0) : size_(n) {}
 
     bool shape = false;  // the value's shape and its keys, and those of its items, are in the set too
 
-    std::int64_t size() const { return static_cast<std::int64_t>(in_.size()); }
-    bool operator[](std::int64_t i) const { return in_[static_cast<std::size_t>(i)]; }
-    void add(std::int64_t i) { in_[static_cast<std::size_t>(i)] = true; }
-    void add(std::int64_t from, std::int64_t to) { std::fill(in_.data() + from, in_.data() + to, true); }
+    std::int64_t size() const { return size_; }
+    bool operator[](std::int64_t i) const { return !in_.empty() && in_[static_cast<std::size_t>(i)]; }
+    void add(std::int64_t i) { add(i, i + 1); }
+    void add(std::int64_t from, std::int64_t to) {
+        if (from >= to) return;
+        if (in_.empty()) in_.resize(static_cast<std::size_t>(size_));
+        std::fill(in_.data() + from, in_.data() + to, true);
+    }
     /// Calls take(cell) for each, in ascending order.
     template <class Take> void each(Take take) const {
-        for (std::int64_t i = 0; i < size(); i++)
-            if ((*this)[i]) take(i);
+        for (std::size_t i = 0; i < in_.size(); i++)
+            if (in_[i]) take(static_cast<std::int64_t>(i));
     }
     /// All cells, and the shape.
     void add_all() {
@@ -36,18 +40,22 @@ public:
         shape |= other.shape;
     }
     Cells slice(std::int64_t from, std::int64_t to) const {
-        Cells part;
-        part.in_.assign(in_.data() + from, in_.data() + to);
+        Cells part(to - from);
+        if (!in_.empty()) part.in_.assign(in_.data() + from, in_.data() + to);
         return part;
     }
     std::int64_t count() const { return std::count(in_.begin(), in_.end(), true); }
     bool has_cells() const { return std::find(in_.begin(), in_.end(), true) != in_.end(); }
     bool any() const { return shape || has_cells(); }
     bool all() const { return count() == size(); }
-    bool is_same(const Cells& other) const { return in_ == other.in_; }
+    bool is_same(const Cells& other) const {
+        if (in_.empty() || other.in_.empty()) return size_ == other.size_ && !has_cells() && !other.has_cells();
+        return in_ == other.in_;
+    }
 
 private:
-    std::vector<char> in_;
+    std::int64_t size_;
+    std::vector<char> in_{};  // empty: none
 };
 
 /// A dictionary or a table.

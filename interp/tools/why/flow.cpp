@@ -7,8 +7,20 @@ namespace stele::interp {
 
 namespace {
 
-constexpr std::size_t most_values = 20'000;
-constexpr std::int64_t most_cells = 4'000'000;  // of all values
+constexpr std::uint64_t share = 4;               // of the workspace's limit, a quarter
+constexpr std::uint64_t unlimited = 1ULL << 30;  // bytes, in a workspace without a limit
+
+std::uint64_t most_bytes(const prims::Heap& heap) {
+    return heap.limit() == UINT64_MAX ? unlimited : heap.limit() / share;
+}
+
+[[noreturn]] void refuse_memory(std::uint64_t most) {
+    raise(
+        ErrorKind::limit,
+        "]why would need more than " + std::to_string(most >> 20) +
+            " MB for the values that the statement makes: a quarter of the workspace's limit, 1024 MB without a limit",
+        "--max-memory sets the limit; or assign an intermediate value to a variable, and explain an element of it");
+}
 
 using How = Made::How;
 
@@ -48,7 +60,7 @@ template <class T> void add_once(std::vector<T>& all, T one) {
 
 }  // namespace
 
-Flow::Flow(Machine& m) : machine_(m), outer_(m.watch({this, true})) {}
+Flow::Flow(Machine& m) : machine_(m), outer_(m.watch({this, true})), most_bytes_(most_bytes(m.heap)) {}
 
 void Flow::stop() {
     if (!std::exchange(is_over_, true)) machine_.watch(outer_);
@@ -60,10 +72,27 @@ int Flow::assigned(const Value* variable) const {
 }
 
 int Flow::add(Made made) {
-    if (made_.size() >= most_values)
-        raise(ErrorKind::limit, "]why follows " + std::to_string(most_values) + " values at most");
+    hold(sizeof(Made) + (made.parts.size() + made.also.size()) * sizeof(int));
+    hold(made.value);
     made_.push_back(std::move(made));
     return static_cast<int>(made_.size()) - 1;
+}
+
+void Flow::hold(std::uint64_t bytes) {
+    bytes_ += bytes;
+    check_memory();
+}
+
+void Flow::check_memory() const {
+    if (bytes_ > most_bytes_) refuse_memory(most_bytes_);
+}
+
+void Flow::hold(const Value& v) {
+    if (v.is_absent() || !v.is_heap() || is_function(v) || !held_.insert(v.operator->()).second) return;
+    hold(v->block());
+    if (v->storage != prims::Storage::value) return;
+    machine_.check_limits();
+    for (std::int64_t i = 0; i < v->n; i++) hold(v->values()[i]);
 }
 
 int Flow::entry_at(const Value* slot) {
@@ -91,14 +120,22 @@ int Flow::under_conditions(int value) {
 Made Flow::made_here(Machine& m, How how) const {
     return {.how = how,
             .also = control_ < 0 ? std::vector<int>{} : std::vector<int>{control_},
-            .origin = origin_of_instruction(m, static_cast<int>(frames_.size()) - 1)};
+            .origin = origin_of_instruction(m, frames_.back().level)};
+}
+
+int Flow::level_of(const Code* code) const {
+    for (const Followed& frame : frames_)
+        if (frame.code == code) return frame.level;
+    return frames_.empty() ? 0 : frames_.back().level + 1;
 }
 
 void Flow::entered(Machine& m) {
     if (calls_ > 0) return;
     const bool is_called =
         !frames_.empty() && m.depth() == innermost().depth + 1 && innermost().running.act == Act::calls;
-    if (frames_.empty() || is_called) frames_.push_back({m.depth(), control_});
+    if (!frames_.empty() && !is_called) return;
+    const Code* code = m.frame().code;
+    frames_.push_back({m.depth(), control_, code, level_of(code)});
 }
 
 void Flow::before_instruction(Machine& m) {
@@ -258,16 +295,16 @@ void Flow::decode(Machine& m) {
 
 // From the last value to the first, because a value is made from earlier ones.
 std::vector<Cells> Flow::sources_of(int of, const Cells& wanted) const {
-    std::int64_t all_cells = 0;
     std::vector<Cells> all;
-    for (const Made& made : made_) {
-        all_cells += cell_count(made.value);
-        if (all_cells > most_cells) raise(ErrorKind::limit, "]why follows 4,000,000 cells at most");
-        all.emplace_back(cell_count(made.value));
-    }
+    for (const Made& made : made_) all.emplace_back(cell_count(made.value));
     all[static_cast<std::size_t>(of)].merge(wanted);
-    for (std::size_t i = static_cast<std::size_t>(of) + 1; i-- > 0;)
-        if (all[i].any()) pass_back(made_[i], all[i], all);
+    std::uint64_t bytes = bytes_;
+    for (std::size_t i = static_cast<std::size_t>(of) + 1; i-- > 0;) {
+        if (!all[i].any()) continue;
+        bytes += static_cast<std::uint64_t>(all[i].size());
+        if (bytes > most_bytes_) refuse_memory(most_bytes_);
+        pass_back(made_[i], all[i], all);
+    }
     return all;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "interp/tools/explain/explain.hpp"
@@ -35,7 +36,7 @@ struct Made {
 
 /// Follows values through the instructions that a machine runs while it lives. Calls are followed, except calls made by
 /// operators: all variables that these read become parts. Raises not_implemented for a construct that it cannot follow,
-/// limit for too many values.
+/// limit if it holds more memory than its share of the workspace.
 class Flow final : public Tracer {
 public:
     explicit Flow(Machine& m);
@@ -47,6 +48,8 @@ public:
     void before_call(Machine&, const Value&, std::span<const Value>) override { calls_++; }
     void after_call(Machine&, const Value&) override { calls_--; }
 
+    /// Raises limit if its memory does not suffice, even after a handler has caught that error.
+    void check_memory() const;
     /// Stops following.
     void stop();
     const std::vector<Made>& made() const { return made_; }
@@ -56,7 +59,7 @@ public:
     /// The value last assigned to a variable; -1 if nothing was.
     int assigned(const Value* variable) const;
     /// For each value, the cells on which the wanted cells of value `of` can depend. Only after `stop`. Raises limit
-    /// for too many cells.
+    /// if the sets of cells take too much memory.
     std::vector<Cells> sources_of(int of, const Cells& wanted) const;
 
 private:
@@ -73,13 +76,18 @@ private:
     };
     struct Followed {
         std::int64_t depth;
-        int control;                  // before it
+        int control;  // before it
+        const Code* code;
+        int level;                    // functions around it; a function that calls itself stays on its level
         bool assigns_others = false;  // variables of other frames
         Running running{};
     };
 
     Followed& innermost() { return frames_.back(); }
+    int level_of(const Code* code) const;
     int add(Made made);
+    void hold(std::uint64_t bytes);
+    void hold(const Value& v);
     int entry_at(const Value* slot);
     int entry_of_variable(Machine& m, const Value* variable, const std::string& name);
     int under_conditions(int value);
@@ -104,6 +112,9 @@ private:
     int calls_ = 0;                             // open calls by operators
     int control_ = -1;                          // all conditions so far
     int result_ = -1;
+    const std::uint64_t most_bytes_;  // of memory that this holds
+    std::uint64_t bytes_ = 0;
+    std::unordered_set<const void*> held_;  // arrays, counted once
 };
 
 // provenance.cpp

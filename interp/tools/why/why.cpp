@@ -1,9 +1,12 @@
 #include "interp/tools/why/why.hpp"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 
 #include "interp/source/text.hpp"
 #include "interp/tools/explain/explain.hpp"
+#include "interp/tools/why/folding.hpp"
 #include "prims/array/utf8.hpp"
 #include "prims/formats/display/show_k.hpp"
 #include "prims/formats/display/show_k4.hpp"
@@ -19,6 +22,7 @@ constexpr std::size_t most_runs = 8;           // of an index
 constexpr std::size_t most_indices = 6;        // of one value
 constexpr std::size_t most_items_traced = 24;  // of one value
 constexpr std::int64_t widest_values = 60;     // columns
+constexpr std::size_t most_parts = 40;         // of an answer without a given depth
 
 using How = Made::How;
 
@@ -272,6 +276,94 @@ std::string description(const Made& made, const Cells& cells, const ShowValue& s
     return label + (label.empty() ? "" : ": ") + text_of_values(made, cells, show);
 }
 
+class Answer {
+public:
+    Answer(const Flow& flow, int of, const std::vector<Cells>& all, const ShowValue& show, const AnswerStyle& style,
+           int apart)
+        : flow_(flow), all_(all), show_(show), style_(style) {
+        for (int i = 0; i <= of; i++)
+            if (is_in_answer(i, of, apart)) parts_.push_back(i);
+    }
+
+    std::string text() {
+        int level = 0, deepest = 0;
+        for (int i : parts_) deepest = std::max(deepest, level_of(i));
+        if (style_.depth > 0) level = std::min(style_.depth - 1, deepest);
+        else
+            while (level < deepest && part_count(folded_to(level + 1)) <= most_parts) level++;
+        write_all(folded_to(level));
+        const auto hidden = static_cast<std::uint64_t>(
+            std::count_if(parts_.begin(), parts_.end(), [&](int i) { return level_of(i) > level; }));
+        if (hidden > 0)
+            text_ += "\n... " + counted(hidden, "part") +
+                     " inside functions left out: -depth=" + std::to_string(level + 2) + " enters more\n";
+        return std::move(text_);
+    }
+
+private:
+    bool is_in_answer(int i, int of, int apart) const {
+        const std::vector<int>& indexed = flow_.made(of).parts;
+        const Made& part = flow_.made(i);
+        const bool is_index = flow_.made(of).how == How::indexed && i != indexed[0] && part.how == How::written &&
+                              std::find(indexed.begin(), indexed.end(), i) != indexed.end();
+        const bool is_whole = i == of && part.how != How::written && part.how != How::given;
+        return all_[static_cast<std::size_t>(i)].any() && is_shown(part) && i != apart && !is_whole && !is_index;
+    }
+    // Variables are in every answer.
+    int level_of(int i) const {
+        const Made& part = flow_.made(i);
+        return part.how == How::given ? 0 : part.origin.level;
+    }
+    // The parts to a level; the numbers in the result are indices of `shown_`.
+    std::vector<Folded> folded_to(int level) {
+        shown_.clear();
+        std::vector<int> keys;
+        std::map<std::tuple<const Source*, std::size_t, std::size_t>, int> places;
+        for (int i : parts_) {
+            if (level_of(i) > level) continue;
+            const Origin& o = flow_.made(i).origin;
+            shown_.push_back(i);
+            const auto number = static_cast<int>(places.size());
+            keys.push_back(places.try_emplace({o.source.get(), o.span.begin, o.span.end}, number).first->second);
+        }
+        return folded(keys);
+    }
+
+    void write_all(const std::vector<Folded>& folded) {
+        for (const Folded& one : folded) {
+            if (one.part >= 0) {
+                write(shown_[static_cast<std::size_t>(one.part)]);
+                continue;
+            }
+            write_all(one.block);
+            const std::size_t n = part_count(one.block);
+            text_ += "\n" + std::string(static_cast<std::size_t>(margin_), ' ') + "... " +
+                     std::to_string(one.times - 1) + " more " +
+                     (n == 1           ? "like this"
+                      : one.times == 2 ? "iteration like these " + std::to_string(n) + " parts"
+                                       : "iterations like these " + std::to_string(n) + " parts") +
+                     "\n";
+        }
+    }
+    void write(int i) {
+        const Made& part = flow_.made(i);
+        margin_ = 4 * part.origin.level;
+        const std::string term = term_of(flow_, part);
+        text_ += "\n" + text_of_place(part.origin, margin_) + std::string(static_cast<std::size_t>(margin_) + 2, ' ') +
+                 description(part, all_[static_cast<std::size_t>(i)], show_, style_.origin) +
+                 (term.empty() ? "" : "    (" + term + ")") + "\n";
+    }
+
+    const Flow& flow_;
+    const std::vector<Cells>& all_;
+    const ShowValue& show_;
+    const AnswerStyle& style_;
+    std::vector<int> parts_{};  // numbers of the flow's values
+    std::vector<int> shown_{};
+    std::string text_{};
+    int margin_ = 0;  // of the last part
+};
+
 }  // namespace
 
 std::string text_of_cells(const Value& v, const Cells& cells, Notation notation, std::int64_t origin) {
@@ -295,22 +387,8 @@ std::string text_of_values(const Made& made, const Cells& cells, const ShowValue
 }
 
 std::string text_of_sources(const Flow& flow, int of, const std::vector<Cells>& all, const ShowValue& show,
-                            std::int64_t origin, int apart) {
-    std::string text;
-    const std::vector<int>& parts = flow.made(of).parts;
-    for (int i = 0; i <= of; i++) {
-        const Made& part = flow.made(i);
-        const bool is_index = flow.made(of).how == How::indexed && i != parts[0] && part.how == How::written &&
-                              std::find(parts.begin(), parts.end(), i) != parts.end();
-        const bool is_whole = i == of && part.how != How::written && part.how != How::given;
-        const Cells& cells = all[static_cast<std::size_t>(i)];
-        if (!cells.any() || !is_shown(part) || i == apart || is_whole || is_index) continue;
-        const int margin = 4 * part.origin.level;
-        const std::string term = term_of(flow, part);
-        text += "\n" + text_of_place(part.origin, margin) + std::string(static_cast<std::size_t>(margin) + 2, ' ') +
-                description(part, cells, show, origin) + (term.empty() ? "" : "    (" + term + ")") + "\n";
-    }
-    return text;
+                            const AnswerStyle& style, int apart) {
+    return Answer(flow, of, all, show, style, apart).text();
 }
 
 }  // namespace stele::interp

@@ -118,7 +118,8 @@ TEST_CASE("functions applied by operators and trains are parts of their step", "
     const std::string all = page("(+/÷≢)3 1 4");
     has(all, "<li id=\"step=1.2.1\" data-say=\"adding 1 and 4 gives 5\">");
     has(all, "<li id=\"step=1.3\" data-say=\"dividing 8 by 3 gives 2.666666667\">");
-    has(page("+/⍳100000"), "<li class=omitted>… and 99989 more</li>");
+    has(page("+/⍳100000"), "<li class=omitted>… and 98989 more</li>");
+    has(page("{⍵×2}¨⍳81"), "<li id=\"step=2.81\"");
 }
 
 TEST_CASE("each traced function has its own source text", "[session][explain]") {
@@ -145,9 +146,29 @@ TEST_CASE("arrays are drawn as tables with their shape", "[session][explain]") {
     has(page("2 2⍴'abcd'"), table("2 by 2 matrix", "<tr><td class=text>ab<tr><td class=text>cd"));
     has(page("⍳0"), table("empty vector", "<tr><td class=none>⍬"));
     has(page("0 3⍴0"), table("0 by 3 array, empty", "<tr><td class=none>"));
-    has(page("⌽⍳1000"), "<caption>vector of 1000 numbers, the first 40 items</caption>");
+    has(page("⌽⍳1000"), "<caption>vector of 1000 numbers, the first 81 items</caption>");
     has(page("⌽⍳1000"), "data-say=\"reversing a vector of 1000 numbers gives a vector of 1000 numbers\"");
-    has(page("100 100⍴⍳9"), "<caption>100 by 100 matrix, the first 15 rows, the first 40 columns</caption>");
+    has(page("100 100⍴⍳9"), "<caption>100 by 100 matrix, the first 25 rows, the first 81 columns</caption>");
+}
+
+TEST_CASE("values of the size of a Sudoku are drawn whole", "[session][explain]") {
+    has(page("9 81⍴⍳99"), "<caption>9 by 81 matrix</caption>");
+    has(page("81 20⍴⍳99"), "<caption>81 by 20 matrix</caption>");
+    has(page("9 9 9⍴⍳99"), "<caption>plane 9 of 9</caption>");
+    has(page("10×⍳81"), "<caption>vector of 81 numbers</caption>");
+}
+
+TEST_CASE("a page has the translations of its program that lose nothing", "[session][explain]") {
+    CapturedSession session;
+    const auto source = std::make_shared<const Source>(Source{"", "2+3×⍳4", 1});
+    const std::string all = explained_page(session, source, Notation::apl, "title", 1);
+    has(all, "<button type=button aria-pressed=true data-shows=\"\">APL</button>");
+    has(all, "<button type=button aria-pressed=false data-shows=\"in-k\">k</button>");
+    has(all, "<figure class=translation id=in-k><figcaption>translated into k</figcaption><pre><code>2+3*1+!4");
+    // Steps are those of the source.
+    has(all, "<a href=\"#step=1\"><b>1</b> <code>⍳ 4 → 1 2 3 4</code>");
+    const auto refused = std::make_shared<const Source>(Source{"", "⎕TS+1", 1});
+    CHECK(count_of(explained_page(session, refused, Notation::apl, "title", 1), "id=in-") == 0);
 }
 
 TEST_CASE("nested arrays are tables in cells", "[session][explain]") {
@@ -162,10 +183,10 @@ TEST_CASE("nested arrays are tables in cells", "[session][explain]") {
     has(deep, "<pre class=atom>…</pre>");
     has(page("(⍴⍴⊢)(1 2)3"), "vector of 2 items");
     // In k each item has a row, and a further row marks the omitted items.
-    const std::string items = page("|50#(1;`a)", Notation::k);
-    has(items, "<caption>list of 50 items, the first 40 items</caption><tr><td>");
+    const std::string items = page("|90#(1;`a)", Notation::k);
+    has(items, "<caption>list of 90 items, the first 81 items</caption><tr><td>");
     has(items, "<tr><td class=cut>…</table>");
-    has(page("⌽50⍴1 'a'"), "<td><pre class=atom>a</pre><td class=cut>…</table>");
+    has(page("⌽90⍴1 'a'"), "<td><pre class=atom>a</pre><td class=cut>…</table>");
 }
 
 TEST_CASE("81 digits are drawn as a board", "[session][explain]") {

@@ -1,6 +1,8 @@
 // ]explain: the steps of a statement.
+#include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "prims/array/utf8.hpp"
 #include "tests/session/captured.hpp"
 
 namespace {
@@ -42,6 +44,46 @@ TEST_CASE("arrays are shown in rows with their shape, nested arrays in boxes", "
                                         "    gives, shape 2 2\n      1 3\n      2 1\n") != std::string::npos);
     CHECK(explained_apl("⊂'abc'") ==
           "⊂'abc'\n‾‾‾‾‾‾\n  ⊂ 'abc'  →    (enclose)\n      ┌───┐\n      │abc│\n      └───┘\n");
+}
+
+TEST_CASE("values of the size of a Sudoku are shown whole, wider ones cut", "[session][explain]") {
+    const auto contains = [](const std::string& all, const std::string& part) {
+        UNSCOPED_INFO(all);
+        return all.find(part) != std::string::npos;
+    };
+    const std::string narrow = explained_apl("⌽81 20⍴⍳9");
+    CHECK(contains(narrow, "gives, shape 81 20\n"));
+    CHECK(std::count(narrow.begin(), narrow.end(), '\n') > 2 * 81);
+    CHECK_FALSE(contains(narrow, ".. "));
+    const std::string wide = explained_apl("⌽9 81⍴1 0 0");
+    CHECK(contains(wide, "gives, shape 9 81\n"));
+    CHECK(contains(wide, " columns more\n"));
+    for (std::string_view rest = wide; !rest.empty();) {
+        const std::string_view line = rest.substr(0, rest.find('\n'));
+        CHECK(stele::prims::columns_of(line) <= 80);
+        rest.remove_prefix(line.size() + 1);
+    }
+}
+
+TEST_CASE("of a larger result the kind, the first rows and the changed items are shown", "[session][explain]") {
+    const auto contains = [](const std::string& all, const std::string& part) {
+        UNSCOPED_INFO(all);
+        return all.find(part) != std::string::npos;
+    };
+    const std::string amended = explained_apl("(5@(⊂3 40))81 81⍴0");
+    CHECK(contains(amended, "(6561 items, shape 81 81)"));
+    CHECK(contains(amended, "1 of 6561 items differs from the argument: [3;40] 0 → 5\n"));
+    CHECK(contains(amended, ".. 78 rows"));
+    CHECK(contains(amended, " more (81 81)\n"));
+    CHECK(contains(explained_apl("∘.=⍨⍳81"), "Booleans: 81 of 6561 are 1\n"));
+    CHECK(contains(explained_apl("-81 81⍴7"), "integers\n"));
+    CHECK_FALSE(contains(explained_apl("-81 81⍴7"), "differ"));
+    CHECK(contains(said("x:2000#0\n]explain @[x;7 9;:;1]\n", Notation::k), "2 of 2000 items differ"));
+}
+
+TEST_CASE("of 81 applications the first ten are shown", "[session][explain]") {
+    const std::string all = explained_apl("{⍵×2}¨⍳81");
+    CHECK(all.find("      {⍵×2} 10  →  20\n      ... 71 more\n") != std::string::npos);
 }
 
 TEST_CASE("functions are traced on demand", "[session][explain]") {

@@ -41,9 +41,13 @@ TEST_CASE("a statement that ]why reruns gets no input", "[session][why]") {
     CHECK(session.output.ends_with("\nde\n"));
 }
 
-TEST_CASE("]why follows a limited number of cells", "[session][why]") {
-    CHECK(contains(said_last("u←3000000⍴1.5\nx←u+1+u×2\n", "]why x[1]\n"),
-                   "LIMIT ERROR: ]why follows 4,000,000 cells at most"));
+TEST_CASE("]why holds a share of the workspace's memory", "[session][why]") {
+    const std::string before = "u←3000000⍴1.5\nx←u+1+u×2\n", line = "]why x[1]\n";
+    CHECK(contains(said_last(before, line), "x[1]: 5.5\n"));
+    CapturedSession session({.max_memory = 240 << 20});
+    session.run(before + line, Notation::apl);
+    CHECK(contains(session.errors, "LIMIT ERROR: ]why would need more than 60 MB"));
+    CHECK(contains(session.errors, "hint: --max-memory sets the limit; or assign an intermediate value"));
 }
 
 TEST_CASE("changes by a rerun statement are reverted", "[session][why]") {

@@ -20,13 +20,90 @@
   const isOpen = step => !step.classList.contains("closed");
   const chain = step => step ? [step, ...chain(around(step))] : [];
   const siblings = step => [...step.parentElement.children].filter(other => other.key);
-  const isVisible = step => chain(around(step)).every(isOpen);
+  const isLater = step => step.classList.contains("later");
+  const isVisible = step => chain(around(step)).every(isOpen) && !chain(step).some(isLater);
 
   function open(step, isToBe) {
     if (!partsOf(step)) return;
     step.classList.toggle("closed", !isToBe);
     for (const button of step === current ? [step.toggle, byId("toggle")] : [step.toggle])
       button.setAttribute("aria-expanded", isToBe);
+  }
+
+  // Of many parts the first are shown; buttons show more.
+  const few = 10;
+  function reveal(step, count) {
+    const parts = [...partsOf(step).children].filter(part => part.key);
+    parts.forEach((part, i) => part.classList.toggle("later", i >= count));
+    const left = Math.max(0, parts.length - count);
+    step.more.hidden = !left;
+    step.more.shown = count;
+    const [next, all] = step.more.children;
+    next.textContent = `Next ${Math.min(few, left)}`;
+    all.textContent = `All ${parts.length}`;
+    for (const button of [next, all])
+      button.setAttribute("aria-label", `${button.textContent} parts of step ${numberOf(step)}`);
+  }
+  function addMore(step) {
+    step.more = document.createElement("div");
+    step.more.className = "more";
+    const actions = [() => step.more.shown + few, () => Infinity];
+    for (const upTo of actions) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.addEventListener("click", () => { reveal(step, upTo()); go(current); });
+      step.more.append(button);
+    }
+    partsOf(step).after(step.more);
+    reveal(step, few);
+  }
+
+  // Values as boards of 9 by 9: the tables of their cells, or none. A matrix of 81 columns has a board in each row, one
+  // of 81 rows a board in each column.
+  const side = 9, size = side * side;
+  function boardsOf(figure) {
+    const tables = [...figure.querySelectorAll(":scope table")];
+    const rows = tables.map(table => [...table.rows].map(row => [...row.cells]));
+    const isSized = (table, height, width) => table.length === height && table.every(row => row.length === width);
+    if (figure.querySelector(".board, td table") || !rows.length) return [];
+    if (rows.length === side && rows.every(table => isSized(table, side, side))) return rows.map(table => table.flat());
+    if (rows.length !== 1) return [];
+    const [table] = rows;
+    if (table.every(row => row.length === size)) return table;
+    if (isSized(table, size, side) || isSized(table, size, 1)) return table[0].map((_, j) => table.map(row => row[j]));
+    return isSized(table, side, side) ? [table.flat()] : [];
+  }
+  function boardOf(cells, name) {
+    const table = document.createElement("table");
+    table.className = "board";
+    if (name) table.createCaption().textContent = name;
+    for (let i = 0; i < size; i += side)
+      table.insertRow().append(...cells.slice(i, i + side).map(cell => cell.cloneNode(true)));
+    return table;
+  }
+  let asBoards = false;
+  function addBoards(figure) {
+    const boards = boardsOf(figure);
+    if (!boards.length) return;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = "as 9×9";
+    button.setAttribute("aria-pressed", asBoards);
+    button.addEventListener("click", () => {
+      const at = [...document.querySelectorAll("#now figure > button")].indexOf(button);
+      asBoards = !asBoards;
+      showValues(current);
+      document.querySelectorAll("#now figure > button")[at].focus();
+    });
+    if (asBoards) {
+      const group = document.createElement("div");
+      group.className = "planes";
+      group.append(...boards.map((cells, i) => boardOf(cells, boards.length > 1 ? `${i + 1}` : "")));
+      const drawn = figure.querySelector(":scope > .box, :scope > .planes");
+      if (drawn.matches(".box")) drawn.replaceChildren(group);
+      else drawn.replaceWith(group);
+    }
+    figure.querySelector("figcaption").after(button);
   }
 
   // What the innermost of the steps that cover a place in a program is; of several the next to the current one.
@@ -78,6 +155,7 @@
 
   function showValues(step) {
     byId("now").replaceChildren(step.querySelector(":scope > .applied").cloneNode(true));
+    for (const figure of byId("now").querySelectorAll("figure")) addBoards(figure);
     // What is wider than its box is scrolled by keys, too.
     for (const box of byId("now").querySelectorAll(".box, pre"))
       if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
@@ -100,6 +178,9 @@
   function go(step) {
     if (!step) return;
     for (const outer of chain(around(step))) open(outer, true);
+    for (const one of chain(step)) {
+      if (isLater(one)) reveal(around(one), Math.ceil((siblings(one).indexOf(one) + 1) / few) * few);
+    }
     current = step;
     showPrograms(step);
     showValues(step);
@@ -158,8 +239,16 @@
     step.toggle.setAttribute("aria-label", `${step.toggle.textContent} of step ${numberOf(step)}`);
     step.toggle.addEventListener("click", () => { toggle(step); if (!isVisible(current)) go(step); else go(current); });
     parts.before(step.toggle);
+    if (count > few) addMore(step);
     open(step, [...parts.children].some(part => part.dataset.text));
   }
+  const notations = document.querySelectorAll("#notations button");
+  for (const button of notations)
+    button.addEventListener("click", () => {
+      for (const other of notations) other.setAttribute("aria-pressed", other === button);
+      for (const figure of document.querySelectorAll(".translation"))
+        figure.classList.toggle("chosen", figure.id === button.dataset.shows);
+    });
   document.documentElement.classList.add("live");
   const goToAsked = () => go(steps.find(step => "#" + step.key === location.hash) || steps[0]);
   addEventListener("hashchange", goToAsked);
