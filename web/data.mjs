@@ -20,17 +20,26 @@ await mkdir(to, { recursive: true });
 await copyFile(path.join(from, "stele.mjs"), path.join(to, "stele.mjs"));
 for (const part of ["first.wasm", "rest.wasm"])
     await writeFile(path.join(to, `${part}.gz`), gzipSync(await readFile(path.join(from, part)), { level: 9 }));
-await writeFile(path.join(to, "catalogue.json"), await catalogue());
+const module = await wholeModule();
+await writeFile(path.join(to, "catalogue.json"), textAt(module._stele_catalogue()));
 await writeFile(path.join(to, "examples.json"), JSON.stringify(await examples()));
 await mkdir(path.join(to, "lessons"), { recursive: true });
-await writeFile(path.join(to, "lessons.json"), JSON.stringify(await lessons()));
+const learn = { lessons: await lessons(), exercises: notationsWithExercises() };
+await writeFile(path.join(to, "learn.json"), JSON.stringify(learn));
 
-/** The catalogue as JSON. */
-async function catalogue() {
+async function wholeModule() {
     const make = await moduleFactory(from);
-    const module = await make({ wasmBinary: await readFile(path.join(from, "stele.wasm")) });
-    const start = module._stele_catalogue();
-    return Buffer.from(module.HEAPU8.slice(start, module.HEAPU8.indexOf(0, start)));
+    return make({ wasmBinary: await readFile(path.join(from, "stele.wasm")) });
+}
+
+/** The text of the module that ends with a zero byte. */
+function textAt(start) {
+    return Buffer.from(module.HEAPU8.slice(start, module.HEAPU8.indexOf(0, start))).toString();
+}
+
+function notationsWithExercises() {
+    const notations = ["apl", "k", "k4", "q"];
+    return notations.filter((_, number) => JSON.parse(textAt(module._page_exercises(number))).length > 0);
 }
 
 /** The lessons in the order of their table in docs/lessons/README.md, copied next to the page. */

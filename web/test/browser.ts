@@ -38,7 +38,7 @@ export async function startBrowser() {
     const refuse = (file: string) => divert(file, (_, response) => void response.writeHead(404).end());
     const browser: Browser = await puppeteer.launch({
         executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-        args: ["--no-sandbox", "--disable-gpu"],
+        args: ["--no-sandbox", "--disable-gpu", "about:blank"], // in place of the browser's own page
     });
     /** Opens the page as a new visitor. */
     const visit = async (suffix = "", width = 1200, height = 800): Promise<Visit> => {

@@ -5,6 +5,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import type { Page } from "puppeteer-core";
+import type { LearnList } from "../src/learn/learn_list";
+import { labelOf, notations } from "../src/page/notations";
 import { paste, press, programOf, startBrowser, statusMatches, violations } from "./browser";
 
 let browser: Awaited<ReturnType<typeof startBrowser>>;
@@ -12,10 +14,7 @@ before(async () => (browser = await startBrowser()));
 after(() => browser.stop());
 
 const folder = process.env.STELE_PAGE ?? "../build/web";
-const lessons = JSON.parse(readFileSync(path.join(folder, "lessons.json"), "utf8")) as {
-    file: string;
-    title: string;
-}[];
+const { lessons, exercises } = JSON.parse(readFileSync(path.join(folder, "learn.json"), "utf8")) as LearnList;
 const nameOf = (file: string) => file.replace(/\.md$/, "");
 
 async function openLesson(name: string, width = 1200, height = 800) {
@@ -262,7 +261,8 @@ test("slides print with one slide a page, a lesson without page breaks", async (
 });
 
 const answers = { apl: ["⍳6", "⍳7"], k: ["!6", "!7"], k4: ["!6", "!7"], q: ["til 6", "til 7"] } as const;
-for (const [notation, [wrong, right]] of Object.entries(answers))
+for (const notation of exercises) {
+    const [wrong, right] = answers[notation];
     test(`${notation}: an exercise is refused, then solved`, async () => {
         const { page, errors } = await browser.visit(`#learn=${notation}`);
         await page.waitForSelector(".answer-field .cm-focused");
@@ -289,6 +289,7 @@ for (const [notation, [wrong, right]] of Object.entries(answers))
         assert.match(await page.$eval(".exercise-bar .view-state", (one) => one.textContent!), /^1 of \d+ solved$/);
         assert.deepEqual(errors, []);
     });
+}
 
 test("the glyph bar, the prefix key and Tab type into an answer; it has one line", async () => {
     const { page } = await browser.visit("#learn=apl");
@@ -303,6 +304,41 @@ test("the glyph bar, the prefix key and Tab type into an answer; it has one line
     await press(page, "Shift+Enter");
     assert.equal(await page.$$eval(".answer-field .cm-line", (all) => all.length), 1);
 });
+
+test("the menu lists the notations that have exercises", async () => {
+    const { page } = await browser.visit();
+    await page.click("#learn");
+    await page.waitForSelector("#learn + .popover .menu-entry");
+    const entries = await page.$$eval("#learn + .popover .menu-entry strong", (all) =>
+        all.map((one) => one.textContent!),
+    );
+    const listed = entries.filter((entry) => entry.startsWith("Exercises in "));
+    assert.deepEqual(
+        listed,
+        exercises.map((notation) => `Exercises in ${labelOf[notation]}`),
+    );
+});
+
+for (const notation of notations)
+    test(`${notation}: its exercises, or a reference to the others`, async () => {
+        const { page, errors } = await browser.visit(`#learn=${notation}`);
+        if (exercises.includes(notation)) {
+            await page.waitForSelector(".answer-field .cm-content");
+            assert.match(await page.title(), new RegExp(`^Exercises in ${labelOf[notation]} `));
+        } else {
+            await page.waitForSelector(".exercise h2");
+            assert.equal(
+                await page.$eval(".exercise h2", (one) => one.textContent),
+                `${labelOf[notation]} has no exercises`,
+            );
+            const others = await page.$$eval(".exercise a", (all) => all.map((link) => link.textContent));
+            assert.deepEqual(
+                others,
+                exercises.map((one) => labelOf[one]),
+            );
+        }
+        assert.deepEqual(errors, []);
+    });
 
 test("lessons and exercises fit a phone", async () => {
     const { page } = await openLesson("one-idea-in-three-scripts", 390, 780);

@@ -8,9 +8,10 @@ import {
     type Completion,
     type CompletionResult,
 } from "@codemirror/autocomplete";
-import { type ChangeDesc, ChangeSet, Prec, type Extension } from "@codemirror/state";
+import { type ChangeDesc, ChangeSet } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import type { Completions } from "../protocol";
+import type { Keyed } from "./late";
 
 export interface CompletionSource {
     /** Waits for the end of a running program. */
@@ -32,7 +33,7 @@ function listed(found: Completions): CompletionResult {
     return { from: found.begin, to: found.end, options, validFor: /^[\p{L}\p{N}_.⎕:∆⍙]*$/u };
 }
 
-export function completionOnTab(source: CompletionSource): Extension {
+export function completionOnTab(source: CompletionSource): Keyed {
     let found: Completions | null = null;
 
     // The edits since the newest question: a person types on while the engine looks a word up.
@@ -62,7 +63,13 @@ export function completionOnTab(source: CompletionSource): Extension {
         }
     };
 
-    return [
+    const run = (view: EditorView): boolean => {
+        if (completionStatus(view.state) === "active") return acceptCompletion(view);
+        void complete(view);
+        return true;
+    };
+
+    const extension = [
         EditorView.updateListener.of((update) => {
             if (asked && update.docChanged) asked.edits = asked.edits.composeDesc(update.changes.desc);
         }),
@@ -73,17 +80,7 @@ export function completionOnTab(source: CompletionSource): Extension {
             icons: false,
             override: [() => (found ? listed(found) : null)],
         }),
-        Prec.high(
-            keymap.of([
-                {
-                    key: "Tab",
-                    run: (view) => {
-                        if (completionStatus(view.state) === "active") return acceptCompletion(view);
-                        void complete(view);
-                        return true;
-                    },
-                },
-            ]),
-        ),
+        keymap.of([{ key: "Tab", run }]),
     ];
+    return { extension, run };
 }

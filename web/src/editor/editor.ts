@@ -1,10 +1,11 @@
 // The editor of a pad.
 
 import { historyKeymap, insertNewlineAndIndent, standardKeymap, toggleComment } from "@codemirror/commands";
-import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
 import { type ChangeSet, Compartment, EditorState, Prec, type Extension, type StateField } from "@codemirror/state";
 import { EditorView, keymap, placeholder, ViewPlugin } from "@codemirror/view";
+import { load } from "../chunks";
 import type { Notation } from "../protocol";
+import { late } from "./late";
 import { measured } from "./scrolling_boxes";
 import { insertInto, named, notationOf, typing, type TypingSource } from "./typing";
 import type { Vocabulary } from "./vocabulary";
@@ -97,9 +98,8 @@ export function makeEditor(
             extensions: [
                 typing(actions),
                 keysOf(actions),
-                keymap.of([...searchKeymap, ...historyKeymap, ...standardKeymap]),
-                search({ top: true }),
-                highlightSelectionMatches({ minSelectionLength: 2 }),
+                late(["Mod-f", "F3", "Mod-g"], async () => (await load("searching")).searching),
+                keymap.of([...historyKeymap, ...standardKeymap]),
                 language.of([notationOf(vocabulary), hint(vocabulary)]),
                 label.of(named("Program")),
                 results,

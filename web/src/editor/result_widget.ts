@@ -1,10 +1,11 @@
 // A result as a block under its statement.
 
 import { WidgetType } from "@codemirror/view";
+import { load } from "../chunks";
 import { element } from "../page/elements";
 import type { Fault, Shown } from "../protocol";
 import type { Result } from "./results";
-import { activateCells, type CellPlace } from "./value_cells";
+import type { CellPlace } from "./value_cells";
 
 /** The form of values: as text, with boxes around nested arrays, or as tables. */
 export type Form = "plain" | "boxed" | "grids";
@@ -73,8 +74,15 @@ export class ResultWidget extends WidgetType {
         return true;
     }
 
+    /** A click on cells that could not be loaded tries again. */
     private activate(tables: HTMLElement): void {
-        activateCells(tables, (place) => this.actions.why(this.result, place));
+        load("cells").then(
+            ({ activateCells }) => activateCells(tables, (place) => this.actions.why(this.result, place)),
+            (problem: unknown) => {
+                tables.addEventListener("click", () => this.activate(tables), { once: true });
+                throw problem;
+            },
+        );
     }
 
     private stepsButton(): HTMLElement {

@@ -1,12 +1,14 @@
 // The parts that all editors of programs share: glyphs, completion, colours, brackets.
 
 import { bracketMatching, indentUnit } from "@codemirror/language";
-import type { Extension } from "@codemirror/state";
+import { Prec, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, highlightSpecialChars } from "@codemirror/view";
 import { history } from "@codemirror/commands";
 import type { TypedGlyph } from "../catalogue";
-import { completionOnTab, type CompletionSource } from "./completion";
+import { load } from "../chunks";
+import type { CompletionSource } from "./completion";
 import { glyphHover } from "./glyph_hover";
+import { late } from "./late";
 import { languageOf } from "./notation_language";
 import { prefixKey } from "./prefix_key";
 import { tokenClasses } from "./tokens";
@@ -24,7 +26,7 @@ export interface TypingSource extends CompletionSource {
 export function typing(source: TypingSource): Extension {
     return [
         prefixKey(() => source.prefix(), source.glyphs),
-        completionOnTab(source),
+        Prec.high(late(["Tab"], async () => (await load("completion")).completionOnTab(source))),
         history(),
         highlightSpecialChars(),
         EditorView.lineWrapping,

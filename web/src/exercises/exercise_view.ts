@@ -3,6 +3,7 @@
 import { makeSmallEditor, type SmallEditor } from "../editor/small_editor";
 import { measured } from "../editor/scrolling_boxes";
 import { highlighted } from "../editor/token_list";
+import type { LearnList } from "../learn/learn_list";
 import { exerciseProgress, keepExerciseProgress, type ExerciseProgress } from "../learn/progress";
 import { button, byId, element } from "../page/elements";
 import { labelOf, notations } from "../page/notations";
@@ -33,6 +34,7 @@ export class ExerciseView {
 
     constructor(
         private readonly bench: Workbench,
+        private readonly learn: () => Promise<LearnList>,
         leave: () => void,
     ) {
         const bar = element("div", { class: "view-bar exercise-bar" });
@@ -51,10 +53,14 @@ export class ExerciseView {
         this.exercises = exercises;
         this.progress = exerciseProgress(notation);
         this.progress.count = exercises.length;
-        const last = exercises.findIndex(({ title }) => title === this.progress.current);
-        const unsolved = exercises.findIndex(({ title }) => !(title in this.progress.solved));
-        this.list.fill(exercises);
-        this.show(last >= 0 ? last : Math.max(0, unsolved));
+        this.list.element.hidden = !exercises.length;
+        if (!exercises.length) this.showNone((await this.learn()).exercises);
+        else {
+            const last = exercises.findIndex(({ title }) => title === this.progress.current);
+            const unsolved = exercises.findIndex(({ title }) => !(title in this.progress.solved));
+            this.list.fill(exercises);
+            this.show(last >= 0 ? last : Math.max(0, unsolved));
+        }
         return `Exercises in ${labelOf[notation]}`;
     }
 
@@ -66,6 +72,18 @@ export class ExerciseView {
                 labelOf[notation],
             );
         this.choice.replaceChildren(...notations.map(link));
+    }
+
+    private showNone(notationsWithExercises: readonly Notation[]): void {
+        this.closeEditor();
+        this.state.textContent = "";
+        const { notation } = this;
+        this.bench.activate({ notation, insert: () => {}, focus: () => this.view.focus() });
+        const others = notationsWithExercises.map((one) => element("a", { href: `#learn=${one}` }, labelOf[one]));
+        this.box.replaceChildren(
+            element("h2", {}, `${labelOf[notation]} has no exercises`),
+            element("p", {}, "There are exercises in ", ...separated(others), "."),
+        );
     }
 
     private show(index: number): void {

@@ -1,9 +1,9 @@
 // The menu of lessons and exercises.
 
 import { button, element } from "../page/elements";
-import { labelOf, notations } from "../page/notations";
+import { inWords, labelOf, notations } from "../page/notations";
 import type { Notation } from "../protocol";
-import { nameOf, type LessonEntry } from "./lesson_list";
+import { nameOf, type LearnList } from "./learn_list";
 import { exerciseProgress, lessonProgress } from "./progress";
 
 export interface LearnCommands {
@@ -18,10 +18,9 @@ const aboutExercises: Record<Notation, string> = {
     q: "lists, words and dictionaries, up to a Sudoku solver",
 };
 
-export function fillLearn(panel: HTMLElement, lessons: readonly LessonEntry[], commands: LearnCommands): void {
+export function fillLearn(panel: HTMLElement, { lessons, exercises }: LearnList, commands: LearnCommands): void {
     panel.classList.add("learn");
     panel.append(element("h2", {}, "Lessons"));
-    if (!lessons.length) panel.append(element("p", { class: "quiet-text" }, "The lessons were not loaded."));
     for (const lesson of lessons) {
         const name = nameOf(lesson);
         const { done, count } = lessonProgress(name);
@@ -29,12 +28,16 @@ export function fillLearn(panel: HTMLElement, lessons: readonly LessonEntry[], c
         panel.append(entry(lesson.title, state, lesson.description, () => commands.openLesson(name)));
     }
     panel.append(element("h2", {}, "Exercises"));
-    for (const notation of notations) {
+    for (const notation of exercises) {
         const { solved, count } = exerciseProgress(notation);
         const state = count ? progressInWords(Object.keys(solved).length, count, "solved") : "";
         const open = () => commands.openExercises(notation);
         panel.append(entry(`Exercises in ${labelOf[notation]}`, state, aboutExercises[notation], open));
     }
+    const others = notations.filter((one) => !exercises.includes(one)).map((one) => labelOf[one]);
+    if (!others.length) return;
+    const sentence = `${inWords(others)} ${others.length > 1 ? "have" : "has"} no exercises.`;
+    panel.append(element("p", { class: "quiet-text menu-note" }, sentence));
 }
 
 function progressInWords(done: number, count: number, noun: string): string {

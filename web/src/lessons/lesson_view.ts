@@ -2,7 +2,7 @@
 
 import { measured } from "../editor/scrolling_boxes";
 import { keepLessonProgress, lessonProgress } from "../learn/progress";
-import { nameOf, type LessonEntry } from "../learn/lesson_list";
+import { nameOf, type LearnList, type LessonEntry } from "../learn/learn_list";
 import { button, byId, element } from "../page/elements";
 import { labelOf } from "../page/notations";
 import { scrollToTop } from "../page/views";
@@ -20,7 +20,7 @@ const lessonPad = -1;
 
 export interface LessonPage {
     bench: Workbench;
-    lessons: Promise<LessonEntry[]>;
+    learn(): Promise<LearnList>;
     leave(): void;
     /** Opens a program in a pad; false if there is no room. */
     openInPad(notation: Notation, text: string): boolean;
@@ -79,7 +79,7 @@ export class LessonView {
 
     private async load(name: string): Promise<void> {
         this.clear();
-        const entry = (await this.page.lessons).find((one) => nameOf(one) === name);
+        const entry = (await this.page.learn()).lessons.find((one) => nameOf(one) === name);
         if (!entry) return this.fail("There is no such lesson.");
         const answer = await fetch(`lessons/${entry.file}`);
         if (!answer.ok) return this.fail(`The lesson was not loaded: ${answer.status} ${answer.statusText}`);
@@ -125,7 +125,7 @@ export class LessonView {
     }
 
     private async addNext({ file }: LessonEntry): Promise<void> {
-        const all = await this.page.lessons;
+        const all = (await this.page.learn()).lessons;
         const next = all[all.findIndex((one) => one.file === file) + 1];
         if (!next) return;
         const link = element("a", { href: `#lesson=${nameOf(next)}` }, next.title);

@@ -1,5 +1,6 @@
 // The menu of examples, from examples.json.
 
+import { notLoaded } from "../chunks";
 import { button, element } from "../page/elements";
 import { inWords, labelOf } from "../page/notations";
 import type { PadState } from "./permalink";
@@ -18,7 +19,6 @@ export function fillExamples(
     choose: (example: Example) => void,
 ): void {
     panel.classList.add("examples");
-    if (!examples.length) return panel.append(element("p", { class: "quiet-text" }, "The examples were not loaded."));
     for (const group of new Set(examples.map((one) => one.group))) {
         panel.append(element("h2", {}, group));
         for (const example of examples.filter((one) => one.group === group)) {
@@ -34,12 +34,13 @@ export function fillExamples(
     }
 }
 
-/** The examples next to the page; none if the file cannot be read. */
+/** The examples next to the page. The error is a sentence. */
 export async function loadExamples(): Promise<Example[]> {
     try {
         const answer = await fetch("examples.json");
-        return answer.ok ? ((await answer.json()) as Example[]) : [];
+        if (answer.ok) return (await answer.json()) as Example[];
     } catch {
-        return [];
+        // The sentence is that of other answers.
     }
+    throw new Error(notLoaded("The examples"));
 }

@@ -2,6 +2,7 @@
 
 import type { StateField } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
+import { load } from "../chunks";
 import { makeEditor, type Editor } from "../editor/editor";
 import { glyphAt } from "../editor/glyph_hover";
 import {
@@ -18,7 +19,6 @@ import type { RunningProgram } from "../page/turns";
 import type { Program, Workbench } from "../page/workbench";
 import type { Notation, Report, RunEnd } from "../protocol";
 import { changedPart } from "./changed_part";
-import { askedCell } from "./origins";
 import { PadFrame } from "./pad_frame";
 import { PadStatements } from "./pad_statements";
 import { endSentence, type EndSentence } from "./run_end";
@@ -180,13 +180,14 @@ export class Pad {
 
     private async showWhy(result: Result, place: CellPlace): Promise<void> {
         const { bench } = this.page;
+        const { askedCell } = await load("cells");
         const asked = await askedCell(
             { ...this.program(result), hasOutput: result.output.length > 0 },
             place,
             (notation) => bench.vocabulary(notation),
             async () => (this.setsIndexOrigin ? this.indexOrigin() : 1),
         );
-        if ("reason" in asked) bench.refuseWhy(asked.reason);
+        if ("reason" in asked) await bench.refuseWhy(asked.reason);
         else await bench.showWhy({ ...asked, pad: this.number });
     }
 

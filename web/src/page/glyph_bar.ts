@@ -31,8 +31,9 @@ export class GlyphBar {
 
     show(classes: readonly GlyphClass[]): void {
         this.card.hide();
+        const isFirst = !this.bar.firstChild;
         this.bar.replaceChildren(...classes.map((one) => this.group(one)));
-        this.bar.scrollTo(0, 0);
+        if (!isFirst) this.bar.scrollTo(0, 0); // needs the layout
         const [first] = this.buttons();
         if (first) first.tabIndex = 0;
     }
@@ -60,7 +61,7 @@ export class GlyphBar {
     }
 
     private fillWords(panel: HTMLElement, words: readonly string[], close: () => void): void {
-        if (!panel.classList.contains("word-list")) this.card.serve(panel);
+        this.card.serve(panel);
         panel.classList.add("word-list");
         for (const word of words) {
             const made = this.glyph(word, close);

@@ -2,11 +2,11 @@
 
 import { element } from "./elements";
 
-/** Opens `panel` below a button. `fill` makes its content each time. */
+/** Opens `panel` below a button. `fill` makes its content each time; its error, a sentence, is shown in the panel. */
 export function popoverAt(
     trigger: HTMLElement,
     name: string,
-    fill: (panel: HTMLElement, close: () => void) => unknown,
+    fill: (content: HTMLElement, close: () => void) => unknown,
 ): void {
     const panel = element("div", { popover: "auto", class: "popover", role: "dialog", "aria-label": name });
     trigger.setAttribute("aria-haspopup", "dialog");
@@ -18,11 +18,16 @@ export function popoverAt(
     trigger.addEventListener("click", async () => {
         if (panel.matches(":popover-open")) return panel.hidePopover();
         if (wasOpen) return void (wasOpen = false);
-        panel.replaceChildren();
-        const filled = fill(panel, () => panel.hidePopover());
+        const content = element("div");
+        panel.replaceChildren(content);
+        const filled = fill(content, () => panel.hidePopover());
         panel.showPopover();
         placeBelow(panel, trigger);
-        await filled;
+        try {
+            await filled;
+        } catch (problem) {
+            content.replaceChildren(element("p", { role: "alert" }, (problem as Error).message));
+        }
         if (!panel.matches(":popover-open")) return;
         placeBelow(panel, trigger);
         panel.querySelector<HTMLElement>("button, input, select, a")?.focus();

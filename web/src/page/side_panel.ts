@@ -7,7 +7,7 @@ const tabs: readonly Tab[] = ["help", "search", "keys", "steps", "why"];
 
 export class SidePanel {
     private readonly panel = byId("panel");
-    private readonly toggle = byId<HTMLButtonElement>("panel-toggle");
+    private readonly toggleButton = byId<HTMLButtonElement>("panel-toggle");
     /** The element that had the focus before the panel. */
     private before: HTMLElement | null = null;
     private current: Tab = "help";
@@ -16,7 +16,6 @@ export class SidePanel {
         /** Called before a tab is shown. */
         private readonly opening: (tab: Tab) => void,
     ) {
-        this.toggle.addEventListener("click", () => (this.isOpen ? this.close() : this.open(this.current, true)));
         byId("panel-close").addEventListener("click", () => this.close());
         for (const tab of tabs) {
             const button = byId(`tab-${tab}`);
@@ -34,6 +33,11 @@ export class SidePanel {
         return !this.panel.hidden;
     }
 
+    toggle(): void {
+        if (this.isOpen) this.close();
+        else this.open(this.current, true);
+    }
+
     /** Shows a tab; moves the focus there if the user asked for the panel itself. */
     open(tab: Tab, takesFocus: boolean): void {
         if (!this.isOpen) this.before = document.activeElement as HTMLElement | null;
@@ -41,7 +45,7 @@ export class SidePanel {
         this.panel.hidden = false;
         this.panel.dataset.tab = tab;
         document.body.classList.add("with-panel");
-        this.toggle.setAttribute("aria-expanded", "true");
+        this.toggleButton.setAttribute("aria-expanded", "true");
         for (const one of tabs) {
             const button = byId(`tab-${one}`);
             button.setAttribute("aria-selected", String(one === tab));
@@ -56,8 +60,8 @@ export class SidePanel {
         const hadFocus = this.panel.contains(document.activeElement);
         this.panel.hidden = true;
         document.body.classList.remove("with-panel");
-        this.toggle.setAttribute("aria-expanded", "false");
-        if (hadFocus) (this.before?.isConnected ? this.before : this.toggle).focus();
+        this.toggleButton.setAttribute("aria-expanded", "false");
+        if (hadFocus) (this.before?.isConnected ? this.before : this.toggleButton).focus();
     }
 
     private move(event: KeyboardEvent, tab: Tab): void {

@@ -2,6 +2,7 @@
 // bar, the side panel.
 
 import type { Catalogue } from "../catalogue";
+import { load, once } from "../chunks";
 import type { TypingSource } from "../editor/typing";
 import { vocabularyOf, type Vocabulary } from "../editor/vocabulary";
 import type { Interpreter } from "../interpreter";
@@ -10,15 +11,11 @@ import { byId } from "./elements";
 import { GlyphBar } from "./glyph_bar";
 import { glyphCard, glyphEntry } from "./glyph_card";
 import { glyphClasses } from "./glyph_classes";
-import { HelpView } from "./help_view";
-import { showKeys } from "./keys_view";
 import { labelOf } from "./notations";
+import type { Panel } from "./panel";
 import type { SettingsStore } from "./settings";
-import { SidePanel } from "./side_panel";
 import { Status } from "./status";
-import { StepsView } from "./steps_view";
 import { Turns } from "./turns";
-import { WhyView } from "./why_view";
 
 /** The editor that the glyph bar inserts into. */
 export interface ActiveEditor {
@@ -34,11 +31,6 @@ export interface Program {
     text: string;
 }
 
-/** The columns of the help in the side panel. */
-const helpColumns = 46;
-/** The longest line of a search's result. */
-const searchColumns = 10_000;
-
 export class Workbench {
     readonly status = new Status();
     readonly turns: Turns;
@@ -46,10 +38,7 @@ export class Workbench {
     private barNotation: Notation | null = null;
     private readonly vocabularies = new Map<Notation, Vocabulary>();
     private readonly bar: GlyphBar;
-    private readonly panel: SidePanel;
-    private readonly help: HelpView;
-    private readonly steps = new StepsView();
-    private readonly whyView = new WhyView();
+    private readonly panel = once(() => this.newPanel());
 
     constructor(
         readonly catalogue: Catalogue,
@@ -62,16 +51,7 @@ export class Workbench {
             card: (glyph) => this.card(this.active.notation, glyph),
             leave: () => this.active.focus(),
         });
-        this.panel = new SidePanel((tab) => tab === "keys" && this.showKeys());
-        this.help = new HelpView({
-            notation: () => this.active.notation,
-            help: (topic) =>
-                this.turns.ask({ do: "help", notation: this.active.notation, topic, columns: helpColumns }),
-            search: (words) =>
-                this.turns.ask({ do: "search", notation: this.active.notation, words, columns: searchColumns }),
-            insert: (code) => this.insert(code),
-        });
-        settings.onChange(() => this.panel.isOpen && this.showKeys());
+        byId("panel-toggle").addEventListener("click", async () => (await this.panel()).toggle());
         addEventListener("unhandledrejection", ({ reason }) => {
             this.status.fail(reason instanceof Error ? reason.message : String(reason));
         });
@@ -112,46 +92,38 @@ export class Workbench {
 
     /** Shows the help on the primitive at the cursor, else on `word`. */
     async showHelp(program: Program, cursor: number, word: string): Promise<void> {
-        const help = await this.turns.ask({ do: "helpAt", ...program, cursor, columns: helpColumns });
-        this.panel.open("help", false);
-        if (help) this.help.show(help);
-        else await this.help.ask(word);
+        await (await this.panel()).showHelp(program, cursor, word);
     }
 
     /** Shows the steps of a statement, which runs. */
     async showSteps(statement: Program): Promise<void> {
-        this.panel.open("steps", false);
-        try {
-            const page = await this.turns.ask({ do: "explain", ...statement });
-            this.steps.show(statement.text, page);
-        } catch (problem) {
-            this.steps.showHint((problem as Error).message);
-        }
+        await (await this.panel()).showSteps(statement);
     }
 
     /** Shows the origin of a cell; `statement` has its index, and runs. */
     async showWhy(statement: Program): Promise<void> {
-        this.panel.open("why", false);
-        try {
-            const answer = await this.turns.ask({ do: "why", ...statement, columns: searchColumns });
-            this.whyView.show(statement.text, answer);
-        } catch (problem) {
-            this.whyView.showHint((problem as Error).message);
-        }
+        await (await this.panel()).showWhy(statement);
     }
 
     /** Shows a sentence in the place of a cell's origin. */
-    refuseWhy(sentence: string): void {
-        this.panel.open("why", false);
-        this.whyView.showHint(sentence);
+    async refuseWhy(sentence: string): Promise<void> {
+        (await this.panel()).refuseWhy(sentence);
+    }
+
+    private async newPanel(): Promise<Panel> {
+        const { Panel } = await load("panel");
+        const { turns, settings } = this;
+        return new Panel({
+            turns,
+            settings,
+            glyphs: this.catalogue.glyphs,
+            notation: () => this.active.notation,
+            insert: (code) => this.insert(code),
+        });
     }
 
     private insert(code: string): void {
         this.active.insert(code);
         this.active.focus();
-    }
-
-    private showKeys(): void {
-        showKeys(this.catalogue.glyphs, this.settings.values.prefix, (glyph) => this.insert(glyph));
     }
 }

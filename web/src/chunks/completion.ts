@@ -1,0 +1,5 @@
+// The chunk of completion.
+
+import "../start";
+
+export { completionOnTab } from "../editor/completion";

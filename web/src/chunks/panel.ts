@@ -1,0 +1,5 @@
+// The chunk of the side panel.
+
+import "../start";
+
+export { Panel } from "../page/panel";
