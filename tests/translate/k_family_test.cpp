@@ -1,6 +1,7 @@
 // Programs of k, k4 and q in each other.
 #include <catch2/catch.hpp>
 
+#include "interp/tools/translate/check.hpp"
 #include "tests/translate/translated.hpp"
 
 namespace {
@@ -20,6 +21,24 @@ void check_pairs(Notation from, Notation to, std::initializer_list<Pair> pairs) 
         CHECK(result.refusals.empty());
         CHECK(result.text == p.expected);
     }
+}
+
+// Programs whose translations have their values, without a note.
+void check_values(Notation from, std::initializer_list<Notation> targets, std::initializer_list<std::string> programs) {
+    using namespace stele::interp;
+    for (const Notation to : targets)
+        for (const std::string& program : programs) {
+            const auto result = translated(program, from, to);
+            INFO(name_of(from) << " to " << name_of(to) << ": " << program << "  ->  " << result.text);
+            CHECK(result.refusals.empty());
+            CHECK(result.notes.empty());
+            auto source = [](const std::string& text) {
+                return std::make_shared<const Source>(Source{"text", text, 1});
+            };
+            const auto check = translate::check(source(program), from, source(result.text), to, {});
+            INFO(check.text);
+            CHECK(check.is_same);
+        }
 }
 
 // The solvers of "More Sudoku solvers in k and q" and "Sudoku solver translated from k to q", but for the names.
@@ -117,6 +136,54 @@ TEST_CASE("q's words and rules in k", "[translate]") {
                  {"{a:x}", "{:a:x}"},
                  {"f:{if[x>1;:0];x}", "f:{$[x>1;[:0];];x}"},
                  {".a.b", "a.b"}});
+}
+
+TEST_CASE("characters are numbers in k's arithmetic, not in q's", "[translate]") {
+    check_values(Notation::k, {Notation::k4, Notation::q},
+                 {"x:\"banana\"\n+/x", "x:\"ab\"\n*/x", "x:\"banana\"\n&/x", "x:\"banana\"\n|/x", "x:\"banana\"\n+\\x",
+                  "x:\"banana\"\n-':x", "\"ab\"*2", "2%\"ab\"", "-\"ab\"", "%\"ab\"", "3&\"a\"", "2.5|\"banana\"",
+                  "\"a\"|1 2 300", "3!\"abc\"", "-3!\"abc\"", "\"a\"!-2", "\"a\"!\"banana\"", "3\\\"a\"",
+                  "10\\\"ab\""});
+}
+
+TEST_CASE("k's monads of atoms, vectors and nested lists in q", "[translate]") {
+    check_values(Notation::k, {Notation::k4, Notation::q},
+                 {"+3", "+1 2 3", "+\"a\"", "+`a`b", "!=3", "!2 3", "!,3", "!1=1 0 1", "!(1 2;3 4)", "&~(1 2;3 4)",
+                  "&(0 1;2 0)", "~`a``b", "~`a", "&~`a``b", "`c$2.5", "`c$`ab`b", "`c$`b", "`j@3>2 5 1"});
+    for (const char* opens : {"<3", "<`b", ">3"})
+        CHECK(translated(opens, Notation::k, Notation::q).refusals.size() == 1);
+    CHECK(translated("3?\"a\"", Notation::k, Notation::q).refusals.size() == 1);
+    CHECK(translated("(1 0=1)#2", Notation::k, Notation::q).refusals.size() == 1);
+}
+
+TEST_CASE("the first item of k's comparisons with the item before is 0", "[translate]") {
+    check_values(Notation::k, {Notation::k4, Notation::q},
+                 {">':3 1 2", "<':3 1 2", ">':\"banana\"", ">':`ab`b", "<':2.5 1 3", "f:{>':x}\nf 2.5 3", ">':3"});
+    check_values(Notation::q, {Notation::k}, {"(>':)3 1 2", "x:3\n(>':)x", "x:`b\n(<':)x", "x:2.5\n(<':)x"});
+}
+
+TEST_CASE("k fills nulls with an atom of any kind", "[translate]") {
+    check_values(Notation::k, {Notation::k4, Notation::q},
+                 {"3^`a``b", "2.5^`b", "`b^0N 2", "`b^2.5", "\"a\"^0N 2", "\"a\"^(1 0N;3 4)", "\"a\"^-2", "3^\" a\""});
+    check_values(Notation::k, {Notation::k4, Notation::q}, {"(1 2;3 4)^3", "(1 2;3 4)^1 2", "(1 2;3 4)^,3 4"});
+    CHECK(translated("\"a\"^3", Notation::q, Notation::k).refusals.size() == 1);
+    CHECK(translated("(1 2;3 4)^3", Notation::q, Notation::k).refusals.size() == 1);
+}
+
+TEST_CASE("digits and casts of atoms", "[translate]") {
+    check_values(Notation::k, {Notation::k4, Notation::q}, {"3/3", "3/2.5", "3/\"a\"", "3/`b", "10/1 2"});
+    check_values(Notation::q, {Notation::k},
+                 {"x:3\n\"J\"$x", "x:1 2 3\n\"J\"$x", "x:(1 2;3 4)\n\"J\"$x", "x:2.5\n\"F\"$x", "x:3\n\"J\"$'x",
+                  "x:1 2 3\n\"J\"$'x", "x:\"a\"\n\"J\"$'x", "x:\"12\"\n\"J\"$'x", "x:2.5\n\"c\"$x"});
+}
+
+TEST_CASE("q's statistics and shifts of atoms and lists of lists in k", "[translate]") {
+    check_values(Notation::q, {Notation::k},
+                 {"x:3\nmed x", "x:2.5\nmed x", "x:\"a\"\nmed x", "x:2.5\nvar x", "x:\"a\"\ndev x",
+                  "x:(1 2;3 5)\nvar x", "x:(1 2;3 5)\ndev x", "x:(1 2;3 5)\nsvar x", "x:(1 2;3 5)\nsdev x", "x:(1 2;3 4)\nnext x",
+                  "x:(1 2;3 4)\nprev x", "x:\"a\"\ntrim x", "x:\"a\"\nltrim x", "x:2.5\n`char$x"});
+    CHECK(translated(".j.j 101b", Notation::q, Notation::k).notes.size() == 1);
+    CHECK(translated("fills(1 2;3 4)", Notation::q, Notation::k).refusals.size() == 1);
 }
 
 TEST_CASE("comments and line breaks stay", "[translate]") {

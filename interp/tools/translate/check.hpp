@@ -1,4 +1,4 @@
-// Runs a program and its translation, and compares what they give: `stele translate --check`.
+// Runs a program and its translation, and compares their results: `stele translate --check`.
 #pragma once
 #include <memory>
 #include <string>
@@ -9,7 +9,7 @@ namespace stele::interp::translate {
 
 struct Check {
     bool is_same = false;
-    std::string text;  // a sentence: what both give, or where they differ
+    std::string text;  // a sentence: the result of both, or the first difference
 };
 
 /// Runs both texts in sessions of their own, without input, and compares their output, the values of their statements

@@ -46,30 +46,6 @@ Fact fact_of_literal(const Value& v) {
     return fact;
 }
 
-constexpr const Meaning* truths[] = {&meaning::equal,
-                                     &meaning::not_equal,
-                                     &meaning::less,
-                                     &meaning::at_most,
-                                     &meaning::more,
-                                     &meaning::at_least,
-                                     &meaning::not_,
-                                     &meaning::null_test,
-                                     &meaning::in,
-                                     &meaning::equal_to,
-                                     &meaning::less_than,
-                                     &meaning::greater_than,
-                                     &meaning::not_equal_to,
-                                     &meaning::less_than_or_equal_to,
-                                     &meaning::greater_than_or_equal_to,
-                                     &meaning::membership};
-constexpr const Meaning* taking[] = {&meaning::take_items, &meaning::take_or_filter, &meaning::drop_items,
-                                     &meaning::drop_or_weed_out};
-constexpr const Meaning* arithmetic[] = {&meaning::plus, &meaning::minus, &meaning::times, &meaning::divide};
-
-bool is_one_of(const Meaning* m, std::span<const Meaning* const> all) {
-    return std::find(all.begin(), all.end(), m) != all.end();
-}
-
 constexpr unsigned data = facts::any_form & ~facts::function;
 
 // The forms of an item-by-item result.
@@ -115,43 +91,124 @@ Fact fact_of_derived(const Node& n, const NameFacts& names) {
     return {};
 }
 
+// The arguments of a call; y is x where there is one.
+struct Arguments {
+    Fact x, y;
+    bool is_without_mappings;
+};
+
+Fact truth_atom(const Arguments&) { return {.leaves = facts::boolean, .forms = facts::atom}; }
+Fact index_atom(const Arguments&) { return {.leaves = facts::index, .forms = facts::atom}; }
+Fact truths_of_searched(const Arguments&) { return {.leaves = facts::boolean, .forms = data}; }
+Fact truths_of_items(const Arguments& a) { return {.leaves = facts::boolean, .forms = joined_forms(a.x, a.y)}; }
+
+Fact fact_of_indices(const Arguments& a) {
+    if (a.x.forms == facts::vector || a.is_without_mappings) return {.leaves = facts::index, .forms = facts::vector};
+    return {.forms = facts::list};
+}
+Fact fact_of_razed(const Arguments& a) { return a.is_without_mappings ? Fact{.forms = facts::list} : Fact{}; }
+Fact fact_of_found(const Arguments& a) {
+    const bool is_index = a.is_without_mappings && is_atom(a.y);
+    return is_index ? Fact{.leaves = facts::whole, .forms = facts::atom} : Fact{};
+}
+Fact fact_of_til(const Arguments& a) {
+    return is_atom(a.x) ? Fact{.leaves = facts::index, .forms = facts::vector} : Fact{};
+}
+
+unsigned numeric_leaves(const Arguments& a) {
+    return (a.x.leaves | a.y.leaves) & facts::character ? facts::any_leaf : facts::number;
+}
+Fact fact_of_arithmetic(const Arguments& a) {
+    const bool is_filled = !((a.x.leaves | a.y.leaves) & ~facts::filled);
+    return {.leaves = is_filled ? facts::filled : numeric_leaves(a), .forms = joined_forms(a.x, a.y)};
+}
+Fact fact_of_quotient(const Arguments& a) { return {.leaves = numeric_leaves(a), .forms = joined_forms(a.x, a.y)}; }
+Fact fact_of_rounded(const Arguments& a) {
+    if (a.x.leaves & facts::character) return {};
+    return {.leaves = facts::number, .forms = a.x.forms & data};
+}
+
+Fact fact_of_taken(const Arguments& a) {
+    return a.x.leaves & ~facts::whole ? Fact{} : Fact{.leaves = a.y.leaves, .forms = facts::list};
+}
+Fact fact_of_reversed(const Arguments& a) { return a.x; }
+Fact fact_of_enlisted(const Arguments& a) {
+    return {.leaves = a.x.leaves, .forms = is_atom(a.x) ? facts::vector : facts::list};
+}
+Fact fact_of_joined(const Arguments& a) {
+    return {.leaves = a.x.leaves | a.y.leaves, .forms = facts::list | facts::mapping};
+}
+Fact fact_of_string(const Arguments&) { return {.leaves = facts::character, .forms = data & ~facts::atom}; }
+
+Fact fact_of_dictionary(const Arguments& a) {
+    return is_atom(a.x) && !(a.x.leaves & ~facts::whole) ? Fact{} : Fact{.forms = facts::mapping};
+}
+// x!y of k is a remainder of numbers and characters.
+Fact fact_of_remainder_or_dictionary(const Arguments& a) {
+    const bool may_be_remainder = (a.x.forms & facts::atom) && (a.x.leaves & (facts::number | facts::character));
+    return may_be_remainder ? Fact{} : Fact{.forms = facts::mapping};
+}
+// =x of k is the unit matrix for a number.
+Fact fact_of_groups(const Arguments& a) {
+    return is_atom(a.x) ? Fact{.leaves = facts::filled, .forms = facts::nested} : Fact{.forms = facts::mapping};
+}
+
+// The facts about the value of a function, from those about its arguments.
+struct FactRow {
+    const Meaning* meaning;
+    Fact (*of)(const Arguments&);
+};
+constexpr FactRow fact_rows[] = {
+    {&meaning::match_values, truth_atom},
+    {&meaning::tally, index_atom},
+    {&meaning::in, truths_of_searched},
+    {&meaning::membership, truths_of_searched},
+    {&meaning::equal, truths_of_items},
+    {&meaning::not_equal, truths_of_items},
+    {&meaning::less, truths_of_items},
+    {&meaning::at_most, truths_of_items},
+    {&meaning::more, truths_of_items},
+    {&meaning::at_least, truths_of_items},
+    {&meaning::not_, truths_of_items},
+    {&meaning::null_test, truths_of_items},
+    {&meaning::equal_to, truths_of_items},
+    {&meaning::less_than, truths_of_items},
+    {&meaning::greater_than, truths_of_items},
+    {&meaning::not_equal_to, truths_of_items},
+    {&meaning::less_than_or_equal_to, truths_of_items},
+    {&meaning::greater_than_or_equal_to, truths_of_items},
+    {&meaning::where_true, fact_of_indices},
+    {&meaning::raze, fact_of_razed},
+    {&meaning::find_or_roll, fact_of_found},
+    {&meaning::find_or_draw, fact_of_found},
+    {&meaning::til, fact_of_til},
+    {&meaning::plus, fact_of_arithmetic},
+    {&meaning::minus, fact_of_arithmetic},
+    {&meaning::times, fact_of_arithmetic},
+    {&meaning::divide, fact_of_quotient},
+    {&meaning::round_down, fact_of_rounded},
+    {&meaning::take_items, fact_of_taken},
+    {&meaning::take_or_filter, fact_of_taken},
+    {&meaning::drop_items, fact_of_taken},
+    {&meaning::drop_or_weed_out, fact_of_taken},
+    {&meaning::reverse_first, fact_of_reversed},
+    {&meaning::dictionary, fact_of_dictionary},
+    {&meaning::modulo_or_dictionary, fact_of_remainder_or_dictionary},
+    {&meaning::group, fact_of_groups},
+    {&meaning::enlist_item, fact_of_enlisted},
+    {&meaning::join, fact_of_joined},
+    {&meaning::string, fact_of_string},
+};
+
 Fact fact_of_call(const Node& n, const NameFacts& names) {
     if (has_holes(n)) return {.forms = facts::function};
     if (n.parts[0]->kind == NodeKind::derive) return fact_of_derived(n, names);
     const Meaning* m = meaning_of_call(n);
-    if (!m) return {};
+    const auto row =
+        std::find_if(std::begin(fact_rows), std::end(fact_rows), [m](const FactRow& r) { return r.meaning == m; });
+    if (row == std::end(fact_rows)) return {};
     const Fact x = facts_of(*n.parts[1], names), y = n.parts.size() > 2 ? facts_of(*n.parts[2], names) : x;
-    if (m == &meaning::match_values) return {.leaves = facts::boolean, .forms = facts::atom};
-    if (m == &meaning::tally) return {.leaves = facts::index, .forms = facts::atom};
-    if (m == &meaning::in || m == &meaning::membership) return {.leaves = facts::boolean, .forms = data};
-    if (is_one_of(m, truths)) return {.leaves = facts::boolean, .forms = joined_forms(x, y)};
-    if (m == &meaning::where_true && x.forms == facts::vector) return {.leaves = facts::index, .forms = facts::vector};
-    if (m == &meaning::where_true && names.is_without_mappings) return {.leaves = facts::index, .forms = facts::vector};
-    if (m == &meaning::where_true) return {.forms = facts::list};
-    if (names.is_without_mappings && m == &meaning::raze) return {.forms = facts::list};
-    const bool finds = m == &meaning::find_or_roll || m == &meaning::find_or_draw;
-    if (names.is_without_mappings && finds && is_atom(y)) return {.leaves = facts::whole, .forms = facts::atom};
-    if (m == &meaning::til && is_atom(x)) return {.leaves = facts::index, .forms = facts::vector};
-    if (is_one_of(m, arithmetic)) {
-        const bool is_filled = !((x.leaves | y.leaves) & ~facts::filled) && m != &meaning::divide;
-        const bool is_text = ((x.leaves | y.leaves) & facts::character) != 0;
-        return {.leaves = is_filled ? facts::filled
-                          : is_text ? facts::any_leaf
-                                    : facts::number,
-                .forms = joined_forms(x, y)};
-    }
-    if (is_one_of(m, taking) && (x.leaves & ~facts::whole) == 0) return {.leaves = y.leaves, .forms = facts::list};
-    if (m == &meaning::reverse_first) return x;
-    if (m == &meaning::round_down && !(x.leaves & facts::character))
-        return {.leaves = facts::number, .forms = x.forms & data};
-    if (m == &meaning::dictionary && !(is_atom(x) && !(x.leaves & ~facts::whole))) return {.forms = facts::mapping};
-    if (m == &meaning::modulo_or_dictionary && (!(x.forms & facts::atom) || !(x.leaves & facts::number)))
-        return {.forms = facts::mapping};
-    if (m == &meaning::group) return {.forms = facts::mapping};
-    if (m == &meaning::enlist_item) return {.leaves = x.leaves, .forms = is_atom(x) ? facts::vector : facts::list};
-    if (m == &meaning::join) return {.leaves = x.leaves | y.leaves, .forms = facts::list | facts::mapping};
-    if (m == &meaning::string) return {.leaves = facts::character, .forms = data & ~facts::atom};
-    return {};
+    return row->of({x, y, names.is_without_mappings});
 }
 
 Fact fact_of_list(const Node& n, const NameFacts& names) {

@@ -6,8 +6,6 @@ namespace stele::interp::translate {
 
 namespace {
 
-bool is_kdb(Notation n) { return n == Notation::k4 || n == Notation::q; }
-
 // A text without the blanks at both ends.
 std::string_view stripped(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");

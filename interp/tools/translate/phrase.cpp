@@ -40,11 +40,6 @@ bool same_primitive(const Primitive& a, const Primitive& b, std::size_t arity) {
     return a.monad == b.monad && a.dyad == b.dyad && a.op == b.op;
 }
 
-bool same_value(const Value& a, const Value& b) {
-    return a.is_absent() == b.is_absent() && a.kind() == b.kind() &&
-           (a.is_absent() || func::match(Engine::current(), a, b, Rules::q));
-}
-
 // The relation that `matches` and `same_tree` share. `leaf` decides first: 1 same, 0 different, -1 look further.
 template <class Leaf> bool related(Node* a, Node* b, std::size_t arity, const Leaf& leaf) {
     if (const int known = leaf(a, b); known >= 0) return known;
@@ -89,6 +84,11 @@ std::size_t arity_of_operand(const Meaning& op, std::size_t arity) {
     if (&op == &meaning::each_left || &op == &meaning::each_right) return 2;
     if (&op == &meaning::adverb_over || &op == &meaning::adverb_scan || &op == &meaning::each_prior) return 2;
     return 0;
+}
+
+bool same_value(const Value& a, const Value& b) {
+    return a.is_absent() == b.is_absent() && a.kind() == b.kind() &&
+           (a.is_absent() || func::match(Engine::current(), a, b, Rules::q));
 }
 
 bool same_function(const Node* a, const Node* b, std::size_t arity) {

@@ -8,7 +8,6 @@
 #include "prims/formats/display/show_k.hpp"
 #include "prims/formats/display/show_k4.hpp"
 #include "prims/formats/display/source_apl.hpp"
-#include "prims/func/search/match.hpp"
 
 namespace stele::interp::translate {
 
@@ -23,10 +22,6 @@ Value value_of_literal(const std::string& text, Notation notation) {
     } catch (const SyntaxProblem&) {
     }
     return Value::absent();
-}
-
-bool is_same(const Value& a, const Value& b) {
-    return !a.is_absent() && !b.is_absent() && a.kind() == b.kind() && func::match(Engine::current(), a, b, Rules::q);
 }
 
 bool is_constant_function(const Node& f) {
@@ -94,7 +89,7 @@ Node* Rewriter::literal(const Node& n) {
     Node* copy = tree_.ast->literal(n.span, n.value);
     if (n.value.is_absent() || n.value.is_null()) return copy;
     const std::string text(source_->part(n.span));
-    if (n.span.end > n.span.begin && is_same(value_of_literal(text, to_), n.value)) {
+    if (n.span.end > n.span.begin && same_value(value_of_literal(text, to_), n.value)) {
         tree_.spelled[copy] = text;
         return copy;
     }
@@ -183,7 +178,11 @@ Node* Rewriter::function_in_idiom(Node& n, std::size_t arity, bool may_make) {
     }
     const Translation before = result_;
     const std::set<std::string> noted = noted_;
+    Function placeholder{to_, nullptr, n.span};
+    for (const std::string& name : names) placeholder.parameters.push_back(name);
+    facts_.enter(placeholder);
     Node* phrase = by_idiom(*tree_.apply(&n, arguments, n.span), false);
+    facts_.leave();
     if (!phrase) return nullptr;
     bool is_plain =
         phrase->kind == NodeKind::apply && arity_of(*phrase) == arity && is_constant_function(*phrase->parts[0]);

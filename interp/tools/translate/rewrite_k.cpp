@@ -9,8 +9,6 @@ namespace stele::interp::translate {
 
 namespace {
 
-bool is_kdb_notation(Notation n) { return n == Notation::k4 || n == Notation::q; }
-
 // f of f@, which is f.
 Node* applied_by_at(Node& n) {
     const bool projects = n.kind == NodeKind::apply && n.parts.size() == 3 && n.parts[1] && !n.parts[2] &&
@@ -66,7 +64,7 @@ Node* Rewriter::k_part(Node& n) {
         case NodeKind::run_if:
         case NodeKind::repeat_while:
         case NodeKind::repeat_times: {
-            if (!is_kdb_notation(to_)) return k_control(n);
+            if (!is_kdb(to_)) return k_control(n);
             Node* copy = tree_.ast->make(n.kind, n.span);
             for (std::size_t i = 0; i < n.parts.size(); i++)
                 copy->parts.push_back(i == 0 && n.kind != NodeKind::repeat_times ? test(*n.parts[i])
@@ -157,7 +155,7 @@ Node* Rewriter::k_name(Node& n) {
     Node* copy = tree_.ast->name(n.span, n.path);
     if (n.path.is_simple()) {
         copy->path = Path::of(renamed(n.path.parts[0], n.span));
-    } else if (from_ == Notation::k && !n.path.rooted && is_kdb_notation(to_)) {
+    } else if (from_ == Notation::k && !n.path.rooted && is_kdb(to_)) {
         copy->path.parts[0] = "." + n.path.parts[0];
         copy->path.rooted = true;
     } else if (to_ == Notation::k && n.path.parts[0].starts_with('.')) {
@@ -200,7 +198,7 @@ Node* Rewriter::k_assign(Node& n) {
 
 // x,:y of k4 and q appends a vector to a list of lists as one item; k joins both lists.
 void Rewriter::append(const Node& n, Node& copy) {
-    if (is_kdb_notation(from_) == is_kdb_notation(to_)) return;
+    if (is_kdb(from_) == is_kdb(to_)) return;
     const prims::Fact x = facts_of(*n.parts[0], facts_), y = facts_of(*n.parts[1], facts_);
     const bool is_enlisted = meaning_of_call(*n.parts[1]) == &meaning::enlist_item;
     if (is_enlisted || !(x.forms & prims::facts::nested) || !(y.forms & prims::facts::vector)) return;
@@ -232,7 +230,7 @@ Node* Rewriter::k_lambda(Node& n) {
     // k's lambda that ends in an assignment returns the null, q's the value.
     Node* last = f.body->parts.back();
     if (last->kind == NodeKind::assign && from_ != to_) {
-        if (from_ == Notation::k && is_kdb_notation(to_)) {
+        if (from_ == Notation::k && is_kdb(to_)) {
             body->parts.push_back(tree_.ast->literal(n.span));
             if (auto gaps = tree_.gaps.find(body); gaps != tree_.gaps.end())
                 gaps->second.insert(gaps->second.end() - 1, ";");

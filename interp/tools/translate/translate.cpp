@@ -17,8 +17,6 @@ namespace stele::interp::translate {
 
 namespace {
 
-bool is_kdb_family(Notation n) { return n == Notation::k4 || n == Notation::q; }
-
 bool is_directive(const Statement& s) { return s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::directive; }
 
 void note_names(const std::vector<Token>& tokens, std::set<std::string>& names) {
@@ -115,9 +113,9 @@ private:
         Notation notation;
         if (text.starts_with("#!")) return interpreter_line(std::move(text));
         const std::size_t length = length_of_switch(text, notation);
-        if (length == 0 || is_kdb_family(from_) == is_kdb_family(to_) || notation != Notation::k) return text;
+        if (length == 0 || is_kdb(from_) == is_kdb(to_) || notation != Notation::k) return text;
         // In k4 and q, k) means k4.
-        if (is_kdb_family(from_)) return "k4)" + text.substr(length);
+        if (is_kdb(from_)) return "k4)" + text.substr(length);
         refuse(s.span, "a line of k cannot be written in " + std::string(name_of(to_)) + ", where k) means k4");
         return text;
     }

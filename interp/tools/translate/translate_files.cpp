@@ -38,11 +38,10 @@ Source read_source(const TranslateCommand& command, StandardStreams& streams) {
     return {command.file, os::read_file(command.file), 1};
 }
 
-// Runs both in a sandbox that has the files next to the program.
+// Runs a program and its translation in a sandbox that has the files next to the program.
 int run_check(const TranslateCommand& command, const std::shared_ptr<const Source>& source, Notation from,
-              SessionOptions options, StandardStreams& streams) {
-    const auto translated = std::make_shared<const Source>(
-        Source{source->name, translate(source, from, command.to, Shows::as_console).text, 1});
+              std::string translation, SessionOptions options, StandardStreams& streams) {
+    const auto translated = std::make_shared<const Source>(Source{source->name, std::move(translation), 1});
     std::vector<std::string> allowed;
     if (!command.expression && command.file != "-") {
         const std::string folder = std::filesystem::path(command.file).parent_path().string();
@@ -78,11 +77,12 @@ int translate_program(const TranslateCommand& command, const SessionOptions& opt
     Session session(none, with_commands(options));
     const prims::Engine::Entered entered(session.machine());
     try {
+        const bool as_console = command.expression || command.checks;
         Translation translation =
-            translate(source, from, command.to, command.expression ? Shows::as_console : Shows::as_script);
+            translate(source, from, command.to, as_console ? Shows::as_console : Shows::as_script);
         streams.err(text_of_remarks(translation, *source));
         if (!translation.refusals.empty()) return failed;
-        if (command.checks) return run_check(command, source, from, options, streams);
+        if (command.checks) return run_check(command, source, from, std::move(translation.text), options, streams);
         if (!translation.text.empty() && translation.text.back() != '\n') translation.text += '\n';
         streams.out(translation.text);
     } catch (const SyntaxProblem& problem) {

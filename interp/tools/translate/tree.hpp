@@ -1,5 +1,5 @@
-// The tree of the translation: nodes of interp/ast whose primitives are those of the target, and what their texts need
-// besides.
+// The tree of the translation: nodes of interp/ast whose primitives are those of the target, with the texts of literals
+// and the layout of brackets.
 #pragma once
 #include <memory>
 #include <string>
@@ -34,6 +34,9 @@ struct Tree {
     }
 };
 
+/// k4 and q, which share their rules.
+inline bool is_kdb(Notation n) { return n == Notation::k4 || n == Notation::q; }
+
 /// The arguments of a call, holes included.
 inline std::size_t arity_of(const Node& apply) { return apply.parts.size() - 1; }
 inline bool has_holes(const Node& apply) {
@@ -56,6 +59,8 @@ inline const Meaning* operator_of(const Node& n) {
     return derives ? n.parts[0]->primitive->op : nullptr;
 }
 
+/// Whether two literals have the same kind and the same value.
+bool same_value(const Value& a, const Value& b);
 /// Whether two texts between which there is no function have the same tree.
 bool same_tree(const Node* a, const Node* b);
 /// The same, where both are functions that get this number of arguments; 0: unknown.
