@@ -11,8 +11,10 @@ namespace stele::prims {
 /// Sets of leaves (the atoms in a value) and of forms, a bit each.
 namespace facts {
 inline constexpr unsigned boolean = 1, integer = 2, real = 4, character = 8, symbol = 16, other_leaf = 32,
-                          index = 64;  // an integer that is not null
-inline constexpr unsigned filled = boolean | index, whole = filled | integer, number = whole | real, any_leaf = 127;
+                          index = 64,  // an integer that is not null
+    binary = 128;                      // an integer that is 0 or 1, in APL
+inline constexpr unsigned filled = boolean | index | binary, whole = filled | integer, number = whole | real,
+                          any_leaf = 255;
 inline constexpr unsigned atom = 1, vector = 2, nested = 4, mapping = 8, function = 16;
 inline constexpr unsigned list = vector | nested, any_form = 31;
 /// The atom is a literal, and a number greater than 0, or less.

@@ -141,16 +141,102 @@ TEST_CASE("APL's forms in k and q have the value of the source", "[translate]") 
                           "⌽1 2 3"});
 }
 
+TEST_CASE("the text of a translation from APL", "[translate]") {
+    check_apl_pairs(Notation::apl, Notation::k,
+                    {{"(1 2)(3 4 5)", "(1 2;3 4 5)"},
+                     {"⎕IO←0 ⋄ ⍳3", "!3"},
+                     {"⎕IO←0\n⍳3\n", "!3\n"},
+                     {"⎕IO←0 ⍝ from 0\n⍳3\n", " / from 0\n!3\n"},
+                     {"m←2 3⍴⍳6 ⋄ -/m", "m:2 3#1+!6 ; {{y-x}/|x}'m"}});
+}
+
+TEST_CASE("APL's operators in k and q have the value of the source", "[translate]") {
+    for (const Notation to : {Notation::k, Notation::k4, Notation::q})
+        check_same_value(Notation::apl, to,
+                         {"{⍺,≢⍵}⌸'mississippi'",
+                          "{⍺⍵}⌸5 7 7 5 7",
+                          "⎕IO←0\n{⍺⍵}⌸5 7 7 5 7",
+                          "'abbab'{⍺(+/⍵)}⌸1 2 3 4 5",
+                          "x←'to' 'be' 'or' 'not' ⋄ (≢¨x){⊂⍵}⌸x",
+                          "x←3 1 4 1 5 ⋄ ⊃(∪x)[⍒{≢⍵}⌸x]",
+                          "0@2 3⊢4 5 6",
+                          "-@{⍵<0}3 ¯1 4",
+                          "⌽@1 3⊢4 5 6",
+                          "9@(⊂1 2)⊢2 2⍴⍳4",
+                          "2,/3 1 4 1",
+                          "3+/3 1 8 3 4 5",
+                          "2÷⍨/2 4 12 6",
+                          "<\\0 0 1 1 0",
+                          "-\\1 2 3 4",
+                          "≠\\0 1 0 1 1",
+                          "∧/1 1 0",
+                          "∨\\0 1 0",
+                          "{1+2×⍵}⍣5⊢1",
+                          "2∘×⍣{⍺>100}1",
+                          "{⌊⍵÷2}⍣≡100",
+                          "m←2 3⍴⍳6 ⋄ {⌽⍵}⍤1⊢m",
+                          "m←2 3⍴⍳6 ⋄ m{+/⍺-⍵}⍤1⍤1 2⊢m",
+                          "at←{(-⍺⍺)↑⍵} ⋄ (3 at)5",
+                          "m←2 3⍴⍳6 ⋄ m+.×1 0 2",
+                          "m←2 2⍴1 1 0 1 ⋄ m∨.∧m",
+                          "m←2 2⍴3 0 1 2 ⋄ m⌊.+m",
+                          "m←2 3⍴⍳6 ⋄ ×\\m",
+                          "m←2 3⍴⍳6 ⋄ -/m",
+                          "m←2 3⍴⍳6 ⋄ +/[1]m",
+                          "m←2 3⍴⍳6 ⋄ ⌽[1]m",
+                          "m←2 3⍴⍳6 ⋄ 10 20+[1]m",
+                          "m←2 3⍴⍳6 ⋄ {⍵×2}¨m",
+                          "1 2∘.{⍺,⍵}3 4",
+                          "3 -⍥| ¯5",
+                          "f←{⍺←10 ⋄ ⍺-⍵} ⋄ (f 3)(2 f 3)",
+                          "f←{⍺←10 ⋄ ⍺-⍵} ⋄ f¨1 2 3",
+                          "f←{⍵×2} ⋄ 3 f 4",
+                          "twice←{⍺⍺ ⍺⍺ ⍵} ⋄ {⍵×3}twice 5",
+                          "by←{⍵×⍺⍺} ⋄ (3 by)5",
+                          "f←{⍵<1:0 ⋄ ⍺⍺ ∇ ⍵-1} ⋄ {⍵+2}f 3",
+                          "{g←{⍺+⍵} ⋄ ⍺∘g¨⍵}⍨1 2",
+                          "{⍵<2:⍵ ⋄ +/(-∘1∘∇)¨⍵-1 2}5",
+                          "a b←3 4 ⋄ a-b",
+                          "{a b c←⍵ ⋄ c-a×b}1 2 3",
+                          "{⍵=1:1 ⋄ ⍵,∇⊃(2|⍵)⌽(⍵÷2)(1+3×⍵)}6"});
+}
+
+TEST_CASE("APL's functions of lists and matrices in k and q have the value of the source", "[translate]") {
+    for (const Notation to : {Notation::k, Notation::k4, Notation::q})
+        check_same_value(Notation::apl, to,
+                         {"48∨36 ⋄ 4∧6 ⋄ ∨/48 36 60",
+                          "3!10",
+                          "○1",
+                          "≠3 1 4 1 5 3",
+                          "'ss'⍷'mississippi'",
+                          "'abc'⍷'ab'",
+                          "1 0 1 1 0 0⊂'aBcDef'",
+                          "0 1 1 0 1⊆⍳5",
+                          "⍸2 3⍴0 1 0 1 1 0",
+                          "⎕IO←0\n⍸2 3⍴0 1 0 1 1 0",
+                          "1 1⍉3 3⍴⍳9",
+                          "↑(1 2)(3 4 5)",
+                          "0 1↓2 3⍴⍳6",
+                          "m←2 3⍴⍳6 ⋄ 1 2⌽m",
+                          "(⊂1 2)+(3 4)(5 6)",
+                          "⎕A⍳'CAB' ⋄ '7'∊⎕D",
+                          "(2 1⊃(1 2)(3 4))",
+                          "1 2⌷2 2⍴⍳4",
+                          "⍪1 2 3",
+                          "(⍕42),'x'"});
+}
+
 TEST_CASE("a form without a counterpart is refused between APL and the others", "[translate]") {
     check_refused(Notation::k, Notation::apl, "`a`b!1 2", "apl has no dictionaries");
     check_refused(Notation::k, Notation::apl, "0N", "apl has no nulls");
     check_refused(Notation::q, Notation::apl, "do[3;a:1]", "apl's dfns have no loops");
     check_refused(Notation::apl, Notation::q, "⍎'1+1'", "`⍎`, execute, has no phrase in q for these arguments");
-    check_refused(Notation::apl, Notation::k, "48∨36",
-                  "∧ and ∨ of numbers, common multiple and divisor, have no phrase");
-    check_refused(Notation::apl, Notation::q, "(a b)←1 2", "q does not assign several names at once");
-    check_refused(Notation::apl, Notation::k, "twice←{⍺⍺ ⍺⍺ ⍵}",
-                  "an operator of the program's own has no counterpart in k");
+    check_refused(Notation::apl, Notation::k, "1.5∨36",
+                  "∧ and ∨ of fractions, common multiple and divisor, have no phrase");
+    check_refused(Notation::apl, Notation::q, "((a b)c)←(1 2)3", "q does not assign several names at once");
+    check_refused(Notation::apl, Notation::k, "x←{⍺←1 ⋄ 0::0 ⋄ ⍵}", "an error guard has no counterpart in k");
+    check_refused(Notation::apl, Notation::k, "f←{⍺+⍵} ⋄ f 1",
+                  "a function of two arguments that is called with one has no counterpart in k");
 }
 
 namespace {

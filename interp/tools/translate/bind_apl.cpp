@@ -51,6 +51,35 @@ Node* AplBinder::statement(const Statement& s, const std::shared_ptr<const Sourc
 
 void AplBinder::bind_functions(Node* n) { functions_in(n, nullptr); }
 
+void AplBinder::bind_operators(const std::vector<Node*>& program) {
+    const std::size_t before = with_arrays_.size();
+    for (const Node* n : program) note_operands(n);
+    if (with_arrays_.size() == before) return;
+    for (Node* n : program) rebind_operators(n);
+}
+
+// The operators that a program applies to arrays.
+void AplBinder::note_operands(const Node* n) {
+    if (!n) return;
+    if (n->function && n->function->body) note_operands(n->function->body);
+    for (const Node* part : n->parts) note_operands(part);
+    if (n->kind != NodeKind::derive || n->parts.size() < 2 || n->parts[0]->kind != NodeKind::name || !n->parts[1])
+        return;
+    const NodeKind kind = n->parts[1]->kind;
+    const bool is_array = kind == NodeKind::literal || kind == NodeKind::list || kind == NodeKind::apply ||
+                          kind == NodeKind::index || (kind == NodeKind::name && n->parts[1]->cls == NameClass::array);
+    if (is_array) with_arrays_.insert(n->parts[0]->path.joined());
+}
+void AplBinder::rebind_operators(Node* n) {
+    if (!n) return;
+    const bool is_operator = n->kind == NodeKind::assign && n->parts.size() == 2 && n->parts[1] &&
+                             n->parts[1]->kind == NodeKind::lambda && n->parts[1]->function->body &&
+                             n->parts[1]->function->cls != NameClass::function;
+    if (is_operator && with_arrays_.contains(n->parts[0]->path.joined()))
+        function(*n->parts[1]->function, nullptr, true);
+    for (Node* part : n->parts) rebind_operators(part);
+}
+
 void AplBinder::functions_in(Node* n, const Scope* around) {
     if (!n) return;
     for (Node* part : n->parts) functions_in(part, around);
@@ -60,8 +89,9 @@ void AplBinder::functions_in(Node* n, const Scope* around) {
 
 // Operands are functions, or arrays if the text only makes sense with these. A function that makes sense with neither,
 // because its names get other classes in the run, has no body.
-void AplBinder::function(Function& f, const Scope* around) {
+void AplBinder::function(Function& f, const Scope* around, bool has_arrays) {
     for (const NameClass operands : {NameClass::function, NameClass::array}) {
+        if (has_arrays && operands == NameClass::function) continue;
         Scope scope{&f, around, operands};
         Classes classes(globals_, &scope);
         Node* body = ast_->make(NodeKind::sequence, f.span);
@@ -72,6 +102,10 @@ void AplBinder::function(Function& f, const Scope* around) {
         } catch (const SyntaxProblem&) {
             continue;
         }
+        // A function as the result.
+        const bool is_train = !body->parts.empty() && (body->parts.back()->kind == NodeKind::fork ||
+                                                       body->parts.back()->kind == NodeKind::atop);
+        if (is_train && f.cls != NameClass::function && operands == NameClass::function) continue;
         f.body = body;
         for (Node* part : body->parts) functions_in(part, &scope);
         return;

@@ -25,14 +25,20 @@ public:
     /// whose names get their classes only in the run.
     void bind_functions(Node* n);
 
+    /// Binds the operators again that the program applies to arrays, once all functions have bodies.
+    void bind_operators(const std::vector<Node*>& program);
+
 private:
     struct Scope;
     class Classes;
-    void function(Function& f, const Scope* around);
+    void function(Function& f, const Scope* around, bool has_arrays = false);
+    void note_operands(const Node* n);
+    void rebind_operators(Node* n);
     void functions_in(Node* n, const Scope* around);
 
     std::shared_ptr<Ast> ast_;
     std::unordered_map<std::string, NameClass> globals_;
+    std::set<std::string> with_arrays_;  // operators whose operands are arrays
 };
 
 }  // namespace stele::interp::translate

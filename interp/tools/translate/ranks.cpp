@@ -20,12 +20,20 @@ constexpr Fact some_vector{.forms = facts::vector}, some_atom{.forms = facts::at
 
 bool is_unknown(const Fact& f) { return f.forms == facts::any_form; }
 
+// Nothing is known yet of the values, and perhaps there are none.
+constexpr Fact no_value{.leaves = 0, .forms = 0};
+bool is_no_value(const Fact& f) { return f.forms == 0; }
+
+bool is_same(const Fact& a, const Fact& b) { return a.leaves == b.leaves && a.forms == b.forms && a.sign == b.sign; }
 Fact united(const Fact& a, const Fact& b) {
+    if (is_no_value(a)) return b;
+    if (is_no_value(b)) return a;
     return {.leaves = a.leaves | b.leaves, .forms = a.forms | b.forms, .sign = a.sign == b.sign ? a.sign : 0};
 }
 // The forms of an item-by-item function.
 unsigned pervaded(const Fact& x, const Fact& y) {
     if (x.forms == facts::atom) return y.forms;
+    if (x.forms == apl_cube || y.forms == apl_cube) return apl_cube;
     if (y.forms == facts::atom) return x.forms;
     if (x.forms == apl_matrix || y.forms == apl_matrix) return apl_matrix;
     if (x.forms == facts::nested || y.forms == facts::nested) return facts::nested;
@@ -36,7 +44,18 @@ unsigned pervaded(const Fact& x, const Fact& y) {
 bool is_comparison(const Meaning* m) {
     return m == &meaning::equal_to || m == &meaning::not_equal_to || m == &meaning::less_than ||
            m == &meaning::greater_than || m == &meaning::less_than_or_equal_to ||
-           m == &meaning::greater_than_or_equal_to || m == &meaning::not_ || m == &meaning::and_ || m == &meaning::or_;
+           m == &meaning::greater_than_or_equal_to || m == &meaning::not_ || m == &meaning::nand || m == &meaning::nor;
+}
+// The leaves of a sum, product and others of whole numbers are whole, those of a quotient are numbers.
+unsigned arithmetic_leaves(const Meaning* m, unsigned leaves) {
+    constexpr unsigned truths = facts::boolean | facts::binary;
+    if (m == &meaning::and_ || m == &meaning::or_) return leaves & ~truths ? facts::number : leaves;
+    if (is_comparison(m)) return facts::boolean;
+    const bool keeps_whole = m == &meaning::plus || m == &meaning::minus || m == &meaning::times ||
+                             m == &meaning::negate || m == &meaning::magnitude || m == &meaning::residue;
+    if (m == &meaning::minimum || m == &meaning::maximum) return leaves;
+    if (m == &meaning::floor || m == &meaning::ceiling || m == &meaning::direction) return facts::index;
+    return keeps_whole && !(leaves & ~facts::whole) ? facts::index : facts::number;
 }
 Fact monadic(const Meaning* m, const Fact& x) {
     if (m == &meaning::tally || m == &meaning::depth) return {.leaves = facts::index, .forms = facts::atom};
@@ -53,24 +72,29 @@ Fact monadic(const Meaning* m, const Fact& x) {
         return x.forms == facts::nested ? some_matrix : x.forms == facts::vector || x.forms == facts::atom ? x : Fact{};
     if (m == &meaning::split) return x.forms == apl_matrix ? Fact{.forms = facts::nested} : Fact{};
     if (m == &meaning::transpose || m == &meaning::same) return x;
-    if (m->properties & prims::pervasive)
-        return {.leaves = is_comparison(m) ? facts::boolean : facts::number, .forms = x.forms};
+    if (m->properties & prims::pervasive) return {.leaves = arithmetic_leaves(m, x.leaves), .forms = x.forms};
+    if (m == &meaning::unique_mask) return {.leaves = facts::boolean, .forms = facts::vector};
+    if (m == &meaning::table) return some_matrix;
     return {};
 }
 Fact dyadic(const Meaning* m, const Fact& x, const Fact& y, const Node& left) {
     if (m == &meaning::match || m == &meaning::not_match) return truth;
     if (m == &meaning::reshape) {
         const bool is_literal = left.kind == NodeKind::literal;
-        const std::int64_t rank = is_literal ? (left.value.rank() == 0 ? 1 : left.value.count()) : 0;
+        const bool is_list = left.kind == NodeKind::list && x.forms == facts::vector;
+        const std::int64_t rank = is_list      ? static_cast<std::int64_t>(left.parts.size())
+                                  : is_literal ? (left.value.rank() == 0 ? 1 : left.value.count())
+                                               : 0;
         if (x.forms == facts::atom || rank == 1)
             return {.leaves = y.leaves, .forms = y.forms & facts::nested ? facts::list : facts::vector};
-        return rank > 2 ? Fact{.forms = apl_cube} : rank > 1 ? some_matrix : Fact{};
+        return {.leaves = y.leaves, .forms = rank > 2 ? apl_cube : rank > 1 ? apl_matrix : facts::any_form};
     }
     if (m == &meaning::take || m == &meaning::drop) {
         if (x.forms != facts::atom) return {};
         return y.forms == facts::atom ? some_vector : y;
     }
     if (m == &meaning::index_of) return {.leaves = facts::index, .forms = y.forms};
+    if (m == &meaning::index_of && y.forms == apl_matrix) return some_matrix;
     if (m == &meaning::membership) return {.leaves = facts::boolean, .forms = x.forms};
     if (m == &meaning::catenate) {
         if (x.forms == apl_matrix || y.forms == apl_matrix) return some_matrix;
@@ -91,14 +115,27 @@ Fact dyadic(const Meaning* m, const Fact& x, const Fact& y, const Node& left) {
     if (m == &meaning::left) return x;
     if (m == &meaning::partition || m == &meaning::partitioned_enclose) return {.forms = facts::nested};
     if (m->properties & prims::pervasive)
-        return {.leaves = is_comparison(m) ? facts::boolean : facts::number, .forms = pervaded(x, y)};
+        return {.leaves = arithmetic_leaves(m, x.leaves | y.leaves), .forms = pervaded(x, y)};
+    if (m == &meaning::find) return {.leaves = facts::boolean, .forms = y.forms};
     return {};
+}
+
+// A literal of zeros and ones, which are truths in APL and whole numbers in the others.
+Fact with_binary(Fact fact, const Value& v) {
+    if (fact.leaves != facts::index) return fact;
+    for (std::int64_t i = 0; i < v.count(); i++) {
+        const std::int64_t item = v.rank() == 0 ? v.as_long() : prims::item(v, i).as_long();
+        if (item != 0 && item != 1) return fact;
+    }
+    fact.leaves = facts::binary;
+    return fact;
 }
 
 }  // namespace
 
 Fact AplFacts::item_of(const Fact& list) {
-    if (list.forms == facts::vector || list.forms == facts::atom) return {.leaves = list.leaves, .forms = facts::atom};
+    if (is_no_value(list)) return no_value;
+    if (!(list.forms & ~(facts::vector | facts::atom))) return {.leaves = list.leaves, .forms = facts::atom};
     return {.leaves = list.leaves};
 }
 
@@ -106,11 +143,13 @@ Fact AplFacts::of_name(const std::string& name) const {
     for (auto f = inside_.rbegin(); f != inside_.rend(); ++f) {
         if (name == "⍵" || name == "⍺") {
             const auto found = arguments_.find(*f);
-            return found == arguments_.end() ? Fact{} : name == "⍵" ? found->second.right : found->second.left;
+            if (found == arguments_.end()) return is_growing_ ? no_value : Fact{};
+            return name == "⍵" ? found->second.right : found->second.left;
         }
+        if (contains((*f)->operands, name)) return {};
         if (contains((*f)->locals, name)) {
             const auto found = known_.find(std::to_string((*f)->span.begin) + " " + name);
-            return found == known_.end() ? Fact{} : found->second;
+            return found == known_.end() ? is_growing_ ? no_value : Fact{} : found->second;
         }
     }
     const auto found = known_.find(name);
@@ -118,132 +157,244 @@ Fact AplFacts::of_name(const std::string& name) const {
 }
 
 Fact AplFacts::of(const Node& n) const {
+    const Fact fact = of_any(n);
+    return is_no_value(fact) && !is_growing_ ? Fact{} : fact;
+}
+
+Fact AplFacts::of_any(const Node& n) const {
     switch (n.kind) {
         case NodeKind::literal: {
             static const NameFacts none;
-            return facts_of(n, none);
+            return with_binary(facts_of(n, none), n.value);
         }
         case NodeKind::name: return n.path.is_simple() ? of_name(n.path.parts[0]) : Fact{};
         case NodeKind::list: {
             Fact all{.leaves = 0, .forms = facts::vector};
             for (const Node* part : n.parts) {
-                const Fact f = of(*part);
+                const Fact f = of_any(*part);
+                if (is_no_value(f)) return no_value;
                 all.leaves |= f.leaves;
                 if (f.forms != facts::atom) all.forms = f.forms & facts::atom ? facts::list : facts::nested;
             }
             return all;
         }
-        case NodeKind::assign: return n.parts.size() == 2 ? of(*n.parts[1]) : Fact{};
-        case NodeKind::index: {
-            const Fact base = of(*n.parts[0]);
-            if (n.parts.size() == 2 && n.parts[1] && base.forms == facts::vector)
-                return {.leaves = base.leaves, .forms = of(*n.parts[1]).forms};
-            if (n.parts.size() == 3) {
-                unsigned lists = 0, unknown = 0;
-                for (std::size_t i = 1; i < 3; i++) {
-                    const Fact f = n.parts[i] ? of(*n.parts[i]) : some_vector;
-                    lists += f.forms == facts::vector;
-                    unknown += f.forms != facts::vector && f.forms != facts::atom;
-                }
-                if (unknown == 0) return lists == 2 ? some_matrix : lists == 1 ? some_vector : some_atom;
-            }
-            return {};
-        }
+        case NodeKind::assign: return n.parts.size() == 2 ? of_any(*n.parts[1]) : Fact{};
+        case NodeKind::index: return of_index(n);
         case NodeKind::apply: return of_call(n);
         default: return {};
     }
 }
 
+Fact AplFacts::of_index(const Node& n) const {
+    const Fact base = of_any(*n.parts[0]);
+    if (is_no_value(base)) return no_value;
+    const unsigned leaves = base.leaves;
+    std::vector<Fact> indices;
+    for (std::size_t i = 1; i < n.parts.size(); i++) {
+        indices.push_back(n.parts[i] ? of_any(*n.parts[i]) : some_vector);
+        if (is_no_value(indices.back())) return no_value;
+    }
+    if (indices.size() == 1) {
+        // One index is of a vector.
+        const unsigned forms = indices[0].forms;
+        if (forms == apl_matrix) return {.leaves = leaves, .forms = apl_matrix};
+        if (forms == facts::vector)
+            return {.leaves = leaves, .forms = base.forms == facts::vector ? facts::vector : facts::list};
+        return {.leaves = leaves,
+                .forms = base.forms == facts::vector ? forms : static_cast<unsigned>(facts::any_form)};
+    }
+    if (indices.size() > 2) return {.leaves = leaves};
+    const auto count = [&](unsigned form) {
+        return std::count_if(indices.begin(), indices.end(), [&](const Fact& f) { return f.forms == form; });
+    };
+    const auto vectors = count(facts::vector), atoms = count(facts::atom);
+    if (vectors + atoms < 2) return {.leaves = leaves};
+    return {.leaves = leaves, .forms = vectors == 2 ? apl_matrix : vectors == 1 ? facts::vector : facts::atom};
+}
+
 Fact AplFacts::of_call(const Node& n) const {
     const Node& head = *n.parts[0];
     if (n.parts.size() < 2 || !n.parts[1]) return {};
-    if (head.kind == NodeKind::derive) return of_derived(n);
-    if (head.kind == NodeKind::fork && n.parts.size() == 2) {
-        // (f g h)x, if it is item by item.
-        const Meaning* m = head.parts[1]->kind == NodeKind::primitive ? head.parts[1]->primitive->dyad : nullptr;
-        if (!m || !(m->properties & prims::pervasive)) return {};
-        auto tine = [&](Node* f) {
-            Node call(NodeKind::apply, n.span);
-            call.parts = {f, n.parts[1]};
-            return f->cls == NameClass::function ? of_call(call) : of(*f);
-        };
-        return {.leaves = facts::number, .forms = pervaded(tine(head.parts[0]), tine(head.parts[2]))};
+    const Fact x = of_any(*n.parts[1]), y = of_any(*n.parts.back());
+    if (is_no_value(x) || is_no_value(y)) return no_value;
+    const std::vector<Node*> arguments{n.parts.begin() + 1, n.parts.end()};
+    auto called = [&](Node* f, std::vector<Node*> with) {
+        Node call(NodeKind::apply, n.span);
+        call.parts = std::move(with);
+        call.parts.insert(call.parts.begin(), f);
+        return of_call(call);
+    };
+    switch (head.kind) {
+        case NodeKind::derive: return of_derived(n);
+        case NodeKind::fork: {
+            // (f g h)x, if it is item by item.
+            const Meaning* m = head.parts[1]->kind == NodeKind::primitive ? head.parts[1]->primitive->dyad : nullptr;
+            if (!m) return {};
+            auto tine = [&](Node* f) { return f->cls == NameClass::function ? called(f, arguments) : of_any(*f); };
+            const Fact left = tine(head.parts[0]), right = tine(head.parts[2]);
+            return is_no_value(left) || is_no_value(right) ? no_value : dyadic(m, left, right, *head.parts[0]);
+        }
+        case NodeKind::atop: {
+            const Meaning* m = head.parts[0]->kind == NodeKind::primitive ? head.parts[0]->primitive->monad : nullptr;
+            const Fact inner = called(head.parts[1], arguments);
+            return is_no_value(inner) ? no_value : m ? monadic(m, inner) : Fact{};
+        }
+        case NodeKind::lambda:
+        case NodeKind::name:
+        case NodeKind::self: return of_result(head);
+        default: break;
     }
-    if (head.kind == NodeKind::lambda || head.kind == NodeKind::name) return of_result(head);
     const Meaning* m = meaning_of_call(n);
     if (!m) return {};
-    const Fact x = of(*n.parts[1]);
-    return n.parts.size() == 2 ? monadic(m, x) : dyadic(m, x, of(*n.parts[2]), *n.parts[1]);
+    return n.parts.size() == 2 ? monadic(m, x) : dyadic(m, x, y, *n.parts[1]);
 }
 
 Fact AplFacts::of_derived(const Node& n) const {
-    const Meaning* op = operator_of(*n.parts[0]);
-    const Fact x = of(*n.parts[1]), y = of(*n.parts.back());
+    const Node& derived = *n.parts[0];
+    const Meaning* op = operator_of(derived);
+    const Fact x = of_any(*n.parts[1]), y = of_any(*n.parts.back());
+    const Node* f = derived.parts.size() > 1 ? derived.parts[1] : nullptr;
+    const Meaning* m = f && f->kind == NodeKind::primitive ? f->primitive->dyad : nullptr;
+    const unsigned leaves = m && (m->properties & prims::pervasive) ? arithmetic_leaves(m, x.leaves) : facts::any_leaf;
+    auto called = [&](std::vector<Node*> parts) {
+        Node call(NodeKind::apply, n.span);
+        call.parts = std::move(parts);
+        call.parts.insert(call.parts.begin(), derived.parts[1]);
+        return of_call(call);
+    };
     if (op == &meaning::reduce || op == &meaning::reduce_first) {
         if (n.parts.size() > 2) return y;
-        if (x.forms == facts::vector) return {.leaves = facts::any_leaf, .forms = facts::atom};
-        return {};
+        if (x.forms == facts::vector) return {.leaves = leaves, .forms = facts::atom};
+        if (x.forms == apl_matrix) return {.leaves = leaves, .forms = facts::vector};
+        if (x.forms == apl_cube) return {.leaves = leaves, .forms = apl_matrix};
+        return {.leaves = leaves};
     }
-    if (op == &meaning::scan || op == &meaning::scan_first) return {.leaves = facts::any_leaf, .forms = x.forms};
-    if (op == &meaning::outer_product) return some_matrix;
+    if (op == &meaning::scan || op == &meaning::scan_first) return {.leaves = leaves, .forms = x.forms};
+    if (op == &meaning::commute && f->cls == NameClass::function) {
+        if (n.parts.size() == 2) return called({n.parts[1], n.parts[1]});
+        return called({n.parts[2], n.parts[1]});
+    }
+    if (op == &meaning::outer_product) {
+        const unsigned inner = m && (m->properties & prims::pervasive) ? arithmetic_leaves(m, x.leaves | y.leaves)
+                                                                       : static_cast<unsigned>(facts::any_leaf);
+        if (x.forms == facts::vector && y.forms == facts::vector) return {.leaves = inner, .forms = apl_matrix};
+        if (x.forms == facts::vector && y.forms == apl_matrix) return {.leaves = inner, .forms = apl_cube};
+        if (x.forms == facts::atom && y.forms == facts::vector) return {.leaves = inner, .forms = facts::list};
+        const bool is_deep = (x.forms | y.forms) & (apl_matrix | apl_cube | facts::atom);
+        return {.leaves = inner, .forms = is_deep ? facts::any_form : apl_matrix};
+    }
     if (op == &meaning::each) {
+        if (n.parts.size() == 2 && !(x.forms & ~facts::list)) {
+            const Meaning* monad = f->kind == NodeKind::primitive ? f->primitive->monad : nullptr;
+            const Fact item = item_of(x);
+            const Fact r = monad ? monadic(monad, item) : f->kind == NodeKind::lambda ? of_result(*f) : Fact{};
+            if (is_no_value(r)) return no_value;
+            if (r.forms == facts::atom) return {.leaves = r.leaves, .forms = facts::vector};
+            return {.leaves = r.leaves, .forms = r.forms & facts::atom ? facts::list : facts::nested};
+        }
         if (n.parts.size() == 2)
             return {.forms = x.forms == facts::vector || x.forms == facts::nested ? facts::list
                              : x.forms == facts::atom                             ? facts::any_form
                                                                                   : x.forms};
         return {.forms = (x.forms | y.forms) & apl_matrix ? facts::any_form : facts::list};
     }
-    if (op == &meaning::inner_product && x.forms == facts::vector && y.forms == facts::vector) return some_atom;
+    if (op == &meaning::inner_product && n.parts.size() > 2) {
+        const auto rows = (x.forms == apl_matrix) + (y.forms == apl_matrix);
+        if (x.forms == facts::vector && y.forms == facts::vector) return some_atom;
+        if (rows == 2) return some_matrix;
+        if (rows == 1 && ((x.forms | y.forms) & facts::vector)) return some_vector;
+    }
+    if (op == &meaning::power_operator && n.parts.size() == 2 && f->kind == NodeKind::lambda)
+        return united(x, of_result(*f));
+    // Digits: 10⊥⍣¯1⊢x.
+    if (op == &meaning::power_operator && m == &meaning::decode && x.forms == facts::atom && y.forms == facts::atom)
+        return {.leaves = facts::index, .forms = facts::vector};
+    if (op == &meaning::at) return {.forms = x.forms};
     return {};
 }
 
-// The result of a function: its last statement and its guards.
+// The result of a function, of its last statement and its guards.
 Fact AplFacts::of_result(const Node& head) const {
-    const Node* f = &head;
-    if (head.kind == NodeKind::name) {
-        const auto found = lambdas_.find(head.path.joined());
-        if (found == lambdas_.end()) return {};
-        f = found->second;
+    const Function* f = function_of(head);
+    if (!f || !f->body || f->cls != NameClass::function) return {};
+    const auto found = results_.find(f);
+    return found != results_.end() ? found->second : is_growing_ ? no_value : Fact{};
+}
+void AplFacts::note_result(const Function& f) {
+    Fact all = no_value;
+    for (const Node* s : f.body->parts) {
+        if (s->kind == NodeKind::guard && s->parts.size() > 1 && s->parts[1]) all = united(all, of_any(*s->parts[1]));
+        if (s->kind == NodeKind::guard && s != f.body->parts.back()) continue;
+        if (s->kind == NodeKind::error_guard) all = {};
+        if (s->kind == NodeKind::assign && s != f.body->parts.back()) continue;
+        if (s->kind != NodeKind::guard) all = united(all, of_any(*s));
+        break;
     }
-    if (!f->function || !f->function->body || depth_ > 6) return {};
-    depth_++;
-    inside_.push_back(f->function.get());
-    Fact all{.leaves = 0, .forms = 0};
-    for (const Node* s : f->function->body->parts) {
-        if (s->kind == NodeKind::guard && s->parts.size() > 1 && s->parts[1]) all = united(all, of(*s->parts[1]));
-        if (s->kind != NodeKind::assign && s->kind != NodeKind::guard) {
-            all = united(all, of(*s));
-            break;
-        }
-    }
-    inside_.pop_back();
-    depth_--;
-    return all.forms ? all : Fact{};
+    const auto [at, is_new] = results_.try_emplace(&f, all);
+    const Fact both = is_new ? all : united(at->second, all);
+    changed_ |= is_new || !is_same(both, at->second);
+    at->second = both;
 }
 
+const Function* AplFacts::function_of(const Node& head) const {
+    if (head.kind == NodeKind::self) return inside_.empty() ? nullptr : inside_.back();
+    if (head.kind == NodeKind::lambda) return head.function.get();
+    if (head.kind != NodeKind::name) return nullptr;
+    const auto found = lambdas_.find(head.path.joined());
+    return found == lambdas_.end() ? nullptr : found->second->function.get();
+}
+const Function* AplFacts::lambda_named(const Node& name) const { return function_of(name); }
+
 void AplFacts::bind(const Node& head, const Fact& left, const Fact& right) {
-    const Node* f = &head;
-    if (head.kind == NodeKind::name) {
-        const auto found = lambdas_.find(head.path.joined());
-        if (found == lambdas_.end()) return;
-        f = found->second;
-    }
-    if (f->kind != NodeKind::lambda) return;
-    const auto [at, is_new] = arguments_.try_emplace(f->function.get(), Arguments{left, right});
-    if (!is_new) at->second = {united(at->second.left, left), united(at->second.right, right)};
+    const Function* f = function_of(head);
+    if (!f) return;
+    const auto [at, is_new] = arguments_.try_emplace(f, Arguments{left, right});
+    changed_ |= is_new;
+    if (is_new) return;
+    const Arguments both{united(at->second.left, left), united(at->second.right, right)};
+    changed_ |= !is_same(both.left, at->second.left) || !is_same(both.right, at->second.right);
+    at->second = both;
 }
 void AplFacts::bind_call(const Node& n) {
     if (n.parts.size() < 2) return;
-    bind(*n.parts[0], of(*n.parts[1]), of(*n.parts.back()));
+    const Fact left = n.parts.size() > 2 ? of_any(*n.parts[1]) : no_value;
+    bind(*n.parts[0], left, of_any(*n.parts.back()));
 }
 void AplFacts::bind_each(const Node& n) {
     const Node& f = *n.parts[0]->parts[1];
-    bind(f, item_of(of(*n.parts[1])), item_of(of(*n.parts.back())));
+    const Fact left = n.parts.size() > 2 ? item_of(of_any(*n.parts[1])) : no_value;
+    bind(f, left, item_of(of_any(*n.parts.back())));
 }
-bool AplFacts::is_matrix_or_unknown_nested(const Node& n) const {
-    for (std::size_t i = 1; i < n.parts.size(); i++)
-        if (is_matrix(*n.parts[i])) return true;
-    return false;
+// f⍣n: the argument, and the results of f.
+void AplFacts::bind_power(const Node& n) {
+    const Node& f = *n.parts[0]->parts[1];
+    bind(f, no_value, united(of_any(*n.parts[1]), of_result(f)));
+    const Node* until = n.parts[0]->parts.size() > 2 ? n.parts[0]->parts[2] : nullptr;
+    if (until) bind(*until, {}, {});
+}
+// From no facts at all to those that all assignments and calls allow. A function whose calls the text does not show,
+// because it is an operand, or is called elsewhere, has any arguments.
+void AplFacts::note_program(const std::vector<Node*>& statements) {
+    is_growing_ = true;
+    auto grow = [&] {
+        changed_ = true;
+        for (int i = 0; i < 40 && changed_; i++) {
+            changed_ = false;
+            for (const Node* n : statements) note(n);
+        }
+        return !changed_;
+    };
+    bool is_sound = grow();
+    for (const Function* f : functions_) {
+        Arguments& known = arguments_.try_emplace(f, Arguments{no_value, no_value}).first->second;
+        if (is_no_value(known.right)) known = {};
+    }
+    is_sound = grow() && is_sound;
+    is_growing_ = false;
+    if (is_sound) return;
+    known_.clear();
+    results_.clear();
+    for (auto& [f, arguments] : arguments_) arguments = {};
 }
 
 void AplFacts::note(const Node* n) {
@@ -251,19 +402,47 @@ void AplFacts::note(const Node* n) {
     if (n->kind == NodeKind::assign && n->parts[0]->kind == NodeKind::name && n->parts[1] &&
         n->parts[1]->kind == NodeKind::lambda)
         lambdas_[n->parts[0]->path.joined()] = n->parts[1];
-    for (auto part = n->parts.rbegin(); part != n->parts.rend(); ++part) note(*part);
-    if (n->kind == NodeKind::apply && n->parts.size() > 1) {
-        if (n->parts[0]->kind == NodeKind::derive && operator_of(*n->parts[0]) == &meaning::each) bind_each(*n);
+    const bool calls = n->kind == NodeKind::apply && n->parts.size() > 1;
+    const bool is_power = calls && n->parts.size() == 2 && operator_of(*n->parts[0]) == &meaning::power_operator;
+    const bool calls_each =
+        calls && n->parts[0]->kind == NodeKind::derive && operator_of(*n->parts[0]) == &meaning::each;
+    for (auto part = n->parts.rbegin(); part != n->parts.rend(); ++part) {
+        if ((calls_each || is_power) && *part == n->parts[0]) each_of_ = *part;
+        note(*part);
+        const bool is_head = calls && *part == n->parts[0];
+        const bool is_target = n->kind == NodeKind::assign && *part == n->parts[0];
+        if (!*part || is_head || is_target || n == each_of_) continue;
+        // A function as an operand, or with another name. A lambda that gets its name is called by it.
+        const bool is_named = n->kind == NodeKind::assign && (*part)->kind == NodeKind::lambda;
+        if (!is_named && ((*part)->kind == NodeKind::lambda || (*part)->kind == NodeKind::name)) bind(**part, {}, {});
+    }
+    if (calls) {
+        if (is_power) bind_power(*n);
+        else if (calls_each) bind_each(*n);
         else bind_call(*n);
     }
     if (n->function && n->function->body) {
+        if (std::find(functions_.begin(), functions_.end(), n->function.get()) == functions_.end())
+            functions_.push_back(n->function.get());
         inside_.push_back(n->function.get());
         note(n->function->body);
+        note_result(*n->function);
         inside_.pop_back();
     }
-    if (n->kind != NodeKind::assign) return;
+    if (n->kind == NodeKind::assign) note_assignment(*n);
+}
+
+void AplFacts::note_assignment(const Node& n) {
     auto set = [&](const Node& name, const Fact& fact) {
         if (name.kind != NodeKind::name || !name.path.is_simple()) return;
+        if (name.path.parts[0] == "⍺" && !inside_.empty()) {
+            Arguments& of_function =
+                arguments_.try_emplace(inside_.back(), Arguments{no_value, no_value}).first->second;
+            const Fact left = united(of_function.left, fact);
+            changed_ |= !is_same(left, of_function.left);
+            of_function.left = left;
+            return;
+        }
         std::string key = name.path.parts[0];
         for (auto f = inside_.rbegin(); f != inside_.rend(); ++f)
             if (contains((*f)->locals, key)) {
@@ -271,11 +450,32 @@ void AplFacts::note(const Node* n) {
                 break;
             }
         const auto [at, is_new] = known_.try_emplace(key, fact);
-        if (!is_new) at->second = united(at->second, fact);
+        changed_ |= is_new;
+        if (is_new) return;
+        const Fact both = united(at->second, fact);
+        changed_ |= !is_same(both, at->second);
+        at->second = both;
     };
-    if (n->parts[0]->kind == NodeKind::list)
-        for (const Node* part : n->parts[0]->parts) set(*part, {});
-    else if (n->parts[0]->kind == NodeKind::name) set(*n->parts[0], n->parts.size() == 2 ? of(*n->parts[1]) : Fact{});
+    const Node& target = *n.parts[0];
+    if (target.kind == NodeKind::list) {
+        const Fact item = n.parts.size() == 2 ? item_of(of_any(*n.parts[1])) : Fact{};
+        for (const Node* part : target.parts) set(*part, item);
+        return;
+    }
+    if (target.kind == NodeKind::name && n.parts.size() == 2) return set(target, of_any(*n.parts[1]));
+    if (target.kind == NodeKind::name && n.parts.size() == 3) {
+        // x f← y is x←x f y.
+        Node call(NodeKind::apply, n.span);
+        call.parts = {n.parts[2], n.parts[0], n.parts[1]};
+        return set(target, of_any(call));
+    }
+    if (target.kind != NodeKind::index || target.parts[0]->kind != NodeKind::name) return;
+    // An item that is not an atom makes the array nested.
+    const Fact v = of_any(*n.parts[1]);
+    const bool keeps_form = v.forms == facts::atom || v.forms == facts::vector || v.forms == apl_matrix;
+    const Fact whole = of_any(*target.parts[0]);
+    set(*target.parts[0], {.leaves = n.parts.size() == 2 ? v.leaves : facts::any_leaf,
+                           .forms = keeps_form || is_no_value(v) ? whole.forms : facts::any_form});
 }
 
 }  // namespace stele::interp::translate

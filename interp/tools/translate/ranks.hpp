@@ -14,8 +14,8 @@ inline constexpr unsigned apl_matrix = prims::facts::mapping, apl_cube = prims::
 
 class AplFacts {
 public:
-    /// Adds the assignments in a statement, those in its functions too, and the arguments of the functions' calls.
-    void note(const Node* n);
+    /// The assignments of a program, those in its functions too, and the arguments of the functions' calls.
+    void note_program(const std::vector<Node*>& statements);
     prims::Fact of(const Node& n) const;
     /// The facts about a call's arguments hold for the parameters of its function.
     void bind_call(const Node& call);
@@ -25,16 +25,25 @@ public:
         arguments_[&f] = {left, right};
     }
     void forget(const Function& f) { arguments_.erase(&f); }
+    /// The facts about a name that the translation makes.
+    void set(const std::string& name, const prims::Fact& fact) { known_[name] = fact; }
     /// The facts about the items of a value.
     static prims::Fact item_of(const prims::Fact& list);
     /// Whether a value's rank is 2 or more.
     bool is_matrix(const Node& n) const { return !(of(n).forms & ~(apl_matrix | apl_cube)); }
-    /// Whether an argument of a call of ¨ is a matrix.
-    bool is_matrix_or_unknown_nested(const Node& call) const;
+    /// The function that the text assigns to a name; null without one.
+    const Function* lambda_named(const Node& name) const;
     void enter(const Function* f) { inside_.push_back(f); }
     void leave() { inside_.pop_back(); }
 
 private:
+    void note(const Node* n);
+    void note_assignment(const Node& n);
+    void note_result(const Function& f);
+    void bind_power(const Node& call);
+    const Function* function_of(const Node& head) const;
+    prims::Fact of_any(const Node& n) const;
+    prims::Fact of_index(const Node& n) const;
     void bind(const Node& function, const prims::Fact& left, const prims::Fact& right);
     prims::Fact of_name(const std::string& name) const;
     prims::Fact of_call(const Node& n) const;
@@ -47,8 +56,11 @@ private:
     std::unordered_map<std::string, prims::Fact> known_;
     std::unordered_map<std::string, const Node*> lambdas_;
     std::unordered_map<const Function*, Arguments> arguments_;
-    mutable std::vector<const Function*> inside_;
-    mutable int depth_ = 0;
+    std::unordered_map<const Function*, prims::Fact> results_;
+    std::vector<const Function*> functions_;
+    std::vector<const Function*> inside_;
+    const Node* each_of_ = nullptr;  // the derived function whose call with ¨ is noted
+    bool changed_ = false, is_growing_ = false;
 };
 
 }  // namespace stele::interp::translate

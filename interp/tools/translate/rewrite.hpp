@@ -15,6 +15,11 @@
 
 namespace stele::interp::translate {
 
+/// A phrase in each notation of the k family, of the arguments x, y and z.
+struct KPhrase {
+    std::string_view k, k4, q;
+};
+
 /// Rewrites parts of a tree. `value` and `function` hold for all notations; the structure of statements, functions and
 /// assignments is rewritten by the part for the two families.
 class Rewriter {
@@ -43,7 +48,10 @@ public:
     /// The global names of the program that are functions, with their names in APL.
     void declare_functions(AplBinder& binder);
     /// A statement. Parts that have no counterpart are refused, and replaced by any tree.
-    Node* statement(Node& n) { return value(n); }
+    Node* statement(Node& n) {
+        statement_ = &n;
+        return value(n);
+    }
 
 private:
     // rewrite.cpp: any notation
@@ -124,7 +132,7 @@ private:
     struct KScope {
         const Function* function;
         bool has_left;
-        std::vector<std::string> outer;  // the names of functions around it that it gets as arguments
+        std::vector<std::string> outer;  // names of functions around it, and operands, that it gets as arguments
     };
     bool apl_holds(const prims::Fact& demanded, const Node* n);
     Node* k_text(std::string_view text, Span span);
@@ -136,7 +144,6 @@ private:
     Node* from_apl_lambda(Node& n);
     Node* from_apl_apply(Node& n);
     Node* from_apl_train(Node& n);
-    Node* from_apl_operator(Node& n);
     Node* from_apl_function(Node& n, std::size_t arity);
     Node* from_apl_assign(Node& n);
     Node* from_apl_made_call(Node& n, const std::function<Node*(const std::vector<Node*>&)>& call);
@@ -146,6 +153,39 @@ private:
     bool is_apl_self_call(const Node& head) const;
     void assume(const Node& n);
     Node* fold_of_first(Node& n);
+    Node* from_apl_names(Node& n);
+    Node* from_apl_function_value(Node& n, std::size_t arity);
+    Node* as_value(Node& f, std::size_t arity);
+    Node* from_apl_side(Node& n);
+    Node* from_apl_projection(Node& n);
+    Node* filled_left(Node* f, Node* left, Span span);
+    Node* with_outer_arguments(Node& n);
+    Node* outer_value(const std::string& name, Span span);
+    void add_left_hole(const Function& f, std::size_t arity, const Node& n, std::vector<Node*>& parts);
+    Node* filled(Node* f, std::vector<Node*> arguments, Span span);
+    std::size_t valence_in(const Function& f, const std::string& name) const;
+    std::size_t valence_of(const std::string& name) const;
+
+    // rewrite_apl_operators.cpp: operators of APL in the k family
+    Node* phrase_of(const KPhrase& phrase, std::vector<Node*> arguments, Span span);
+    Node* adverbed(const Meaning& adverb, Node* f, Span span);
+    Node* derived_in_apl(std::string_view glyph, Node* f, Span span);
+    int apl_rank(const Node& n) const;
+    Node* from_apl_operator(Node& n);
+    Node* from_apl_composed(Node& n, Node* f, Node* g, const std::vector<Node*>& parts);
+    Node* from_apl_each(Node& n, Node& f, const std::vector<Node*>& parts);
+    Node* from_apl_rank(Node& n, Node& f, const Node& operand, const std::vector<Node*>& parts);
+    Node* from_apl_power(Node& n, Node& f, Node& g, const std::vector<Node*>& parts);
+    Node* from_apl_at(Node& n, Node& f, Node& g, Node& argument);
+    Node* from_apl_key(Node& n, Node& f, const std::vector<Node*>& parts);
+    Node* from_apl_outer(Node& n, Node& f, const std::vector<Node*>& parts);
+    Node* from_apl_inner(Node& n, Node& f, Node& g, const std::vector<Node*>& parts);
+    Node* from_apl_fold(Node& n, Node& f, Node& argument);
+    Node* from_apl_windows(Node& n, Node& f, const std::vector<Node*>& parts);
+    Node* from_apl_axis(Node& n);
+    Node* from_apl_enclosed(Node& n);
+    Node* from_apl_own_operator(Node& n);
+    Node* from_apl_own_derived(Node& derived, std::size_t arity);
 
     std::shared_ptr<const Source> source_;
     Notation from_, to_;
@@ -160,7 +200,9 @@ private:
     std::vector<AplScope> apl_scopes_;
     std::vector<KScope> k_scopes_;
     AplFacts apl_facts_;
-    std::vector<prims::Fact> k_arguments_;    // of the next function that the translation makes of APL's
+    std::vector<prims::Fact> k_arguments_;  // of the next function that the translation makes of APL's
+    std::vector<Node*> apl_program_;
+    const Node* statement_ = nullptr;         // the statement that is rewritten
     int origin_ = 1;                          // ⎕IO of a source in APL
     const Node* assumed_ = nullptr;           // an argument that the last row takes as an atom or a vector
     std::string apl_assigned_;                // the name that the next lambda is assigned to

@@ -1,5 +1,6 @@
 // From APL to the k family. Matrices and vectors of vectors become lists of lists, dfns lambdas, guards conditionals.
-// A dfn that names locals of the one around it gets them as further arguments.
+// A dfn that names locals of the one around it gets them as further arguments, an operator its operands. A function with
+// a default for ⍺ gets the null in its place.
 #include <algorithm>
 
 #include "interp/tools/translate/rewrite.hpp"
@@ -11,6 +12,11 @@
 namespace stele::interp::translate {
 
 namespace {
+
+// The arguments and the name of the function around one that the translation makes, as names in it.
+constexpr std::pair<std::string_view, std::string_view> outer_arguments[] = {
+    {"⍺ around", "a"}, {"⍵ around", "w"}, {"∇ around", "me"}};
+bool is_outer_argument(const std::string& name) { return name.ends_with(" around"); }
 
 bool is_argument(const Node& n, std::string_view name) {
     return n.kind == NodeKind::name && n.path.is_simple() && n.path.parts[0] == name;
@@ -46,9 +52,50 @@ bool mentions_arguments(const Node* n) {
     if (n->kind == NodeKind::self || is_argument(*n, "⍺") || is_argument(*n, "⍵")) return true;
     return std::any_of(n->parts.begin(), n->parts.end(), mentions_arguments);
 }
-bool is_right_fold_alike(const Meaning* m) {
-    return m == &meaning::plus || m == &meaning::times || m == &meaning::minimum || m == &meaning::maximum ||
-           m == &meaning::and_ || m == &meaning::or_ || m == &meaning::catenate;
+// The valences with which a function's own statements apply a name.
+void note_valences(const Node* n, const std::string& name, std::set<std::size_t>& valences);
+void note_valence_of(const Node* f, std::size_t arity, const std::string& name, std::set<std::size_t>& valences) {
+    if (!f) return;
+    if (is_argument(*f, name)) {
+        valences.insert(arity);
+        return;
+    }
+    const Meaning* op = operator_of(*f);
+    if (f->kind == NodeKind::atop) {
+        note_valence_of(f->parts[0], 1, name, valences);
+        note_valence_of(f->parts[1], arity, name, valences);
+    } else if (f->kind == NodeKind::fork) {
+        note_valence_of(f->parts[0], arity, name, valences);
+        note_valence_of(f->parts[1], 2, name, valences);
+        note_valence_of(f->parts[2], arity, name, valences);
+    } else if (op) {
+        const bool is_fold = op == &meaning::reduce || op == &meaning::reduce_first || op == &meaning::scan ||
+                             op == &meaning::commute || op == &meaning::outer_product;
+        const bool is_beside = op == &meaning::beside;
+        for (std::size_t i = 1; i < f->parts.size(); i++) {
+            const bool has_array = is_beside && f->parts[3 - i] && f->parts[3 - i]->cls == NameClass::array;
+            note_valence_of(f->parts[i], is_fold || has_array ? 2 : is_beside && i == 2 ? 1 : arity, name, valences);
+        }
+    } else {
+        note_valences(f, name, valences);
+    }
+}
+void note_valences(const Node* n, const std::string& name, std::set<std::size_t>& valences) {
+    if (!n) return;
+    if (n->function && n->function->body) note_valences(n->function->body, name, valences);
+    const bool calls = n->kind == NodeKind::apply;
+    if (calls) note_valence_of(n->parts[0], n->parts.size() - 1, name, valences);
+    for (std::size_t i = calls ? 1 : 0; i < n->parts.size(); i++) note_valences(n->parts[i], name, valences);
+}
+std::size_t only_valence(const std::set<std::size_t>& valences) { return valences.size() == 1 ? *valences.begin() : 0; }
+
+bool has_left(const Function& f) {
+    return f.body && std::any_of(f.body->parts.begin(), f.body->parts.end(), mentions_left);
+}
+bool is_default(const Node& s) { return s.kind == NodeKind::assign && is_argument(*s.parts[0], "⍺"); }
+bool has_default(const Function& f) {
+    return f.body &&
+           std::any_of(f.body->parts.begin(), f.body->parts.end(), [](const Node* s) { return is_default(*s); });
 }
 
 }  // namespace
@@ -63,6 +110,14 @@ void Rewriter::take_apl_program(const std::vector<Node*>& statements) {
         names_.insert(free);
         new_names_[name] = free;
     }
+    for (const auto& [operand, letter] : {std::pair("⍺⍺", "f"), std::pair("⍵⍵", "g")}) {
+        if (!in_functions.contains(operand)) continue;
+        std::string free = letter;
+        for (int i = 1; names_.contains(free); i++) free = letter + std::to_string(i);
+        names_.insert(free);
+        new_names_[operand] = free;
+    }
+    apl_program_ = statements;
     origin_ = 1;
     bool is_first = true;
     for (Node* n : statements) {
@@ -73,8 +128,8 @@ void Rewriter::take_apl_program(const std::vector<Node*>& statements) {
         else if (sets_origin(n))
             (void)refuse(*n, "⎕IO can be set only once, before all indices, in a program that is translated");
         if (is_plain) is_first = false;
-        apl_facts_.note(n);
     }
+    apl_facts_.note_program(statements);
 }
 
 bool Rewriter::apl_holds(const prims::Fact& demanded, const Node* n) {
@@ -124,6 +179,8 @@ Node* Rewriter::from_apl_part(Node& n) {
             return copy;
         }
         case NodeKind::system_name:
+            if (n.path.joined() == "⎕A") return k_text("\"ABCDEFGHIJKLMNOPQRSTUVWXYZ\"", n.span);
+            if (n.path.joined() == "⎕D") return k_text("\"0123456789\"", n.span);
             return refuse(n, "`" + n.path.joined() + "` has no counterpart in " + std::string(name_of(to_)));
         default: return refuse(n, "this form of apl has no counterpart in " + std::string(name_of(to_)));
     }
@@ -133,7 +190,9 @@ Node* Rewriter::from_apl_literal(Node& n) {
     Node* copy = literal(n);
     const auto found = tree_.spelled.find(copy);
     if (found == tree_.spelled.end()) return copy;
-    const std::string text = found->second;
+    std::string text = found->second;
+    // Parentheses that only separate a vector from its neighbours.
+    while (text.starts_with('(') && text.find(')') == text.size() - 1) text = text.substr(1, text.size() - 2);
     Node* read = k_text(text, n.span);
     if (read->kind == NodeKind::literal) tree_.spelled[read] = text;
     return read;
@@ -142,6 +201,9 @@ Node* Rewriter::from_apl_literal(Node& n) {
 // An index from 0.
 Node* Rewriter::from_apl_index(Node& n) {
     Node* i = value(n);
+    const prims::Fact fact = apl_facts_.of(n);
+    const bool may_be_real = !(fact.leaves & ~prims::facts::number) && (fact.leaves & prims::facts::real);
+    if (may_be_real) i = phrase_of({"`i$x", "\"j\"$x", "\"j\"$x"}, {i}, n.span);
     if (origin_ == 0) return i;
     if (n.kind == NodeKind::literal) {
         const std::string text = literal_text(func::cross(Engine::current(), n.value, Rules::apl, rules_of(to_)), to_);
@@ -173,8 +235,6 @@ Node* Rewriter::from_apl_name(Node& n) {
         const bool has_left = !k_scopes_.empty() && k_scopes_.back().has_left;
         return tree_.ast->name(n.span, Path::of(name == "⍵" && has_left ? "y" : "x"));
     }
-    if (name == "⍺⍺" || name == "⍵⍵")
-        return refuse(n, "an operator with its operands has no counterpart in " + std::string(name_of(to_)));
     return tree_.ast->name(n.span, Path::of(k_local_name(name, n.span)));
 }
 // x y and z are the arguments of lambdas.
@@ -195,9 +255,10 @@ std::vector<std::string> Rewriter::captured(const Function& f) const {
     note_mentions(f.body, mentioned);
     std::vector<std::string> names;
     for (const std::string& name : mentioned) {
-        if (contains(f.locals, name) || name == "⍵" || name == "⍺") continue;
+        if (contains(f.locals, name) || contains(f.operands, name) || name == "⍵" || name == "⍺") continue;
+        if (is_outer_argument(name)) names.push_back(name);
         for (const KScope& scope : k_scopes_)
-            if (contains(scope.function->locals, name)) {
+            if (contains(scope.function->locals, name) || contains(scope.function->operands, name)) {
                 names.push_back(name);
                 break;
             }
@@ -209,16 +270,18 @@ Node* Rewriter::from_apl_lambda(Node& n) {
     const Function& f = *n.function;
     if (f.traditional)
         return refuse(n, "a traditional function has no counterpart in " + std::string(name_of(to_)), "a dfn, {...}");
-    if (f.cls != NameClass::function)
-        return refuse(n, "an operator of the program's own has no counterpart in " + std::string(name_of(to_)));
     if (!f.body) return refuse(n, "this function can be read only when its names have values");
     const std::vector<std::string> outer = captured(f);
-    KScope scope{&f, std::any_of(f.body->parts.begin(), f.body->parts.end(), mentions_left), outer};
+    // The operands of an operator are arguments before its own.
+    std::vector<std::string> first = outer;
+    if (f.cls != NameClass::function) first.emplace_back("⍺⍺");
+    if (f.cls == NameClass::dyadic_operator) first.emplace_back("⍵⍵");
+    KScope scope{&f, has_left(f), first};
     Node* copy = tree_.ast->make(NodeKind::lambda, n.span);
     copy->function = std::make_shared<Function>(Function{to_, nullptr, n.span});
     k_scopes_.push_back(scope);
     apl_facts_.enter(&f);
-    for (const std::string& name : outer) copy->function->parameters.push_back(k_local_name(name, n.span));
+    for (const std::string& name : first) copy->function->parameters.push_back(k_local_name(name, n.span));
     if (scope.has_left) copy->function->parameters.push_back("x"), copy->function->parameters.push_back("y");
     else copy->function->parameters.push_back("x");
     Node* body = tree_.ast->make(NodeKind::sequence, f.body->span);
@@ -232,7 +295,7 @@ Node* Rewriter::from_apl_lambda(Node& n) {
     if (outer.empty()) return copy;
     std::vector<Node*> bound;
     for (const std::string& name : outer) bound.push_back(from_apl_name(*tree_.ast->name(n.span, Path::of(name))));
-    for (std::size_t i = 0; i < (scope.has_left ? 2 : 1); i++) bound.push_back(nullptr);
+    for (std::size_t i = outer.size(); i < copy->function->parameters.size(); i++) bound.push_back(nullptr);
     return tree_.apply(copy, std::move(bound), n.span);
 }
 
@@ -244,11 +307,12 @@ void Rewriter::from_apl_statements(const std::vector<Node*>& parts, std::size_t 
             out.push_back(refuse(s, "an error guard has no counterpart in " + std::string(name_of(to_))));
             return;
         }
-        if (s.kind == NodeKind::assign && is_argument(*s.parts[0], "⍺")) {
-            out.push_back(
-                refuse(s, "a function with one or two arguments has no counterpart in " + std::string(name_of(to_)),
-                       "two functions"));
-            return;
+        if (is_default(s)) {
+            out.push_back(phrase_of({"$[x~(::);y;x]", "$[x~(::);y;x]", "$[x~(::);y;x]"},
+                                    {tree_.ast->name(s.span, Path::of("x")), value(*s.parts[1])}, s.span));
+            out.back() =
+                tree_.ast->make(NodeKind::assign, s.span, {tree_.ast->name(s.span, Path::of("x")), out.back()});
+            continue;
         }
         if (s.kind == NodeKind::guard && at + 1 < parts.size()) {
             std::size_t last = at;
@@ -277,6 +341,7 @@ void Rewriter::from_apl_statements(const std::vector<Node*>& parts, std::size_t 
                                           {value(*s.parts[0]), value(*s.parts[1]), tree_.ast->literal(s.span)}));
             return;
         }
+        statement_ = &s;
         out.push_back(value(s));
         // The first statement that is not an assignment is the result.
         if (s.kind != NodeKind::assign) return;
@@ -295,7 +360,10 @@ Node* Rewriter::from_apl_apply(Node& n) {
     const std::size_t arity = arity_of(n);
     std::vector<Node*> arguments;
     switch (head.kind) {
+        case NodeKind::with_axis: return from_apl_axis(n);
         case NodeKind::primitive: {
+            if (Node* each = from_apl_enclosed(n)) return each;
+            if (Node* side = from_apl_side(n)) return side;
             const Meaning* m = meaning_of(*head.primitive, arity);
             if (!m)
                 return refuse(n, "`" + std::string(head.primitive->glyph) + "` has no counterpart in " +
@@ -315,24 +383,18 @@ Node* Rewriter::from_apl_apply(Node& n) {
         case NodeKind::name:
         case NodeKind::self: {
             apl_facts_.bind_call(n);
+            const Function* own = head.kind == NodeKind::self ? k_scopes_.empty() ? nullptr : k_scopes_.back().function
+                                                              : apl_facts_.lambda_named(head);
             Node* f = head.kind == NodeKind::lambda ? from_apl_lambda(head) : value(head);
             for (std::size_t i = 1; i < n.parts.size(); i++) arguments.push_back(value(*n.parts[i]));
-            if (f->kind == NodeKind::apply) {
-                // The lambda with the names that it captured.
-                std::size_t at = 0;
-                const std::size_t holes =
-                    static_cast<std::size_t>(std::count(f->parts.begin(), f->parts.end(), nullptr));
-                if (holes == arguments.size()) {
-                    for (Node*& part : f->parts)
-                        if (!part) part = arguments[at++];
-                    return f;
-                }
-            }
-            if (f->kind == NodeKind::lambda && arguments.size() < f->function->parameters.size())
-                return refuse(n, "a function of two arguments that is called with one has no counterpart in " +
-                                     std::string(name_of(to_)));
-            if (f->kind == NodeKind::lambda && arguments.size() == 2 && f->function->parameters.size() == 1)
+            if (own && own->body && arguments.size() == 1 && has_left(*own)) {
+                std::vector<Node*> with_left;
+                add_left_hole(*own, 1, n, with_left);
+                arguments.insert(arguments.begin(), with_left[0]);
+            } else if (own && own->body && arguments.size() == 2 && !has_left(*own)) {
                 arguments.erase(arguments.begin());
+            }
+            if (f->kind == NodeKind::apply) return filled(f, std::move(arguments), n.span);
             if (is_apl_self_call(head))
                 for (auto name = k_scopes_.back().outer.rbegin(); name != k_scopes_.back().outer.rend(); ++name)
                     arguments.insert(arguments.begin(), from_apl_name(*tree_.ast->name(n.span, Path::of(*name))));
@@ -340,6 +402,52 @@ Node* Rewriter::from_apl_apply(Node& n) {
         }
         default: return refuse(n, "this function has no counterpart in " + std::string(name_of(to_)));
     }
+}
+
+// x⊢y and x⊣y. The other argument is evaluated too, unless it is plain.
+Node* Rewriter::from_apl_side(Node& n) {
+    const Meaning* m = meaning_of_call(n);
+    if (m != &meaning::right && m != &meaning::left) return nullptr;
+    const std::size_t kept = m == &meaning::right ? 2 : 1;
+    const Node& other = *n.parts[3 - kept];
+    if (other.kind == NodeKind::literal || other.kind == NodeKind::name) return value(*n.parts[kept]);
+    const KPhrase phrase = kept == 2 ? KPhrase{"{y}[x;y]", "{y}[x;y]", "{y}[x;y]"}
+                                     : KPhrase{"{[x;y]x}[x;y]", "{[x;y]x}[x;y]", "{[x;y]x}[x;y]"};
+    return phrase_of(phrase, {value(*n.parts[1]), value(*n.parts[2])}, n.span);
+}
+
+// A function's own left argument, and holes for its arguments; of one argument, the null is the left one.
+void Rewriter::add_left_hole(const Function& f, std::size_t arity, const Node& n, std::vector<Node*>& parts) {
+    const bool takes_left = has_left(f);
+    if (arity == 1 && takes_left && !has_default(f))
+        (void)refuse(n, "a function of two arguments that is called with one has no counterpart in " +
+                            std::string(name_of(to_)));
+    if (takes_left) parts.push_back(arity == 1 ? tree_.ast->literal(n.span) : nullptr);
+    parts.push_back(nullptr);
+}
+
+// A function whose last arguments are holes, with these; a left argument without a hole is not used.
+Node* Rewriter::filled(Node* f, std::vector<Node*> arguments, Span span) {
+    const auto holes = static_cast<std::size_t>(std::count(f->parts.begin(), f->parts.end(), nullptr));
+    if (f->kind != NodeKind::apply || holes == 0) return tree_.apply(f, std::move(arguments), span);
+    if (holes < arguments.size()) arguments.erase(arguments.begin());
+    if (holes > arguments.size()) arguments.insert(arguments.begin(), tree_.ast->literal(span));
+    std::size_t at = 0;
+    for (Node*& part : f->parts)
+        if (!part) part = arguments[at++];
+    return f;
+}
+
+// The number of arguments with which a function applies a name, or the program if it is null; 0: unknown.
+std::size_t Rewriter::valence_in(const Function& f, const std::string& name) const {
+    std::set<std::size_t> valences;
+    note_valences(f.body, name, valences);
+    return only_valence(valences);
+}
+std::size_t Rewriter::valence_of(const std::string& name) const {
+    std::set<std::size_t> valences;
+    for (const Node* n : apl_program_) note_valences(n, name, valences);
+    return only_valence(valences);
 }
 
 // A call of arguments that are used twice: {...}[x;y] unless they are plain.
@@ -379,111 +487,6 @@ Node* Rewriter::from_apl_train(Node& n) {
     });
 }
 
-// A derived function with its arguments.
-Node* Rewriter::from_apl_operator(Node& n) {
-    Node& derived = *n.parts[0];
-    const Meaning* op = operator_of(derived);
-    const std::size_t arity = arity_of(n);
-    auto adverbed = [&](const Meaning& adverb, Node* f, std::vector<Node*> arguments) {
-        const Primitive* p = nullptr;
-        for (const Primitive& each : prims::primitives())
-            if (each.notation == to_ && each.op == &adverb && !(each.glyph[0] >= 'a' && each.glyph[0] <= 'z'))
-                p = &each;
-        Node* d = tree_.ast->make(NodeKind::derive, n.span, {tree_.ast->primitive(n.span, p), f});
-        return tree_.apply(d, std::move(arguments), n.span);
-    };
-    std::vector<Node*> parts{n.parts.begin() + 1, n.parts.end()};
-    auto call = [&](Node* f, std::vector<Node*> arguments) { return tree_.apply(f, std::move(arguments), n.span); };
-    if (!op)
-        return refuse(derived, "an operator of the program's own has no counterpart in " + std::string(name_of(to_)));
-    Node* f = derived.parts[1];
-    Node* g = derived.parts.size() > 2 ? derived.parts[2] : nullptr;
-    auto is_array = [](const Node* a) {
-        return a && (a->kind == NodeKind::literal || a->kind == NodeKind::list ||
-                     (a->cls == NameClass::array && a->kind == NodeKind::name));
-    };
-    if (op == &meaning::each) {
-        apl_facts_.bind_each(n);
-        if (apl_facts_.is_matrix_or_unknown_nested(n))
-            return refuse(derived, "`¨` on a matrix has no phrase in " + std::string(name_of(to_)));
-        k_arguments_ = {AplFacts::item_of(apl_facts_.of(*parts.front())),
-                        AplFacts::item_of(apl_facts_.of(*parts.back()))};
-        Node* k = from_apl_function(*f, arity);
-        k_arguments_.clear();
-        std::vector<Node*> arguments;
-        for (Node* part : parts) arguments.push_back(value(*part));
-        return adverbed(meaning::adverb_each, k, std::move(arguments));
-    }
-    if (op == &meaning::commute && !is_array(f)) {
-        if (arity == 2) {
-            // The order of evaluation stays: the right argument first.
-            return value(*call(f, {parts[1], parts[0]}));
-        }
-        return from_apl_made_call(n, [&](const std::vector<Node*>& a) { return value(*call(f, {a[0], a[0]})); });
-    }
-    if ((op == &meaning::beside || op == &meaning::rank) && g && !is_array(f) && !is_array(g)) {
-        if (op == &meaning::rank)
-            return arity == 1 ? value(*call(f, {call(g, {parts[0]})})) : value(*call(f, {call(g, parts)}));
-        if (arity == 1) return value(*call(f, {call(g, {parts[0]})}));
-        return value(*call(f, {parts[0], call(g, {parts[1]})}));
-    }
-    if (op == &meaning::beside && g && arity == 1)
-        return value(*(is_array(f) ? call(g, {f, parts[0]}) : call(f, {parts[0], g})));
-    if (op == &meaning::over && g) {
-        if (arity == 1) return value(*call(f, {call(g, {parts[0]})}));
-        return value(*call(f, {call(g, {parts[0]}), call(g, {parts[1]})}));
-    }
-    if (op == &meaning::power_operator && g && arity == 1) {
-        if (g->kind == NodeKind::primitive && g->primitive->glyph == "≡")
-            return adverbed(meaning::adverb_over, from_apl_function(*f, 1), {value(*parts[0])});
-        if (g->kind == NodeKind::literal && g->value.rank() == 0 && g->value.as_long() >= 0)
-            return adverbed(meaning::adverb_over, from_apl_function(*f, 1), {value(*g), value(*parts[0])});
-    }
-    if (op == &meaning::outer_product && arity == 2 && !is_array(f)) {
-        if (apl_facts_.is_matrix(*parts[0]) || apl_facts_.is_matrix(*parts[1]))
-            return refuse(derived, "`∘.` of a matrix has no phrase in " + std::string(name_of(to_)));
-        const Primitive *left = nullptr, *right = nullptr;
-        for (const Primitive& p : prims::primitives()) {
-            if (p.notation == to_ && p.op == &meaning::each_left) left = &p;
-            if (p.notation == to_ && p.op == &meaning::each_right) right = &p;
-        }
-        Node* inner =
-            tree_.ast->make(NodeKind::derive, n.span, {tree_.ast->primitive(n.span, right), from_apl_function(*f, 2)});
-        Node* outer = tree_.ast->make(NodeKind::derive, n.span, {tree_.ast->primitive(n.span, left), inner});
-        return tree_.apply(outer, {value(*parts[0]), value(*parts[1])}, n.span);
-    }
-    if ((op == &meaning::reduce || op == &meaning::reduce_first || op == &meaning::scan ||
-         op == &meaning::scan_first) &&
-        arity == 1) {
-        const bool is_scan = op == &meaning::scan || op == &meaning::scan_first;
-        const Meaning* m = f->kind == NodeKind::primitive ? f->primitive->dyad : nullptr;
-        const bool is_last_axis = op == &meaning::reduce || op == &meaning::scan;
-        if (is_last_axis && apl_facts_.is_matrix(*parts[0]))
-            return refuse(
-                derived, "this function along the last axis of a matrix has no phrase in " + std::string(name_of(to_)));
-        if (is_last_axis && apl_facts_.of(*parts[0]).forms == prims::facts::any_form) assume(*parts[0]);
-        const bool is_logical = m == &meaning::and_ || m == &meaning::or_;
-        if (is_logical && !(apl_facts_.of(*parts[0]).leaves & ~(prims::facts::number & ~prims::facts::boolean)))
-            return refuse(derived, "∧ and ∨ of numbers, common multiple and divisor, have no phrase");
-        if (is_right_fold_alike(m))
-            return adverbed(is_scan ? meaning::adverb_scan : meaning::adverb_over, from_apl_function(*f, 2),
-                            {value(*parts[0])});
-        if (is_scan)
-            return refuse(derived, "a scan of this function goes from the right in apl, and has no phrase in " +
-                                       std::string(name_of(to_)));
-        // From the right: {f[y;x]}/|x.
-        Node* k = from_apl_function(*f, 2);
-        Node* swapped = tree_.lambda(
-            {"x", "y"},
-            tree_.apply(k, {tree_.ast->name(n.span, Path::of("y")), tree_.ast->name(n.span, Path::of("x"))}, n.span),
-            to_, n.span);
-        Node* reversed = tree_.apply(k_verb(meaning::reverse_first, 1, n.span), {value(*parts[0])}, n.span);
-        return adverbed(meaning::adverb_over, swapped, {reversed});
-    }
-    return refuse(derived, "`" + std::string(derived.parts[0]->primitive->glyph) + "` has no phrase in " +
-                               std::string(name_of(to_)) + " for these arguments");
-}
-
 // ⊃f/x: the fold of a list is its value, which f/x encloses in APL.
 Node* Rewriter::fold_of_first(Node& n) {
     const bool is_first = n.kind == NodeKind::apply && n.parts.size() == 2 && n.parts[0]->kind == NodeKind::primitive &&
@@ -498,13 +501,108 @@ void Rewriter::assume(const Node& n) {
     note(n.span, "arguments whose rank the text does not show are translated as atoms and vectors, not matrices");
 }
 
+// A function of the program's own as an operand: of one argument, with the null as its left one.
+Node* Rewriter::from_apl_function_value(Node& n, std::size_t arity) {
+    const Function* own =
+        n.kind == NodeKind::self ? k_scopes_.empty() ? nullptr : k_scopes_.back().function : apl_facts_.lambda_named(n);
+    Node* f = value(n);
+    if (!own || !own->body || arity == 0) return f;
+    if (n.kind == NodeKind::self && !k_scopes_.back().outer.empty()) {
+        std::vector<Node*> bound;
+        for (const std::string& name : k_scopes_.back().outer)
+            bound.push_back(from_apl_name(*tree_.ast->name(n.span, Path::of(name))));
+        add_left_hole(*own, arity, n, bound);
+        return tree_.apply(f, std::move(bound), n.span);
+    }
+    if (arity == 1 && has_left(*own)) {
+        std::vector<Node*> bound;
+        add_left_hole(*own, arity, n, bound);
+        if (f->kind != NodeKind::apply) return tree_.apply(f, std::move(bound), n.span);
+        *std::find(f->parts.begin(), f->parts.end(), nullptr) = bound[0];
+        return f;
+    }
+    if (arity == 1 || has_left(*own)) return f;
+    if (f->kind == NodeKind::apply || n.kind == NodeKind::self)
+        return refuse(n, "a function of one argument that is applied to two has no counterpart here");
+    return tree_.lambda({"x", "y"}, tree_.apply(f, {tree_.ast->name(n.span, Path::of("y"))}, n.span), to_, n.span);
+}
+
+// A verb with one argument as a value, -: in k; k takes - alone for the verb with two.
+Node* Rewriter::as_value(Node& f, std::size_t arity) {
+    if (f.kind != NodeKind::primitive || arity != 1) return &f;
+    const Primitive* monad = prims::monadic_form(*f.primitive);
+    return monad && monad->monad == f.primitive->monad ? tree_.ast->primitive(f.span, monad) : &f;
+}
+
+// x∘f as a projection, f[x;].
+Node* Rewriter::from_apl_projection(Node& n) {
+    const bool is_bound = operator_of(n) == &meaning::beside && n.parts.size() == 3 && n.parts[1] && n.parts[2] &&
+                          n.parts[1]->cls == NameClass::array && n.parts[1]->kind != NodeKind::lambda &&
+                          n.parts[1]->kind != NodeKind::primitive && n.parts[1]->kind != NodeKind::derive;
+    if (!is_bound) return nullptr;
+    // A function of other rules may need the value of a literal: 1 1∘⍉.
+    const Node& g = *n.parts[2];
+    const bool is_pervasive =
+        g.kind == NodeKind::primitive && g.primitive->dyad && (g.primitive->dyad->properties & prims::pervasive);
+    if (n.parts[1]->kind == NodeKind::literal && g.kind == NodeKind::primitive && !is_pervasive) return nullptr;
+    const prims::Fact right = k_arguments_.empty() ? prims::Fact{} : k_arguments_.back();
+    k_arguments_ = {apl_facts_.of(*n.parts[1]), right};
+    Node* f = from_apl_function(*n.parts[2], 2);
+    k_arguments_.clear();
+    return filled_left(f, value(*n.parts[1]), n.span);
+}
+Node* Rewriter::filled_left(Node* f, Node* left, Span span) {
+    if (f->kind != NodeKind::apply) return tree_.apply(f, {left, nullptr}, span);
+    *std::find(f->parts.begin(), f->parts.end(), nullptr) = left;
+    return f;
+}
+
+// A copy of an operand, in which ⍺, ⍵ and ∇ are names of arguments that it gets from the function around it.
+Node* Rewriter::with_outer_arguments(Node& n) {
+    if (n.kind == NodeKind::lambda) return &n;
+    for (const auto& [name, stem] : outer_arguments) {
+        const std::string_view glyph = name.substr(0, 3);
+        const bool is_it = glyph == "∇" ? n.kind == NodeKind::self : is_argument(n, glyph);
+        if (!is_it) continue;
+        std::string& given = new_names_[std::string(name)];
+        if (given.empty()) {
+            given = stem;
+            for (int i = 1; names_.contains(given); i++) given = std::string(stem) + std::to_string(i);
+            names_.insert(given);
+        }
+        apl_facts_.set(std::string(name), glyph == "∇" ? prims::Fact{} : apl_facts_.of(n));
+        return tree_.ast->name(n.span, Path::of(std::string(name)), n.cls);
+    }
+    Node* copy = tree_.ast->make(n.kind, n.span, {}, n.cls);
+    *copy = n;
+    for (Node*& part : copy->parts)
+        if (part) part = with_outer_arguments(*part);
+    return copy;
+}
+// The value of a name that a made function gets from the function around it.
+Node* Rewriter::outer_value(const std::string& name, Span span) {
+    if (!is_outer_argument(name) || contains(k_scopes_.back().outer, name))
+        return from_apl_name(*tree_.ast->name(span, Path::of(name)));
+    const std::string glyph = name.substr(0, 3);
+    if (glyph != "∇") return from_apl_name(*tree_.ast->name(span, Path::of(glyph)));
+    Node* self = tree_.ast->make(NodeKind::self, span);
+    const std::vector<std::string>& outer = k_scopes_.back().outer;
+    if (outer.empty()) return self;
+    std::vector<Node*> bound;
+    for (const std::string& each : outer) bound.push_back(from_apl_name(*tree_.ast->name(span, Path::of(each))));
+    for (std::size_t i = k_scopes_.back().has_left ? 0 : 1; i < 2; i++) bound.push_back(nullptr);
+    return tree_.apply(self, std::move(bound), span);
+}
+
 // A function as a value or an operand.
 Node* Rewriter::from_apl_function(Node& n, std::size_t arity) {
-    if (n.kind == NodeKind::lambda || n.kind == NodeKind::name || n.kind == NodeKind::self) return value(n);
-    if (n.kind == NodeKind::derive && !operator_of(n))
-        return refuse(n, "an operator of the program's own has no counterpart in " + std::string(name_of(to_)));
+    if (n.kind == NodeKind::lambda || n.kind == NodeKind::name || n.kind == NodeKind::self)
+        return from_apl_function_value(n, arity);
+    if (n.kind == NodeKind::derive && !operator_of(n)) return from_apl_own_derived(n, arity == 0 ? 1 : arity);
     if (n.kind == NodeKind::primitive && n.primitive->op && !n.primitive->dyad)
         return refuse(n, "an operator has no counterpart as a value in " + std::string(name_of(to_)));
+    if (arity == 1)
+        if (Node* projection = from_apl_projection(n)) return projection;
     const bool is_primitive = n.kind == NodeKind::primitive;
     if (arity == 0 || (is_primitive && !meaning_of(*n.primitive, arity)))
         arity = is_primitive && n.primitive->dyad ? 2 : 1;
@@ -517,15 +615,16 @@ Node* Rewriter::from_apl_function(Node& n, std::size_t arity) {
     }
     Function made{Notation::apl, nullptr, n.span};
     made.parameters = {"⍺", "⍵"};
-    made.body = tree_.ast->make(NodeKind::sequence, n.span, {&n});
-    const std::vector<std::string> outer = captured(made);
-    if (mentions_arguments(&n))
-        return refuse(n, "an operand that names ⍺, ⍵ or ∇ has no phrase here", "assign it to a name first");
+    Node* operand = mentions_arguments(&n) && !k_scopes_.empty() ? with_outer_arguments(n) : &n;
+    made.body = tree_.ast->make(NodeKind::sequence, n.span, {operand});
+    std::vector<std::string> outer = captured(made);
+    std::vector<Node*> bound;
+    for (const std::string& name : outer) bound.push_back(outer_value(name, n.span));
     const std::vector<prims::Fact> known = std::exchange(k_arguments_, {});
     if (!known.empty()) apl_facts_.bind_made(made, known.front(), known.back());
     k_scopes_.push_back({&made, arity == 2, outer});
     apl_facts_.enter(&made);
-    Node* body = value(*tree_.apply(&n, arguments, n.span));
+    Node* body = value(*tree_.apply(operand, arguments, n.span));
     apl_facts_.leave();
     k_scopes_.pop_back();
     apl_facts_.forget(made);
@@ -536,16 +635,45 @@ Node* Rewriter::from_apl_function(Node& n, std::size_t arity) {
                     (body->parts[0]->kind == NodeKind::primitive || body->parts[0]->kind == NodeKind::lambda ||
                      body->parts[0]->kind == NodeKind::derive || body->parts[0]->kind == NodeKind::name);
     for (std::size_t i = 0; is_plain && i < arity; i++) is_plain = is_name(body->parts[i + 1], names[i]);
-    if (is_plain) return body->parts[0];
+    if (is_plain) return as_value(*body->parts[0], arity);
     std::vector<std::string> parameters;
     for (const std::string& name : outer) parameters.push_back(k_local_name(name, n.span));
     parameters.insert(parameters.end(), names.begin(), names.end());
     Node* f = tree_.lambda(std::move(parameters), body, to_, n.span);
     if (outer.empty()) return f;
-    std::vector<Node*> bound;
-    for (const std::string& name : outer) bound.push_back(from_apl_name(*tree_.ast->name(n.span, Path::of(name))));
     for (std::size_t i = 0; i < arity; i++) bound.push_back(nullptr);
     return tree_.apply(f, std::move(bound), n.span);
+}
+
+// a b←x as a:first(t 0;b:t 1;t:x), as items are evaluated from the right; the value of the assignment is x.
+Node* Rewriter::from_apl_names(Node& n) {
+    const Node& target = *n.parts[0];
+    if (n.parts.size() > 2) return refuse(n, "an assignment of several names with a function has no phrase here");
+    for (const Node* part : target.parts)
+        if (part->kind != NodeKind::name)
+            return refuse(n, std::string(name_of(to_)) + " does not assign several names at once",
+                          "t:x;a:t 0;b:t 1 assigns the items of x");
+    std::string& all = new_names_["several names"];
+    if (all.empty()) {
+        all = "t";
+        for (int i = 1; names_.contains(all); i++) all = "t" + std::to_string(i);
+        names_.insert(all);
+    }
+    const bool is_statement = statement_ == &n;
+    auto whole = [&] { return tree_.ast->name(n.span, Path::of(all)); };
+    auto assigned = [&](Node* name, Node* v) {
+        Node* a = tree_.ast->make(NodeKind::assign, n.span, {name, v});
+        a->shy = true;
+        return a;
+    };
+    Node* list = tree_.ast->make(NodeKind::list, n.span);
+    for (std::size_t i = 0; i < target.parts.size(); i++) {
+        Node* item = tree_.apply(whole(), {k_text(std::to_string(i), n.span)}, n.span);
+        list->parts.push_back(is_statement && i == 0 ? item : assigned(value(*target.parts[i]), item));
+    }
+    list->parts.push_back(assigned(whole(), value(*n.parts[1])));
+    if (!is_statement) return phrase_of({"*|x", "*|x", "last x"}, {list}, n.span);
+    return assigned(value(*target.parts[0]), phrase_of({"*x", "*x", "first x"}, {list}, n.span));
 }
 
 Node* Rewriter::from_apl_assign(Node& n) {
@@ -555,9 +683,9 @@ Node* Rewriter::from_apl_assign(Node& n) {
         return refuse(n, "output with ⎕← has no phrase here", to_ == Notation::q ? "show x" : "`0:x writes lines");
     if (target.kind == NodeKind::system_name)
         return refuse(n, "`" + target.path.joined() + "` has no counterpart in " + std::string(name_of(to_)));
-    if (target.kind == NodeKind::list && to_ != Notation::k)
-        return refuse(n, std::string(name_of(to_)) + " does not assign several names at once",
-                      "t:x;a:t 0;b:t 1 assigns the items of x");
+    if (target.kind == NodeKind::list && to_ != Notation::k) return from_apl_names(n);
+    if (target.kind == NodeKind::list && n.parts.size() > 2)
+        return refuse(n, "an assignment of several names with a function has no phrase here");
     Node* copy = tree_.ast->make(NodeKind::assign, n.span);
     copy->shy = true;
     const Node* name = target.kind == NodeKind::index ? target.parts[0] : &target;
@@ -578,7 +706,10 @@ Node* Rewriter::from_apl_assign(Node& n) {
         copy->parts.push_back(value(target));
     }
     const bool is_function = n.parts[1]->cls == NameClass::function;
-    Node* v = is_function ? from_apl_function(*n.parts[1], 0) : value(*n.parts[1]);
+    const bool is_named =
+        is_function && n.parts[1]->kind != NodeKind::lambda && target.kind == NodeKind::name && target.path.is_simple();
+    Node* v = is_function ? from_apl_function(*n.parts[1], is_named ? valence_of(target.path.parts[0]) : 0)
+                          : value(*n.parts[1]);
     copy->parts.push_back(v);
     if (n.parts.size() > 2) {
         Node* f = from_apl_function(*n.parts[2], 2);

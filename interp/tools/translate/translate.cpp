@@ -78,16 +78,19 @@ public:
         }
         if (from_ == Notation::apl) {
             for (Node* n : bound_) source_apl_.bind_functions(n);
+            source_apl_.bind_operators(bound_);
             rewriter_.take_apl_program(bound_);
         }
         for (std::size_t i = 0; i < program_.size(); i++) {
             const Statement& s = program_[i];
             std::string between = layout_.between(at, s.span.begin);
+            if (i > 0 && shows_both(i - 1)) separate_lines(between);
             const std::string text = is_directive(s) ? directive(s) : statement(s, bound_[i], ends_line(i));
             const std::string comments = is_directive(s) ? "" : layout_.lost_comments(s.span);
             if (!text.empty() && bound_[i] && !head_) head_ = result_.text.size() + between.size() + comments.size();
             result_.text += between + comments + text;
             at = s.span.end;
+            if (bound_[i] && text.empty()) at = after_separator(at);
         }
         result_.text += layout_.between(at, static_cast<std::uint32_t>(source_->text.size()));
         if (head_ && needs_origin_) set_origin();
@@ -104,6 +107,30 @@ private:
         const bool is_one_line = source_->text.find('\n') >= source_->text.size() - 1;
         result_.text.insert(*head_, is_one_line ? "⎕IO←0 ⋄ " : "⎕IO←0\n");
         result_.notes.push_back({{}, "the first index is 0 in this program, which ⎕IO←0 sets", {}});
+    }
+
+    // APL shows the values of all statements of a line, the k family that of the last one.
+    bool shows_both(std::size_t i) const {
+        return from_ == Notation::apl && bound_[i] && !bound_[i]->shy && bound_[i]->kind != NodeKind::assign;
+    }
+    static void separate_lines(std::string& between) {
+        if (between.find('\n') == std::string::npos && between.find(';') != std::string::npos) between = "\n";
+    }
+
+    // After the separator or line end behind a statement that the translation leaves out.
+    std::uint32_t after_separator(std::uint32_t at) const {
+        const std::string_view text = source_->text;
+        auto skip_blanks = [&] {
+            while (at < text.size() && text[at] == ' ') at++;
+        };
+        const std::uint32_t end = at;
+        skip_blanks();
+        if (text.substr(at).starts_with("⋄")) {
+            at += 3;
+            skip_blanks();
+            return at;
+        }
+        return text.substr(at).starts_with("\n") ? at + 1 : end;
     }
 
     bool ends_line(std::size_t i) const { return program_[i].end != Separator::semicolon; }
