@@ -212,3 +212,8 @@ export class ExerciseView {
         requestAnimationFrame(() => measured(this.box)());
     }
 }
+
+/** Links with commas, the last one with `and`. */
+function separated(links: readonly HTMLElement[]): (HTMLElement | string)[] {
+    return links.flatMap((link, i) => (i === 0 ? [link] : [i === links.length - 1 ? " and " : ", ", link]));
+}
