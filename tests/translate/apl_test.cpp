@@ -111,6 +111,60 @@ TEST_CASE("translations into APL have the value of the source", "[translate]") {
          "m:2;n:3;{$[x;.z.s[x-1;y+1];y]}[m;n]", "1 2 3 in 2 5", "2 sv 1 0 1", "3 1 2 iasc 3 1 2"});
 }
 
+TEST_CASE("remainders and quotients in APL have the value of k's `!`", "[translate]") {
+    check_same_value(Notation::k, Notation::apl,
+                     {"n:5\n(-n)!12 14 25", "{$[y;o[y;y!x];x]}[48;36]", "3 5!\\:!6", "-(-4)!-10 12 13", "3!\"abc\"",
+                      "(1+!6)!'12", "0!5"});
+}
+
+TEST_CASE("scans and repetitions in APL have the values of k's and q's", "[translate]") {
+    check_same_value(Notation::k, Notation::apl,
+                     {"10+\\1 2 3", "0{0|x+y}\\3 -5 2 4", "(5>)(2*)\\1", "(1<){$[2!x;1+3*x;-2!x]}\\6",
+                      "(+/10\\)/987654", "b:0 1 1 0\n|/0{y*1+x}\\b"});
+    check_same_value(Notation::q, Notation::apl,
+                     {"p:0 0 0 1 1 2\np\\[5]", "p:2 0 3 1 4\n2 p/til count p", "{sum 10 vs x}/[987]"});
+}
+
+TEST_CASE("functions that call themselves without a name, and partial calls, have their values in APL", "[translate]") {
+    check_same_value(Notation::k, Notation::apl,
+                     {"{$[1<#x;,/o'(1_x;-1_x);x]}1 2 3", "{$[x;o[x-1;$[y;o[x;y-1];1]];y+1]}[2;3]",
+                      "{[n;a;b]$[n;o[n-1;b;a],,(a;b);()]}[2;3;4]"});
+    check_same_value(Notation::q, Notation::apl, {"sum {x+y}[3]each 1+til 4", "{[a;b;c]a+b*c}[1;2]each 3 4"});
+}
+
+TEST_CASE("functions applied to lists of arguments have their values in APL", "[translate]") {
+    check_same_value(
+        Notation::k, Notation::apl,
+        {"c:7 3\n{x-y}.c", "c:1 2 3\n{[a;b;c]a+b*c}.c", "{x-y}./:(7 3;5 1)", "(&/;|/;+/)@\\:3 1 4",
+         "x:(\"ab\";(\"cd\";\"ef\"))\nx . 1 0 1", "{x+y*z}'[1 2;3 4;5 6]", "@[{1+x};`abc;-1]", "@[{1+x};3;-1]"});
+}
+
+TEST_CASE("amendments in APL have the value of the source", "[translate]") {
+    check_same_value(Notation::k, Notation::apl,
+                     {"x:1 3 1 0\n@[5#0;x;+;1]", "@[1 2 3;0 0;1+]", "m:(1 2;3 4)\n.[m;(1;0);:;99]",
+                      "m:(1 2;3 4)\n.[m;(1;0);{x*x}]"});
+}
+
+TEST_CASE("windows, rows and cuts have their values in APL", "[translate]") {
+    check_same_value(Notation::k, Notation::apl,
+                     {"2':3 1 4 1", "1':3 1 4", "x:\"mississippi\"\np:\"ss\"\n&p~/:(#p)':x", "0N 3#!7",
+                      "n:3\n(0N,n)#!7", "+!2 3", "!2 3", "+&(0 1;1 1)", "\"blue\"/\"red\"\\\"a red, red\""});
+    check_same_value(Notation::q, Notation::apl,
+                     {"3 cut til 7", "0 2 2 cut til 7", "2 4 cut til 7", "2 2 2 vs/:til 8", "b:0110111b\nb>prev b",
+                      "x:3 1 4 1\nx where x within 2 5", "2 mavg 1 2 3 4", "2 mmax 1 3 2", "ema[.5;8 4 6 2f]",
+                      "?[101b;1 2 3;40 50 60]", "acos -1"});
+}
+
+TEST_CASE("casts and paddings of texts have their values in APL", "[translate]") {
+    check_same_value(
+        Notation::k, Notation::apl,
+        {"8$\"stele\"", "-8$\"stele\"", "3$\"stele\"", "`I$\"1234\"", "`I$\",\"\\\"10,-20\"", "x:\"stele\"\n`c$x-32"});
+    check_same_value(
+        Notation::q, Notation::apl,
+        {"\"J\"$\"1234\"", "\"J\"$'\"2024\"", "\"j\"$2.5 -2.5 3.5", "n:3\nx:\"XYZ\"\n\"c\"$65+(n+(\"j\"$x)-65)mod 26",
+         "x:\"prefix\"\np:\"pre\"\nx like p,\"*\"", "\"mississippi\" ss \"ss\"", "ssr[\"red car\";\"red\";\"blue\"]"});
+}
+
 TEST_CASE("APL's forms in k and q have the value of the source", "[translate]") {
     for (const Notation to : {Notation::k, Notation::k4, Notation::q})
         check_same_value(Notation::apl, to,

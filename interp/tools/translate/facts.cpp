@@ -33,15 +33,24 @@ bool has_null(const Value& v) {
     return false;
 }
 
+// The sign of an atom, or of all items.
+unsigned sign_of_items(const Value& v) {
+    if (v.rank() > 0 && v.count() == 0) return 0;
+    bool is_positive = true, is_negative = true;
+    for (std::int64_t i = 0; i < v.count(); i++) {
+        const double number = (v.rank() > 0 ? prims::item(v, i) : v).as_double();
+        is_positive &= number > 0;
+        is_negative &= number < 0;
+    }
+    return is_positive ? facts::positive : is_negative ? facts::negative : 0;
+}
+
 Fact fact_of_literal(const Value& v) {
     if (v.is_absent()) return {};
     Fact fact{.leaves = leaf_of(v.kind()), .forms = facts::atom};
     if (v.kind() == Kind::list) return {.forms = facts::list};
     if (v.is_heap() && v->rank > 0) fact.forms = facts::vector;
-    if (fact.forms == facts::atom && (fact.leaves & facts::number)) {
-        const double number = v.as_double();
-        fact.sign = number > 0 ? facts::positive : number < 0 ? facts::negative : 0;
-    }
+    if (fact.leaves & facts::number) fact.sign = sign_of_items(v);
     if (fact.leaves == facts::integer && !has_null(v)) fact.leaves = facts::index;
     return fact;
 }
@@ -79,7 +88,10 @@ Fact fact_of_derived(const Node& n, const NameFacts& names) {
         const Fact x = facts_of(*n.parts[1], names);
         return {.forms = x.forms & facts::list ? x.forms & facts::mapping ? data : facts::list : x.forms & data};
     }
-    if (op == &meaning::each_left || op == &meaning::each_right) return {.forms = data};
+    if (op == &meaning::each_left || op == &meaning::each_right) {
+        const Node* many = n.parts.size() == 3 ? n.parts[op == &meaning::each_left ? 1 : 2] : nullptr;
+        return {.forms = many && !(facts_of(*many, names).forms & ~facts::list) ? facts::list : data};
+    }
     const Node& operand = *n.parts[0]->parts[1];
     const Meaning* m = operand.kind == NodeKind::primitive ? operand.primitive->dyad : nullptr;
     if (op == &meaning::adverb_over && m == &meaning::join && names.is_without_mappings) return {.forms = facts::list};
@@ -103,7 +115,8 @@ Fact truths_of_searched(const Arguments&) { return {.leaves = facts::boolean, .f
 Fact truths_of_items(const Arguments& a) { return {.leaves = facts::boolean, .forms = joined_forms(a.x, a.y)}; }
 
 Fact fact_of_indices(const Arguments& a) {
-    if (a.x.forms == facts::vector || a.is_without_mappings) return {.leaves = facts::index, .forms = facts::vector};
+    const bool is_of_vector = a.x.forms == facts::vector || (a.is_without_mappings && a.x.forms != facts::nested);
+    if (is_of_vector) return {.leaves = facts::index, .forms = facts::vector};
     return {.forms = facts::list};
 }
 Fact fact_of_razed(const Arguments& a) { return a.is_without_mappings ? Fact{.forms = facts::list} : Fact{}; }
@@ -116,7 +129,17 @@ Fact fact_of_til(const Arguments& a) {
 }
 
 unsigned numeric_leaves(const Arguments& a) {
-    return (a.x.leaves | a.y.leaves) & facts::character ? facts::any_leaf : facts::number;
+    const bool is_text = !a.is_without_mappings && ((a.x.leaves | a.y.leaves) & facts::character) != 0;
+    return is_text ? facts::any_leaf : facts::number;
+}
+Fact fact_of_negated(const Arguments& a) {
+    if (a.x.leaves & ~facts::number) return {};
+    const unsigned sign = a.x.sign == facts::positive   ? facts::negative
+                          : a.x.sign == facts::negative ? facts::positive
+                                                        : 0;
+    return {.leaves = a.x.leaves & facts::boolean ? a.x.leaves | facts::index : a.x.leaves,
+            .forms = a.x.forms & data,
+            .sign = sign};
 }
 Fact fact_of_arithmetic(const Arguments& a) {
     const bool is_filled = !((a.x.leaves | a.y.leaves) & ~facts::filled);
@@ -145,6 +168,9 @@ Fact fact_of_dictionary(const Arguments& a) {
 }
 // x!y of k is a remainder of numbers and characters.
 Fact fact_of_remainder_or_dictionary(const Arguments& a) {
+    if (is_atom(a.x) && !(a.x.leaves & ~facts::whole))
+        return {.leaves = (a.x.leaves | a.y.leaves) & ~facts::filled ? facts::number : facts::filled,
+                .forms = a.y.forms & data};
     const bool may_be_remainder = (a.x.forms & facts::atom) && (a.x.leaves & (facts::number | facts::character));
     return may_be_remainder ? Fact{} : Fact{.forms = facts::mapping};
 }
@@ -186,6 +212,7 @@ constexpr FactRow fact_rows[] = {
     {&meaning::minus, fact_of_arithmetic},
     {&meaning::times, fact_of_arithmetic},
     {&meaning::divide, fact_of_quotient},
+    {&meaning::negate, fact_of_negated},
     {&meaning::round_down, fact_of_rounded},
     {&meaning::take_items, fact_of_taken},
     {&meaning::take_or_filter, fact_of_taken},
@@ -287,6 +314,10 @@ bool NameFacts::is_local(const Path& name) const {
 }
 
 Fact NameFacts::find(const Path& name) const {
+    if (name.is_simple() && !made_.empty() && !made_.back().empty()) {
+        if (name.parts[0] == made_right) return made_.back().back();
+        if (name.parts[0] == made_left && made_.back().size() > 1) return made_.back().front();
+    }
     if (name.is_simple())
         for (std::size_t i = inside_.size(); i-- > 0;) {
             const Function& f = *inside_[i];

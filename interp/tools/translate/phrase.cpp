@@ -152,6 +152,21 @@ IdiomTable::IdiomTable(Notation from, Notation to) {
                                  row.phrase.empty() ? nullptr : tree_in(row.to, row.phrase, to, ast_)});
 }
 
+std::shared_ptr<const IdiomTable> idiom_table(Notation from, Notation to) {
+    struct Last {
+        const Engine* engine = nullptr;
+        Notation from, to;
+        std::weak_ptr<const IdiomTable> table;
+    };
+    thread_local Last last{nullptr, from, to, {}};
+    const Engine* engine = &Engine::current();
+    if (last.engine == engine && last.from == from && last.to == to)
+        if (auto kept = last.table.lock()) return kept;
+    auto made = std::make_shared<const IdiomTable>(from, to);
+    last = {engine, from, to, made};
+    return made;
+}
+
 bool matches(const Node& pattern, Node& n, Bindings& bound) {
     return related(mutable_node(&pattern), &n, 0, [&bound](Node* p, Node* part) {
         if (p->kind == NodeKind::lambda) return 0;

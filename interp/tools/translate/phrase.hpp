@@ -10,6 +10,9 @@
 
 namespace stele::interp::translate {
 
+/// The arguments of a function that the translation into APL makes, until it is written.
+inline constexpr std::string_view made_left = "⍺'", made_right = "⍵'";
+
 /// The values of x y z f g h; null for those that the pattern does not have.
 using Bindings = std::array<Node*, 6>;
 inline constexpr std::string_view variables = "xyzfgh";
@@ -35,6 +38,9 @@ private:
     std::vector<CompiledIdiom> rows_;
 };
 
+/// The idioms from one notation to another, compiled again unless the last table of the running engine is still kept.
+std::shared_ptr<const IdiomTable> idiom_table(Notation from, Notation to);
+
 /// Whether a node, a call or another part of a source tree, is an instance of a pattern.
 bool matches(const Node& pattern, Node& n, Bindings& bound);
 
@@ -58,6 +64,9 @@ public:
         inside_.pop_back();
         arguments_.pop_back();
     }
+    /// The facts about the arguments of the innermost function that the translation makes.
+    void enter_made(std::vector<prims::Fact> arguments) { made_.push_back(std::move(arguments)); }
+    void leave_made() { made_.pop_back(); }
     bool is_inside() const { return !inside_.empty(); }
     /// Whether it is a parameter or a local name of an entered function.
     bool is_local(const Path& name) const;
@@ -65,7 +74,7 @@ public:
 private:
     std::unordered_map<std::string, prims::Fact> known_;
     std::vector<const Function*> inside_;
-    std::vector<std::vector<prims::Fact>> arguments_;
+    std::vector<std::vector<prims::Fact>> arguments_, made_;
 };
 
 /// The facts about a value that the text of its expression shows.

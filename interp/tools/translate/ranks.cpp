@@ -135,7 +135,8 @@ Fact with_binary(Fact fact, const Value& v) {
 
 Fact AplFacts::item_of(const Fact& list) {
     if (is_no_value(list)) return no_value;
-    if (!(list.forms & ~(facts::vector | facts::atom))) return {.leaves = list.leaves, .forms = facts::atom};
+    if (!(list.forms & ~(facts::vector | facts::atom)))
+        return {.leaves = list.leaves, .forms = facts::atom, .sign = list.sign};
     return {.leaves = list.leaves};
 }
 

@@ -108,6 +108,8 @@ Node* Rewriter::literal(const Node& n) {
 Node* Rewriter::value(Node& n) {
     if (from_ == Notation::apl)
         if (Node* fold = fold_of_first(n)) return fold;
+    if (to_ == Notation::apl)
+        if (Node* rows = apl_rows_of(n)) return rows;
     if (Node* phrase = by_idiom(n, false)) return phrase;
     if (from_ == Notation::apl) return from_apl_part(n);
     return to_ == Notation::apl ? to_apl_part(n) : k_part(n);
@@ -123,7 +125,7 @@ Node* Rewriter::by_idiom(Node& n, bool is_test) {
     if (n.kind != NodeKind::apply && n.kind != NodeKind::derive && n.kind != NodeKind::atop &&
         n.kind != NodeKind::fork && n.kind != NodeKind::with_axis && n.kind != NodeKind::index)
         return nullptr;
-    for (const CompiledIdiom& idiom : idioms_.rows()) {
+    for (const CompiledIdiom& idiom : idioms_->rows()) {
         if (idiom.row->is_test && !is_test) continue;
         Bindings bound{};
         if (!matches(*idiom.pattern, n, bound)) continue;

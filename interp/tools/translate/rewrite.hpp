@@ -32,7 +32,7 @@ public:
           tree_(tree),
           layout_(layout),
           result_(result),
-          idioms_(from, to) {
+          idioms_(idiom_table(from, to)) {
         facts_.is_without_mappings = to == Notation::apl;
     }
 
@@ -87,7 +87,8 @@ private:
         bool is_named;                    // its arguments have their names: x←⍵
         bool clashes;                     // a function in it that the translation made needs its arguments
         std::set<std::string> functions;  // its local names that are functions
-        std::string name;                 // the name that it is assigned to
+        std::string name;                 // the name that it is assigned to, or that the translation gives it
+        bool makes_name = false;          // the translation gives it
     };
     Node* to_apl_part(Node& n);
     Node* to_apl_name(Node& n);
@@ -98,11 +99,15 @@ private:
     Node* to_apl_index(Node& base, std::vector<Node*> parts, Node& n);
     Node* to_apl_adverb(Node& n);
     Node* to_apl_amend(Node& n);
+    Node* to_apl_amend_path(Node& n);
+    Node* apl_change(Node& n, const prims::Fact& at, const prims::Fact& item);
+    Node* apl_change_in_turn(Node* g, Node& n);
+    Node* apl_trap(Node& n);
     Node* to_apl_assign(Node& n);
     Node* apl_derive(std::string_view op, Node* left, Node* right = nullptr);
     Node* apl_call(std::string_view glyph, Node* right, Node* left = nullptr);
     Node* apl_text(std::string_view text, Span span);
-    Node* apl_text_of(std::string_view text, Node* f, Span span);
+    Node* apl_text_of(std::string_view text, Node* f, Span span, Node* h = nullptr);
     Node* apl_literal(const Node& n);
     Node* apl_strand(std::vector<Node*> items, Span span);
     Node* apl_block(Node& n);
@@ -115,15 +120,25 @@ private:
     Node* apl_made(Node& call, std::size_t arity);
     Node* made_argument(std::string_view name, Span span);
     Node* apl_function_call(Node& head, std::vector<Node*> parts, Node& n);
+    Node* apl_rows_of(Node& n);
+    Node* apl_call_of_list(Node& f, Node& list, Node& n);
+    Node* apl_made_call(Node* head, std::vector<Node*> before, const prims::Fact& argument, Span span);
+    bool is_list_of_functions(const Node& n) const;
+    bool is_partial_call(const Node& n) const;
+    std::string own_name();
     Node* apl_index(Node* x, const prims::Fact& fact, std::vector<Node*>& parts, std::size_t at, Node& n);
     Node* bracket_of_any(Node* x, Node* i, Node& n);
     Node* apl_each(Node* f, std::vector<Node*> arguments, Span span, bool may_be_empty);
     Node* apl_each_index(Node& x, Node& y, Node& n);
+    Node* apl_each_function(Node& functions, Node& x, Node& n);
+    Node* apl_each_of_many(Node& n, Node& f);
     Node* apl_fold(Node& n, Node& f, bool is_scan, const prims::Fact& list);
+    Node* apl_repeat(Node& n, Node& f, bool is_scan);
+    Node* apl_while(Node& n, Node* g, bool is_scan);
+    Node* apl_seeded_scan(Node& n, Node& f, const prims::Fact& list);
     Node* apl_appended(const Node& x, const Node& y, Node* to, Node* v);
     Node* apl_target(Node& target, bool& makes_item);
     bool is_apl_function(const Node& n) const;
-    prims::Fact apl_fact(const Node& n) const;
     std::size_t apl_arity(const Node& f) const;
     std::size_t apl_valence(const Node& f) const;
     void note_apl_lambdas(const Node* n);
@@ -192,7 +207,7 @@ private:
     Tree& tree_;
     Layout& layout_;
     Translation& result_;
-    IdiomTable idioms_;
+    std::shared_ptr<const IdiomTable> idioms_;
     NameFacts facts_;
     std::set<std::string> names_;
     std::map<std::string, std::string> new_names_;
@@ -207,7 +222,6 @@ private:
     const Node* assumed_ = nullptr;           // an argument that the last row takes as an atom or a vector
     std::string apl_assigned_;                // the name that the next lambda is assigned to
     std::vector<prims::Fact> apl_arguments_;  // of the next lambda, where its call shows them
-    std::vector<std::vector<prims::Fact>> apl_made_facts_;  // of the functions that the translation makes
     std::map<std::string, std::shared_ptr<Function>> apl_lambdas_;
 };
 

@@ -47,6 +47,7 @@ public:
             case NodeKind::apply: return call(n);
             case NodeKind::assign: return assign(n);
             case NodeKind::guard: return statement(*n.parts[0]) + ":" + statement(*n.parts[1]);
+            case NodeKind::error_guard: return statement(*n.parts[0]) + "::" + statement(*n.parts[1]);
             case NodeKind::list: return strand(n);
             case NodeKind::derive: return derived(n);
             case NodeKind::atop:
