@@ -22,7 +22,6 @@ std::uint32_t Generator::place(const Path& name) {
         for (const Scope* s = scope_.get(); s; s = s->around(first), links++) {
             std::size_t at = s->slots.find(first);
             if (at != NameTable::none) p.slots.push_back({links, static_cast<std::uint16_t>(at)});
-            if (!of_apl) break;
         }
     }
     if (p.slots.empty() || code_.rules != Rules::q) {
@@ -46,8 +45,7 @@ std::uint32_t Generator::members(const Path& names) {
 }
 
 bool Generator::in_outer_scope(const Path& name) const {
-    return scope_ && code_.notation == Notation::apl && name.is_simple() &&
-           in_scopes(scope_->around(name.parts[0]), name.parts[0]);
+    return scope_ && name.is_simple() && in_scopes(scope_->around(name.parts[0]), name.parts[0]);
 }
 
 std::uint32_t Generator::cell(const Path& name) {

@@ -5,24 +5,48 @@
 #include <utility>
 
 #include "interp/host/os.hpp"
+#include "interp/runtime/restored.hpp"
 #include "interp/session/runner.hpp"
 
 namespace stele::interp::repl {
 
 int Prompt::run(Session& session, Notation notation) {
     Engine::Entered entered(session.machine());
-    History history(History::usual_path());
-    if (!history.failure().empty()) streams_.err("stele: no history: " + history.failure() + "\n");
+    Inputs inputs{session, notation};
+    if (!inputs.history.failure().empty()) streams_.err("stele: no history: " + inputs.history.failure() + "\n");
     session.console.is_there = session.console.takes_back = session.console.reports_cuts = true;
     session.console.transcript = &transcript_;
+    session.console.at_halt = [this, &inputs] { read_in_halt(inputs); };
+    const int status = read_inputs(inputs);
+    session.console.at_halt = nullptr;
+    return status;
+}
+
+// The end of the input leaves the halted functions; the end of the session ends them, too.
+void Prompt::read_in_halt(Inputs& inputs) {
+    busy_.reset();
+    os::forget_interrupt();
+    const Restored notation(inputs.notation);
+    if (const int status = read_inputs(inputs); !inputs.session.halt()->is_left) throw Exit{status};
+    begin_work();
+}
+
+void Prompt::begin_work() {
+    busy_.emplace();
+    os::BusySign::at_line_start(true);
+}
+
+int Prompt::read_inputs(Inputs& inputs) {
+    Session& session = inputs.session;
+    Halt* const halt = session.halt();
     bool is_full = false;  // memory was short for the previous input
-    for (std::uint32_t number = 1;;) {
+    while (!halt || !halt->is_left) {
         if (os::ending_signal()) return failed;
-        Assistant assistant(session, notation);
-        Question question{.prompt = std::string(prompt_of(notation)),
+        Assistant assistant(session, inputs.notation);
+        Question question{.prompt = std::string(halt ? prompt_in_halt(inputs.notation) : prompt_of(inputs.notation)),
                           .assistant = &assistant,
-                          .history = &history,
-                          .note = std::string(name_of(notation))};
+                          .history = &inputs.history,
+                          .note = std::string(name_of(inputs.notation))};
         streams_.start_line();
         std::string text;
         Editor::Ending ending;
@@ -31,7 +55,7 @@ int Prompt::run(Session& session, Notation notation) {
             is_full = false;
         } catch (const std::bad_alloc&) {
             streams_.is_at_start();
-            streams_.err("\n" + report(session.machine().heap.failure(), notation, session.report_style()).text);
+            streams_.err("\n" + report(session.machine().heap.failure(), inputs.notation, session.report_style()).text);
             // Memory is short even for an empty input.
             if (std::exchange(is_full, true)) return failed;
             continue;
@@ -39,28 +63,31 @@ int Prompt::run(Session& session, Notation notation) {
         const os::WindowSize size = os::window_size();
         session.set_window(size.columns, size.rows);
         if (os::ending_signal()) return failed;
-        if (ending == Editor::Ending::ended) return succeeded;
-        if (ending != Editor::Ending::entered) {
-            os::forget_interrupt();
-            if (text.empty()) streams_.out(way_out(notation));
+        if (ending == Editor::Ending::ended) {
+            if (!halt) return succeeded;
+            halt->is_left = true;
             continue;
         }
-        history.add(text);
-        auto source = std::make_shared<Source>(Source{"", std::move(text), number});
-        number += 1 + static_cast<std::uint32_t>(std::count(source->text.begin(), source->text.end(), '\n'));
-        os::forget_interrupt();
-        Outcome outcome;
-        {
-            os::BusySign busy;
-            os::BusySign::at_line_start(true);
-            transcript_.begin(notation, source->text, size.columns, size.rows);
-            outcome = run_and_print(session, transcript_, source, notation, Echo::console);
+        if (ending != Editor::Ending::entered) {
+            os::forget_interrupt();
+            if (text.empty()) streams_.out(halt ? way_out_of_halt(inputs.notation) : way_out(inputs.notation));
+            continue;
         }
-        for (const std::string& input : std::exchange(session.console.entered, {})) history.add(input);
+        inputs.history.add(text);
+        auto source = std::make_shared<Source>(Source{"", std::move(text), inputs.number});
+        inputs.number += 1 + static_cast<std::uint32_t>(std::count(source->text.begin(), source->text.end(), '\n'));
+        os::forget_interrupt();
+        begin_work();
+        transcript_.begin(inputs.notation, source->text, size.columns, size.rows);
+        const Outcome outcome = run_and_print(session, transcript_, source, inputs.notation, Echo::console);
+        busy_.reset();
+        for (const std::string& input : std::exchange(session.console.entered, {})) inputs.history.add(input);
         if (outcome == Outcome::exited) return session.exit_status();
-        if (outcome == Outcome::ended) notation = after_backslash(session, notation, streams_);
-        notation = std::exchange(session.console.notation, {}).value_or(notation);
+        if (outcome == Outcome::ended && halt) halt->is_left = true;
+        else if (outcome == Outcome::ended) inputs.notation = after_backslash(session, inputs.notation, streams_);
+        inputs.notation = std::exchange(session.console.notation, {}).value_or(inputs.notation);
     }
+    return succeeded;
 }
 
 }  // namespace stele::interp::repl

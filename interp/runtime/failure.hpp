@@ -51,6 +51,7 @@ public:
     std::string event;                                  // its name in APL, if not that of its number
     std::shared_ptr<const ErrorProperties> properties;  // null: as set by the system
     bool is_looked_up = false;                          // in ⎕TRAP, at its origin, once
+    bool is_reported = false;                           // to the user, when it halted functions
     /// It occurs in this frame: those above it end first, and their handlers do not apply.
     std::int64_t depth = std::numeric_limits<std::int64_t>::max();
     std::vector<CallSite> sites;

@@ -78,6 +78,22 @@ std::string_view name_of_function(const CallSite& site) {
     return site.notation == Notation::apl ? "dfn" : "{...}";
 }
 
+}  // namespace
+
+std::string function_of(const CallSite& site) {
+    std::string function(name_of_function(site));
+    // At a prompt, lines are counted from the function's first, as ⎕LC counts them; in a file, from the file's first.
+    if (site.source->name.empty() && site.notation == Notation::apl && site.function && !site.function->name.empty()) {
+        const auto text = site.source->text.begin();
+        const auto begin = site.function->span.begin;
+        const auto line = std::count(text + begin, text + std::max(begin, site.mark.begin), '\n');
+        function += "[" + std::to_string(line) + "]";
+    }
+    return function;
+}
+
+namespace {
+
 class Writer {
 public:
     Writer(Notation notation, const ReportStyle& style) : notation_(notation), style_(style) {}
@@ -111,17 +127,7 @@ public:
             std::string(static_cast<std::size_t>(prims::columns_of(where) + line.caret), ' ') + coloured("^") + '\n';
     }
     void place(const CallSite& site) {
-        std::string function(name_of_function(site));
-        // At a prompt, lines are counted from the function's first, as ⎕LC counts them; in a file, from the file's
-        // first.
-        if (site.source->name.empty() && site.notation == Notation::apl && site.function &&
-            !site.function->name.empty()) {
-            const auto text = site.source->text.begin();
-            const auto begin = site.function->span.begin;
-            const auto line = std::count(text + begin, text + std::max(begin, site.mark.begin), '\n');
-            function += "[" + std::to_string(line) + "]";
-        }
-        place(*site.source, site.mark.begin, function);
+        place(*site.source, site.mark.begin, function_of(site));
     }
     void line(std::string_view text) { (text_ += text) += '\n'; }
     void hint(const std::string& sentence) {
@@ -205,6 +211,12 @@ std::string marked_text(const CallSite& site) {
 }
 
 }  // namespace
+
+std::string lines_of(const CallSite& site, const ReportStyle& style) {
+    Writer w(site.notation, style);
+    w.place(site);
+    return w.take();
+}
 
 Report report(const Failure& failure, Notation notation, const ReportStyle& style, const NamesInUse& names) {
     if (!failure.sites.empty()) notation = failure.sites.front().notation;

@@ -40,4 +40,9 @@ Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>&
 /// Of an error without a position in a text.
 Report report(const Error& error, Notation notation, const ReportStyle& style = {});
 
+/// The function of a site, with its line where a report shows it: `f[2]`; `{...}` without a name.
+std::string function_of(const CallSite& site);
+/// The statement of a site with its place before it, and a caret under its mark: the lines of a report.
+std::string lines_of(const CallSite& site, const ReportStyle& style);
+
 }  // namespace stele::interp

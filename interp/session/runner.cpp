@@ -60,6 +60,11 @@ std::string_view prompt_of(Notation n) {
     return prompts[static_cast<int>(n)];
 }
 
+std::string_view prompt_in_halt(Notation n) {
+    constexpr std::string_view prompts[] = {"      ", ") ", ")  ", "q))"};
+    return prompts[static_cast<int>(n)];
+}
+
 std::string start_line(Notation n) {
     const bool is_apl = n == Notation::apl;
     return "stele " STELE_VERSION ", " + std::string(is_apl ? "APL" : name_of(n)) + ": ]help shows help, Ctrl-D or " +
@@ -68,6 +73,11 @@ std::string start_line(Notation n) {
 
 std::string way_out(Notation n) {
     return (n == Notation::apl ? "      (" : " (") + ("Ctrl-D or " + leaving(n)) + " leaves)\n";
+}
+
+std::string way_out_of_halt(Notation n) {
+    return n == Notation::apl ? "      (→ or Ctrl-D leaves the halted functions)\n"
+                              : " (\\ or Ctrl-D leaves the halted functions)\n";
 }
 
 Notation after_backslash(Session& session, Notation n, Streams& streams) {

@@ -20,10 +20,14 @@ Outcome run_and_print(Session& session, Streams& streams, const std::shared_ptr<
 
 /// A console's prompt in a notation.
 std::string_view prompt_of(Notation notation);
+/// The same while functions are halted: a `)` more in k, k4 and q.
+std::string_view prompt_in_halt(Notation notation);
 /// The first line of a console: the version, the notation, how to get help and how to leave.
 std::string start_line(Notation notation);
 /// A line about how to leave a notation.
 std::string way_out(Notation notation);
+/// A line about how to leave halted functions.
+std::string way_out_of_halt(Notation notation);
 
 /// The notation of a console after a `\` alone, which switches between k4 and q; in the others it shows how to leave.
 Notation after_backslash(Session& session, Notation notation, Streams& streams);

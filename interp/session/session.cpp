@@ -52,7 +52,7 @@ std::size_t start_of_fault(const Source& source, const SyntaxProblem& problem) {
     return line_around(source.text, at).begin;
 }
 
-// → alone would end functions halted by an error, which stele does not keep.
+// → alone leaves halted functions.
 bool is_escape(const Statement& s) {
     return s.tokens.size() == 1 && s.tokens[0].kind == TokenKind::glyph && s.tokens[0].text_value == "→";
 }
@@ -344,8 +344,13 @@ Result Session::run_statement(const Statement& s, const std::shared_ptr<const So
         result.shy = true;
         return result;
     }
-    Prepared p = prepare(machine_, s, source, notation);
-    result.value = execute(machine_, p);
+    const std::int64_t frame = halt_ ? halt_->selected : -1;
+    Prepared p = prepare(machine_, s, source, notation, frame);
+    if (frame >= 0 && p.statement) check_names_of(machine_, *p.statement->only, frame);
+    {
+        const Restored may_halt(may_halt_, echo == Echo::console && depth_of_files == 0 && console.at_halt != nullptr);
+        result.value = execute(machine_, p, frame);
+    }
     if (p.statement && commands_)
         commands_->note(*p.statement->only,
                         std::string_view(source->text).substr(s.span.begin, s.span.end - s.span.begin));
@@ -363,6 +368,30 @@ Result Session::run_statement(const Statement& s, const std::shared_ptr<const So
     else show_result(result.value, notation, echo, pieces_ ? *pieces_ : all.sink);
     result.shown = std::move(all.text);
     return result;
+}
+
+// The prompt reads inputs in the halted functions until they are left.
+void Session::halted(const Failure& failure, bool by_error) {
+    std::int64_t top = machine_.depth();
+    while (!machine_.is_in_function(top)) top--;
+    const Machine::Guarded guarded(machine_);
+    const Restored takes_back(console.takes_back, false);
+    const Restored<const func::TextSink*> outer_pieces(pieces_, nullptr);
+    struct Left {
+        std::optional<Halt>& halt;
+        ~Left() { halt.reset(); }
+    } const left{halt_};
+    halt_ = Halt{top, top, by_error};
+    const CallSite place = place_of(machine_, top, by_error);
+    if (by_error) {
+        machine_.note_error(failure, place.notation);
+        err(report(failure, place.notation, report_style_, names_in_use()).text);
+    }
+    if (!os::interrupted()) machine_.stop.clear();
+    out("halted in " + function_of(place) + ": )SI shows the calls, )RESET leaves\n");
+    console.at_halt();
+    if (!by_error && !halt_->goes_on && !halt_->resumes) throw CutBack{};
+    if (halt_->resumes) throw CutBack(std::move(*halt_->resumes));
 }
 
 NamesInUse Session::names_in_use() {
@@ -407,6 +436,7 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
             }
         }
         for (const Statement& s : program) {
+            if (halt_ && is_escape(s)) halt_->is_left = true;
             if (s.tokens.empty() || is_escape(s)) continue;
             std::string_view directive = directive_of(s, *readable);
             if (directive == "\\") return Outcome::ended;
@@ -422,6 +452,11 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
                 machine_.pop(static_cast<int>(top - machine_.sp));
                 if (!to.workspace.empty())
                     required_commands(s.span).load_workspace({readable, notation, echo, receive, s.span}, to.workspace);
+                if (halt_) {
+                    halt_->is_left = true;
+                    if (to.depth >= 0) halt_->resumes = to;
+                    return Outcome::done;
+                }
                 if (!to.action) continue;
                 machine_.handled_error = to.error;
                 const Machine::Guarded guarded(machine_);
@@ -437,6 +472,7 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
         if (failure.kind == ErrorKind::workspace_full && commands_) commands_->forget();
         if (failure.kind == ErrorKind::workspace_full) last_cut_ = {};
         machine_.pop(static_cast<int>(top - machine_.sp));
+        if (failure.is_reported) return Outcome::erred;
         if (failure.sites.empty() && running) failure.add({readable, running->span, notation});
         machine_.note_error(failure, notation);
         return end_with([&] { return report(failure, notation, report_style_, names_in_use()); });

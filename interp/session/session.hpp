@@ -2,6 +2,7 @@
 #pragma once
 #include "interp/session/commands.hpp"
 #include "interp/session/function_display.hpp"
+#include "interp/session/halt.hpp"
 #include "interp/vm/machine.hpp"
 #include "prims/formats/display/show_k.hpp"
 #include "prims/formats/display/show_k4.hpp"
@@ -56,6 +57,7 @@ struct ConsoleSettings {
     std::string prefix;                     // the prefix key for glyphs
     Transcript* transcript = nullptr;       // of the inputs so far; null if none is kept
     std::vector<std::string> entered = {};  // further inputs that a command has run, for the history
+    std::function<void()> at_halt = {};     // reads inputs until a halt is left; without it nothing halts
     std::string folder = {};                // the first folder to search for files to load; empty: none
 };
 
@@ -102,6 +104,9 @@ public:
     std::string rest_of_cut_value();
     void forget_cut_value() { last_cut_ = {}; }
 
+    /// The functions that are halted; null if none are.
+    Halt* halt() { return halt_ ? &*halt_ : nullptr; }
+
     /// For commands: runs an inner text, such as a file, or a statement.
     Outcome run_text(const std::shared_ptr<const Source>& source, Notation notation, Echo echo, const Receive& receive);
     Result run_statement(const Statement& statement, const std::shared_ptr<const Source>& source, Notation notation,
@@ -134,6 +139,8 @@ private:
     void report_error(const Failure& failure, Notation notation) override {
         err(report(failure, notation, report_style_).text);
     }
+    void halted(const Failure& failure, bool by_error) override;
+    bool can_halt() const override { return may_halt_ && !halt_; }
     // With limits, a window of so many rows cuts the text, and `left` receives what is cut.
     struct Limits {
         int rows = 0;  // 0: no limit
@@ -160,6 +167,8 @@ private:
     Cut last_cut_;  // the last value that was cut
     ReportStyle report_style_;
     double max_time_;
+    bool may_halt_ = false;  // a typed statement runs
+    std::optional<Halt> halt_;
     const func::TextSink* pieces_ = nullptr;  // receives shown values
     int exit_status_ = 0;
     Machine machine_;

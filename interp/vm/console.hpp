@@ -36,6 +36,12 @@ struct Console : Streams {
     virtual void copy_workspace(const std::string& name, const std::vector<std::string>* names) = 0;
     /// Reports an error, after which the program continues, to standard error.
     virtual void report_error(const Failure& failure, Notation notation) = 0;
+    /// Functions are halted, by an error that nothing catches or by a tracer: their frames are as they were. After an
+    /// error they end when this returns. `failure` has all calls; for a tracer's halt it is an interrupt. May raise
+    /// CutBack, to continue at a line, and Exit.
+    virtual void halted(const Failure&, bool /*by_error*/) {}
+    /// Whether it does anything.
+    virtual bool can_halt() const { return false; }
     /// The number of writes to standard output.
     std::uint64_t writes = 0;
 };

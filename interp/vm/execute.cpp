@@ -78,7 +78,9 @@ Prepared prepare(Machine& m, const Statement& s, const std::shared_ptr<const Sou
     function->source = source;
     function->span = s.span;
     auto lambda = std::make_shared<Lambda>(Lambda{std::move(function)});
-    std::shared_ptr<Scope> scope = depth >= 0 && of_apl ? m.frame_at(depth).code->scope : nullptr;
+    // Slots hold values in the form for the frame's rules.
+    const bool sees_frame = depth >= 0 && m.frame_at(depth).code->rules == rules_of(notation);
+    std::shared_ptr<Scope> scope = sees_frame ? m.scope_at(depth) : nullptr;
     SpaceNames names(m.workspace, *space);
     lambda->home = names.home();
     set_only_code(*lambda, compile_statement(node, notation, source, names, scope));

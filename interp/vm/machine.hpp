@@ -139,6 +139,12 @@ public:
     struct Guarded : Restored<std::int64_t> {
         explicit Guarded(Machine& m) : Restored(m.guarded_, m.depth()) {}
     };
+    /// Halts the running functions: see Console::halted.
+    void halt(const Failure& failure, bool by_error);
+    /// Adds the sites of a frame, the innermost first: those of calls that were replaced by words, and its own.
+    void add_sites(Failure& failure, std::int64_t depth) const;
+    /// Whether frame `depth` runs a function, not a statement or a control structure outside functions.
+    bool is_in_function(std::int64_t depth) const;
     /// APL's branch from a text: throws for the innermost traditional function. Returns if the target is empty, or
     /// if no such function runs.
     void branch(const Value& target);
@@ -177,6 +183,9 @@ public:
                : session_space_.is_null() ? workspace.root()
                                           : space_of(session_space_);
     }
+    /// The names of a frame's slots and the scopes around it, for code of the frame's rules: those of APL code, those of
+    /// a k function made for the question. Null for none.
+    std::shared_ptr<Scope> scope_at(std::int64_t depth) const;
     /// The names with values in frame `depth`, including arguments, in no order, some more than once.
     std::vector<std::string> names_at(std::int64_t depth);
     KeptSettings kept_settings() const { return {*this, settings}; }
@@ -277,6 +286,7 @@ private:
     CutBack outcome_of(const TrapAction& action);
     void cut_back(CutBack to, std::int64_t entry);
     void follow(const CutBack& to, std::int64_t entry);
+    std::optional<CutBack> halt_at(Failure& failure);
     bool handle(Failure& failure, std::int64_t entry);
     void call_keeping(const Value& f, Value* a, int n, MemoArea* memo);
     void call_own(const Value& f, Value* a, int n, MemoArea* memo);

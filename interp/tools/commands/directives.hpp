@@ -9,12 +9,14 @@
 #include "interp/session/session.hpp"
 #include "interp/tools/commands/changes.hpp"
 #include "interp/tools/commands/command.hpp"
+#include "interp/tools/debug/debugger.hpp"
 
 namespace stele::interp {
 
 /// A session's records of its statements.
 struct Kept {
     Changes changes;
+    Debugger debugger;
     Makers makers = {};
 };
 
@@ -31,6 +33,9 @@ public:
     Machine& machine() const { return session_.machine(); }
     Changes& changes() const { return kept_.changes; }
     Makers& makers() const { return kept_.makers; }
+    Debugger& debugger() const { return kept_.debugger; }
+    /// The halted functions; null if none are.
+    Halt* halt() const { return session_.halt(); }
     /// Whether programs have no standard streams: they read nothing, and their output is dropped. Returns the former
     /// state.
     bool cut_off(bool is_cut_off) const { return std::exchange(session_.is_cut_off, is_cut_off); }
@@ -119,5 +124,16 @@ void definitions(Directives& d, std::string_view words);
 void plot(Directives& d, std::string_view text);
 void translate_text(Directives& d, std::string_view words);
 void session(Directives& d, std::string_view words);
+
+// halt_commands.cpp
+void state_indicator(Directives& d, std::string_view words);
+void reset(Directives& d, std::string_view words);
+void up(Directives& d, std::string_view words);
+void down(Directives& d, std::string_view words);
+void locals(Directives& d, std::string_view words);
+void stop(Directives& d, std::string_view words);
+void step(Directives& d, std::string_view words);
+void go_on(Directives& d, std::string_view words);
+void debug(Directives& d, std::string_view words);
 
 }  // namespace stele::interp

@@ -111,7 +111,6 @@ void erase(Directives& d, std::string_view words) {
 }
 
 // Shows nothing: errors end functions.
-void state_indicator(Directives&, std::string_view) {}
 
 void off(Directives& d, std::string_view words) {
     int status = 0;
@@ -258,8 +257,6 @@ void new_space(Directives& d, std::string_view words) {
     d.show(space_of(m.workspace.make_space_at(read_path(name), m.space())).full_name() + "\n");
 }
 
-void reset(Directives& d, std::string_view) { d.machine().handled_error = {}; }
-
 void help(Directives& d, std::string_view) {
     const std::int64_t width = d.machine().print_width;
     d.show_page(list_of_commands(workspace_commands(), ')', width) + list_of_commands(user_commands(), ']', width));
@@ -282,10 +279,10 @@ constexpr Command workspace_command_table[] = {
     {"off", "STATUS", "ends the session with an exit status", off},
     {"ops", "NAME | A-B", "lists the operators", list_names<is_operator_name>},
     {"pcopy", "WS NAMES", "same as )COPY, but keeps names that have a value here", copy<true>},
-    {"reset", "", "clears ⎕DMX; the state indicator is always clear, because an error ends functions", reset},
+    {"reset", "", "ends the functions that an error or a stop has halted; clears ⎕DMX", reset},
     {"save", "-force WS", "writes this workspace to a file, as a script", save},
     {"sh", "COMMAND", "runs a command of the system and shows its output", shell},
-    {"si", "", "shows the functions that an error halted: always none", state_indicator},
+    {"si", "", "shows the calls of halted functions, innermost first", state_indicator},
     {"sic", "", "same as )RESET", reset},
     {"sinl", "", "same as )SI", state_indicator},
     {"vars", "NAME | A-B", "lists the variables, from a name or between two letters", list_names<is_array_name>},

@@ -110,11 +110,14 @@ std::int64_t Machine::signalled_depth() const {
     return capsule_of(depth) - 1;
 }
 
-namespace {
-
-// The sites of an error at a word, the innermost first: those of calls that were replaced by words, and the frame's.
-void add_sites(Failure& failure, const Code& code, std::size_t at, const std::shared_ptr<const Function>& own,
-               const std::shared_ptr<const Function>& capsule) {
+// The word that a frame's sites mark: the last one that ran; for an interrupt the next one.
+void Machine::add_sites(Failure& failure, std::int64_t depth) const {
+    const Frame& f = frames_[depth];
+    const Code& code = *f.code;
+    auto at = static_cast<std::size_t>(f.pc - code.words.data());
+    if (at > 0 && failure.kind != ErrorKind::interrupt) at--;
+    at = std::min(at, code.marks.size() - 1);
+    const std::shared_ptr<const Function> capsule = function_of(frames_[capsule_of(depth)]);
     Span mark = code.marks[at];
     bool is_replaced = false;
     const auto add = [&](const std::shared_ptr<const Function>& function,
@@ -128,8 +131,10 @@ void add_sites(Failure& failure, const Code& code, std::size_t at, const std::sh
         mark = call->mark;
         is_replaced = call->replaces_frame;
     }
-    add(own, capsule);
+    add(function_of(f), capsule);
 }
+
+namespace {
 
 // An error that nothing can catch any more since the time is up: the limit ends the program.
 void become_stop(Machine& m, Failure& failure) {
@@ -143,6 +148,39 @@ void become_stop(Machine& m, Failure& failure) {
 
 }  // namespace
 
+bool Machine::is_in_function(std::int64_t depth) const {
+    if (is_transparent(frames_[depth])) return false;
+    const Function& f = *lambda_of(frames_[depth].function).function;
+    return !(f.traditional && f.name.empty());
+}
+
+void Machine::halt(const Failure& failure, bool by_error) {
+    // A tracer's halt goes on as if nothing had run.
+    const Restored shy(result_is_shy), some_shy(some_result_is_shy_);
+    const Restored last(last_error), handled(handled_error);
+    console.halted(failure, by_error);
+}
+
+// An error that halts functions, at its origin; its sites are those of the running frame. The line of a traditional
+// function at which the user continues, or none.
+std::optional<CutBack> Machine::halt_at(Failure& failure) {
+    const bool may_halt = failure.kind == ErrorKind::interrupt || !failure.ends_run();
+    if (!console.can_halt() || !may_halt || handles(failure)) return {};
+    std::int64_t inner = depth();
+    while (inner >= 0 && !is_in_function(inner)) inner--;
+    if (inner < 0) return {};
+    try {
+        Failure whole = failure;
+        for (std::int64_t at = depth() - 1; at >= 0; at--) add_sites(whole, at);
+        failure.is_reported = true;
+        halt(whole, true);
+    } catch (const CutBack& to) {
+        return to;
+    } catch (const std::bad_alloc&) {
+    }
+    return {};
+}
+
 // Errors inside the loop: a guard of a frame that this loop runs takes over, or the frames end.
 bool Machine::handle(Failure& failure, std::int64_t entry) {
     if (int signal = os::ending_signal()) throw Exit{os::status_of_signal(signal)};
@@ -154,15 +192,13 @@ bool Machine::handle(Failure& failure, std::int64_t entry) {
             continue;
         }
         Frame& f = *top_;
-        auto word = static_cast<std::size_t>(f.pc - f.code->words.data());
-        if (word > 0 && failure.kind != ErrorKind::interrupt) word--;
-        word = std::min(word, f.code->marks.size() - 1);
-        without_memory_left_out(
-            [&] { add_sites(failure, *f.code, word, function_of(f), function_of(frames_[capsule_of(depth())])); });
+        without_memory_left_out([&] { add_sites(failure, depth()); });
         if (catchable && !failure.is_looked_up) {
             failure.is_looked_up = true;
             try {
-                if (const std::optional<CutBack> to = trapped(failure)) {
+                std::optional<CutBack> to = trapped(failure);
+                if (!to) to = halt_at(failure);
+                if (to) {
                     cut_back(*to, entry);
                     heap.settle();
                     return true;

@@ -115,6 +115,20 @@ void routine::check_target(Machine& m, std::uint32_t n) {
           "⎕EX'" + name.name + "' frees the name");
 }
 
+std::shared_ptr<Scope> Machine::scope_at(std::int64_t depth) const {
+    if (depth < 0) return nullptr;
+    const Frame& f = frames_[depth];
+    if (f.code->scope || f.code->notation == Notation::apl) return f.code->scope;
+    const Function& function = *lambda_of(f.function).function;
+    auto scope = std::make_shared<Scope>();
+    // Passes add locals without names, which come first; an unnamed argument comes last.
+    const std::size_t named = function.locals.size() + std::max<std::size_t>(function.parameters.size(), 1);
+    for (auto more = static_cast<std::size_t>(f.code->slots()) - named; more > 0; more--) scope->slots.push_back({});
+    scope->slots.append(function.locals);
+    scope->slots.append(function.parameters);
+    return scope;
+}
+
 Value* Machine::variable(std::string_view name, std::int64_t depth) {
     const std::size_t dot = name.find('.', 1);
     const std::string_view first = dot == std::string_view::npos ? name : name.substr(0, dot);
