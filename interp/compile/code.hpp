@@ -184,6 +184,7 @@ struct Code {
     Pervasion pervasion{};
     Purity purity{};
     Work work{};
+    bool keeps_locals = false;     // until the call ends: for tracers
     bool is_plain = false;         // one instruction per call: no phrases, no constant folding
     std::shared_ptr<Scope> scope;  // APL functions: the names of the slots, for ⍎ and ⎕NC
 };

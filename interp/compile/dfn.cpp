@@ -108,6 +108,7 @@ bool Generator::dfn_statement(const Bound& bound, bool is_last) {
 std::unique_ptr<Code> compile_dfn(Lambda& lambda, const CallForm& form, Runtime& runtime, bool plain) {
     const Function& f = *lambda.function;
     auto code = new_code(Notation::apl, f.source, plain);
+    code->keeps_locals = plain && !runtime.compiles_plain();
     auto scope = std::make_shared<Scope>();
     scope->outer = lambda.outer;
     scope->slots = f.locals;

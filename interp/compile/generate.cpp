@@ -147,6 +147,7 @@ std::unique_ptr<Code> compile_statement(Node* statement, Notation notation, cons
 std::unique_ptr<Code> compile_lambda(const Lambda& lambda, Runtime& runtime, bool plain) {
     const Function& f = *lambda.function;
     auto code = new_code(f.notation, f.source, plain);
+    code->keeps_locals = plain && !runtime.compiles_plain();
     auto scope = std::make_shared<Scope>();
     scope->slots = f.locals;
     scope->slots.append(f.parameters);

@@ -60,7 +60,7 @@ void improve(Code& code, std::vector<bool> pinned, bool keeps_values) {
         call_directly(code);
         choose_arithmetic(code);
     }
-    if (!pinned.empty()) mark_moves(code, pinned);
+    if (!pinned.empty() && !code.keeps_locals) mark_moves(code, pinned);
     note_last_uses(code);
     if (!code.is_plain) merge_stores(code);
 }

@@ -83,8 +83,7 @@ int Prompt::read_inputs(Inputs& inputs) {
         busy_.reset();
         for (const std::string& input : std::exchange(session.console.entered, {})) inputs.history.add(input);
         if (outcome == Outcome::exited) return session.exit_status();
-        if (outcome == Outcome::ended && halt) halt->is_left = true;
-        else if (outcome == Outcome::ended) inputs.notation = after_backslash(session, inputs.notation, streams_);
+        if (outcome == Outcome::ended && !halt) inputs.notation = after_backslash(session, inputs.notation, streams_);
         inputs.notation = std::exchange(session.console.notation, {}).value_or(inputs.notation);
     }
     return succeeded;

@@ -439,6 +439,7 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
             if (halt_ && is_escape(s)) halt_->is_left = true;
             if (s.tokens.empty() || is_escape(s)) continue;
             std::string_view directive = directive_of(s, *readable);
+            if (directive == "\\" && halt_) halt_->is_left = true;
             if (directive == "\\") return Outcome::ended;
             running = &s;
             const Noting noting(

@@ -17,7 +17,6 @@ inline constexpr std::string_view items_note = "`?` searches for atoms, and the 
                                   members_note = "`in` searches for atoms in a list of atoms";
 
 inline constexpr Fact some_numbers{.leaves = facts::number},
-    truth_vector{.leaves = facts::boolean, .forms = facts::vector},
     text_vector{.leaves = facts::character, .forms = facts::vector}, some_atom_of_data{.forms = facts::atom};
 inline constexpr Fact number_data{.leaves = facts::number, .forms = facts::atom | facts::vector},
     text_or_symbol_atom{.leaves = facts::character | facts::symbol, .forms = facts::atom};

@@ -107,8 +107,8 @@ TEST_CASE("a local that is released at its last use is reported, not read elsewh
 TEST_CASE("inputs change the locals of a halted function", "[session][halt]") {
     CHECK(typed_in_halt({"]debug on", "f←{a←⍵+1 ⋄ a÷0}", "f 3", "a←7", "a", "→"}) ==
           "]debug is on\nhalted in f[0]: )SI shows the calls, )RESET leaves\n7\n");
-    CHECK(typed_in_halt({"]debug on", "f:{a:x+1;a+`s}", "f 3", "a:7", "a,x", "a[,0]:9", "a", "\\"}, Notation::k) ==
-          "]debug is on\n" + halted_f + "7 3\n,9\n");
+    CHECK(typed_in_halt({"]debug on", "f:{a:x+1;a+`s}", "f 3", "a:7 8", "a,x", "a[0]:9", "a", "\\"}, Notation::k) ==
+          "]debug is on\n" + halted_f + "7 8 3\n9 8\n");
 }
 
 TEST_CASE("]up and ]down choose the function whose names inputs see", "[session][halt]") {
@@ -116,7 +116,7 @@ TEST_CASE("]up and ]down choose the function whose names inputs see", "[session]
                                              "]down", "⍵", "→"});
     CHECK(shown ==
           "]debug is on\nhalted in f[0]: )SI shows the calls, )RESET leaves\n3\n> g[0] g←{a←'of g' ⋄ f ⍵}\n"
-          "                      ^\nof g\n> f[0] f←{⍵÷0}\n          ^\n3\n");
+          "                     ^\nof g\n> f[0] f←{⍵÷0}\n           ^\n3\n");
     ListedPrompt prompt({"f←{⍵÷0}", "f 3", "]up", "]down", "→"});
     prompt.output();
     CHECK(has(prompt.session.errors, "no function further out is halted"));
@@ -126,7 +126,7 @@ TEST_CASE("]up and ]down choose the function whose names inputs see", "[session]
 TEST_CASE(")SI shows the calls, and nothing without a halt", "[session][halt]") {
     CHECK(typed_in_halt({")SI"}).empty());
     const std::string shown = typed_in_halt({"f:{x+`a}", "g:{1+f x}", "g 3", ")SI", "\\", ")SI"}, Notation::k);
-    CHECK(shown == halted_f + "> f  f:{x+`a}\n         ^\n  g  g:{1+f x}\n            ^\n");
+    CHECK(shown == halted_f + "> f     f:{x+`a}\n            ^\n  g     g:{1+f x}\n             ^\n");
 }
 
 TEST_CASE("]locals lists names with their values", "[session][halt]") {

@@ -65,8 +65,7 @@ bool Debugger::keeps_frame(const Machine& m) const {
     return m.depth() < most;
 }
 
-const Debugger::Statements& Debugger::statements_in(const Machine& m) {
-    const Frame& f = m.frame_at(m.depth());
+const Debugger::Statements& Debugger::statements_in(const Frame& f) {
     Statements& found = statements_[f.code];
     const std::shared_ptr<const Function>& function = lambda_of(f.function).function;
     if (found.function == function && found.by_word.size() == f.code->marks.size()) return found;
@@ -95,7 +94,7 @@ void Debugger::before_instruction(Machine& m) {
     Running& now = running_.back();
     const Frame& f = m.frame();
     const std::size_t word = static_cast<std::size_t>(f.pc - f.code->words.data());
-    if (now.code != f.code || word == 0) now = {f.code, &statements_in(m)};
+    if (now.code != f.code || word == 0) now = {f.code, &statements_in(f)};
     const std::uint32_t statement = now.statements->by_word[std::min(word, now.statements->by_word.size() - 1)];
     if (statement == none || statement == std::exchange(now.statement, statement)) return;
     if (!halts_in(*now.statements->function, now.statements->places[statement], depth)) return;

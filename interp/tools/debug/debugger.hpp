@@ -68,7 +68,7 @@ private:
 
     void update() { switch_on(is_wanted_ || !stops_.empty()); }
     void switch_on(bool is_on);
-    const Statements& statements_in(const Machine& m);
+    const Statements& statements_in(const Frame& frame);
     bool halts_in(const Function& function, const StatementPlace& place, std::int64_t depth) const;
 
     Machine& machine_;
