@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 import prompt
@@ -86,6 +87,45 @@ def a_saved_session_continues_in_another():
         p.see("the load was stopped here\n2 inputs\n")
         p.type("x", ENTER)
         p.see("\n7\n")
+
+
+@test
+def an_error_halts_a_function_and_the_prompt_says_so():
+    for notation, define, call, prompt, name, value, leave in (
+            ("apl", "f←{⍵÷0}", "f 3", "      ", "⍵", "3", "→"), ("q", "f:{x+`a}", "f 3", "q))", "x", "3", "\\"),
+            ("k", "f:{x+`a}", "f 3", ") ", "x", "3", "\\")):
+        with Prompt("-n", notation) as p:
+            p.type("]debug on", ENTER, define, ENTER, call, ENTER)
+            p.see("halted in f")
+            p.type(name, ENTER)
+            p.see(f"{prompt}{name}\n{value}\n")
+            p.type(leave, ENTER, "2+2", ENTER)
+            p.see("\n4\n")
+            p.type(call, ENTER, ctrl("d"), "5+5", ENTER)  # the end of the input leaves, too
+            p.see("\n10\n")
+
+
+@test
+def the_interrupt_key_halts_a_running_function():
+    with Prompt() as p:
+        p.type("]debug on", ENTER, "f←{n←⍵ ⋄ ∇ n+1}", ENTER, "f 1", ENTER)
+        time.sleep(0.3)
+        p.type(ctrl("c"))
+        p.see("INTERRUPT", "halted in f")
+        p.type("n>1", ENTER)
+        p.see("      n>1\n1\n")
+        p.type("→", ENTER, "2+2", ENTER)
+        p.see("\n4\n")
+
+
+@test
+def a_halted_session_can_end():
+    with Prompt() as p:
+        p.type("f←{⍵÷0}", ENTER, "f 3", ENTER)
+        p.see("halted in f")
+        p.type(")off 3", ENTER)
+        if p.status() != 3:
+            raise Fault("the status is another")
 
 
 if __name__ == "__main__":

@@ -16,15 +16,17 @@ int Prompt::run(Session& session, Notation notation) {
     if (!inputs.history.failure().empty()) streams_.err("stele: no history: " + inputs.history.failure() + "\n");
     session.console.is_there = session.console.takes_back = session.console.reports_cuts = true;
     session.console.transcript = &transcript_;
-    session.console.at_halt = [this, &inputs] { read_in_halt(inputs); };
+    session.console.at_halt = [this, &inputs](const std::string& notice) { read_in_halt(inputs, notice); };
     const int status = read_inputs(inputs);
     session.console.at_halt = nullptr;
     return status;
 }
 
 // The end of the input leaves the halted functions; the end of the session ends them, too.
-void Prompt::read_in_halt(Inputs& inputs) {
+void Prompt::read_in_halt(Inputs& inputs, const std::string& notice) {
     busy_.reset();
+    streams_.out(notice);
+    const Restored recording(is_recording_, false);
     os::forget_interrupt();
     const Restored notation(inputs.notation);
     if (const int status = read_inputs(inputs); !inputs.session.halt()->is_left) throw Exit{status};
@@ -79,6 +81,7 @@ int Prompt::read_inputs(Inputs& inputs) {
         os::forget_interrupt();
         begin_work();
         transcript_.begin(inputs.notation, source->text, size.columns, size.rows);
+        if (!is_recording_) transcript_.leave_out();
         const Outcome outcome = run_and_print(session, transcript_, source, inputs.notation, Echo::console);
         busy_.reset();
         for (const std::string& input : std::exchange(session.console.entered, {})) inputs.history.add(input);

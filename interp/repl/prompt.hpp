@@ -27,13 +27,14 @@ private:
     /// Reads and runs inputs until one ends the session, the input ends, or a signal comes; in halted functions, until
     /// they are left. Returns the exit status.
     int read_inputs(Inputs& inputs);
-    void read_in_halt(Inputs& inputs);
+    void read_in_halt(Inputs& inputs, const std::string& notice);
     void begin_work();
 
     os::Terminal terminal_;
     Editor editor_;
     TerminalStreams streams_;
     Transcript transcript_{streams_};
+    bool is_recording_ = true;          // inputs in halted functions cannot run again from a document
     std::optional<os::BusySign> busy_;  // while an input runs
 };
 

@@ -388,8 +388,7 @@ void Session::halted(const Failure& failure, bool by_error) {
         err(report(failure, place.notation, report_style_, names_in_use()).text);
     }
     if (!os::interrupted()) machine_.stop.clear();
-    out("halted in " + function_of(place) + ": )SI shows the calls, )RESET leaves\n");
-    console.at_halt();
+    console.at_halt("halted in " + function_of(place) + ": )SI shows the calls, )RESET leaves\n");
     if (!by_error && !halt_->goes_on && !halt_->resumes) throw CutBack{};
     if (halt_->resumes) throw CutBack(std::move(*halt_->resumes));
 }

@@ -57,7 +57,8 @@ struct ConsoleSettings {
     std::string prefix;                     // the prefix key for glyphs
     Transcript* transcript = nullptr;       // of the inputs so far; null if none is kept
     std::vector<std::string> entered = {};  // further inputs that a command has run, for the history
-    std::function<void()> at_halt = {};     // reads inputs until a halt is left; without it nothing halts
+    // Shows a line about the halt, and reads inputs until it is left. Without it nothing halts.
+    std::function<void(const std::string& notice)> at_halt = {};
     std::string folder = {};                // the first folder to search for files to load; empty: none
 };
 

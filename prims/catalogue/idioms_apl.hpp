@@ -107,8 +107,8 @@ inline constexpr Idiom apl_idioms[] = {
     {in_apl, "⌹x", in_kdb, "inv\"f\"$x", "", a_matrix},
     // Structure.
     {in_apl, "x≡y", in_kdb, "x~y", "", truths, truths},
-    {in_apl, "x≡y", in_kdb, "(\"j\"$x)~y", "", truths, whole_numbers},
-    {in_apl, "x≡y", in_kdb, "x~\"j\"$y", "", whole_numbers, truths},
+    {in_apl, "x≡y", in_kdb, "(\"j\"$x)~y", "", truths, {.leaves = facts::integer | facts::index}},
+    {in_apl, "x≡y", in_kdb, "x~\"j\"$y", "", {.leaves = facts::integer | facts::index}, truths},
     {in_apl, "x≡y", in_all_k, "x~y", "", {}, {}, false, kinds_alike},
     {in_apl, "x≢y", in_glyphs, "~x~y", "", {}, {}, false, kinds_alike},
     {in_apl, "x≢y", in_q, "not x~y", "", {}, {}, false, kinds_alike},

@@ -15,8 +15,9 @@ public:
     explicit ListedPrompt(std::vector<std::string> lines, Notation notation = Notation::apl)
         : lines_(std::move(lines)), notation_(notation) {
         session.console.is_there = session.console.takes_back = true;
-        session.console.at_halt = [this] {
+        session.console.at_halt = [this](const std::string& notice) {
             halts++;
+            session.output += notice;
             while (!session.halt()->is_left && at_ < lines_.size()) run_next();
         };
     }

@@ -1,5 +1,6 @@
 // ]session: the inputs and outputs at the prompt as a document, saved and loaded.
 #include "interp/host/os.hpp"
+#include "interp/runtime/restored.hpp"
 #include "interp/tools/commands/directives.hpp"
 #include "interp/tools/guide/document_block.hpp"
 #include "interp/tools/guide/transcript.hpp"
@@ -34,6 +35,7 @@ private:
     }
 
     void run(const SavedInput& input) {
+        const Restored without_halts(d_.console().at_halt, {});
         if (input.columns > 0) d_.set_window({input.columns, input.rows});
         d_.console().entered.push_back(input.text);
         d_.console().notation = input.notation;  // unless the input changes it
