@@ -6,12 +6,12 @@ namespace stele::interp {
 
 /// Inputs see the names of one frame, and go on until the halt is left.
 struct Halt {
-    std::int64_t top;                    // the innermost frame of a function
-    std::int64_t selected;               // the frame whose names inputs see
-    bool by_error;                       // else a tracer's
-    bool is_left = false;                // no further inputs are read
-    bool goes_on = false;                // after a tracer's halt: the function runs on
-    std::optional<CutBack> resumes = {}; // after an error: the line at which a traditional function goes on
+    std::int64_t top;                     // the innermost frame of a function
+    std::int64_t selected;                // the frame whose names inputs see
+    bool by_error;                        // else a tracer's
+    bool is_left = false;                 // no further inputs are read
+    bool goes_on = false;                 // after a tracer's halt: the function runs on
+    std::optional<CutBack> resumes = {};  // after an error: the line at which a traditional function goes on
 };
 
 /// The frames of the halted functions, innermost first.

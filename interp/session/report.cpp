@@ -126,9 +126,7 @@ public:
         text_ +=
             std::string(static_cast<std::size_t>(prims::columns_of(where) + line.caret), ' ') + coloured("^") + '\n';
     }
-    void place(const CallSite& site) {
-        place(*site.source, site.mark.begin, function_of(site));
-    }
+    void place(const CallSite& site) { place(*site.source, site.mark.begin, function_of(site)); }
     void line(std::string_view text) { (text_ += text) += '\n'; }
     void hint(const std::string& sentence) {
         if (!sentence.empty()) line(in_window("hint: " + sentence, 6));

@@ -59,7 +59,7 @@ struct ConsoleSettings {
     std::vector<std::string> entered = {};  // further inputs that a command has run, for the history
     // Shows a line about the halt, and reads inputs until it is left. Without it nothing halts.
     std::function<void(const std::string& notice)> at_halt = {};
-    std::string folder = {};                // the first folder to search for files to load; empty: none
+    std::string folder = {};  // the first folder to search for files to load; empty: none
 };
 
 /// The end of a run: of the text, an error, a `\` alone, or the program's own exit.

@@ -113,8 +113,8 @@ TEST_CASE("inputs change the locals of a halted function", "[session][halt]") {
 }
 
 TEST_CASE("]up and ]down choose the function whose names inputs see", "[session][halt]") {
-    const std::string shown = typed_in_halt({"]debug on", "f←{⍵÷0}", "g←{a←'of g' ⋄ f ⍵}", "g 3", "⍵", "]up", "a",
-                                             "]down", "⍵", "→"});
+    const std::string shown =
+        typed_in_halt({"]debug on", "f←{⍵÷0}", "g←{a←'of g' ⋄ f ⍵}", "g 3", "⍵", "]up", "a", "]down", "⍵", "→"});
     CHECK(shown ==
           "]debug is on\nhalted in f[0]: )SI shows the calls, )RESET leaves\n3\n> g[0] g←{a←'of g' ⋄ f ⍵}\n"
           "                     ^\nof g\n> f[0] f←{⍵÷0}\n           ^\n3\n");
@@ -131,9 +131,10 @@ TEST_CASE(")SI shows the calls, and nothing without a halt", "[session][halt]") 
 }
 
 TEST_CASE("]locals lists names with their values", "[session][halt]") {
-    CHECK(typed_in_halt({"]debug on", "f←{a←2 2⍴⍵+1 ⋄ a÷0 ⋄ b←1}", "f 3", "]locals", "→"}) ==
-          "]debug is on\nhalted in f[0]: )SI shows the calls, )RESET leaves\n⍺  no value at this point\n⍵  3\na  4 4 ..\n"
-          "b  no value at this point\n");
+    CHECK(
+        typed_in_halt({"]debug on", "f←{a←2 2⍴⍵+1 ⋄ a÷0 ⋄ b←1}", "f 3", "]locals", "→"}) ==
+        "]debug is on\nhalted in f[0]: )SI shows the calls, )RESET leaves\n⍺  no value at this point\n⍵  3\na  4 4 ..\n"
+        "b  no value at this point\n");
     CHECK(has(typed_in_halt({"]debug on", "∇r←f x;a\na←x+1\nr←a÷0\n∇", "f 3", "]locals", "→"}), "a  4\n"));
     CHECK(has(typed_in_halt({"]debug on", "f:{[p]a:p+1;a+`s}", "f 3", "]locals", "\\"}, Notation::k), "p  3\na  4\n"));
 }

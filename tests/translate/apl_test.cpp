@@ -149,10 +149,10 @@ TEST_CASE("windows, rows and cuts have their values in APL", "[translate]") {
     check_same_value(Notation::k, Notation::apl,
                      {"2':3 1 4 1", "1':3 1 4", "x:\"mississippi\"\np:\"ss\"\n&p~/:(#p)':x", "0N 3#!7",
                       "n:3\n(0N,n)#!7", "+!2 3", "!2 3", "+&(0 1;1 1)", "\"blue\"/\"red\"\\\"a red, red\""});
-    check_same_value(Notation::q, Notation::apl,
-                     {"3 cut til 7", "0 2 2 cut til 7", "2 4 cut til 7", "2 2 2 vs/:til 8", "b:0110111b\nb>prev b",
-                      "x:3 1 4 1\nx where x within 2 5", "2 mavg 1 2 3 4", "2 mmax 1 3 2",
-                      "?[101b;1 2 3;40 50 60]", "acos -1"});
+    check_same_value(
+        Notation::q, Notation::apl,
+        {"3 cut til 7", "0 2 2 cut til 7", "2 4 cut til 7", "2 2 2 vs/:til 8", "b:0110111b\nb>prev b",
+         "x:3 1 4 1\nx where x within 2 5", "2 mavg 1 2 3 4", "2 mmax 1 3 2", "?[101b;1 2 3;40 50 60]", "acos -1"});
 }
 
 TEST_CASE("casts and paddings of texts have their values in APL", "[translate]") {

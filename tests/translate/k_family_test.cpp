@@ -139,11 +139,11 @@ TEST_CASE("q's words and rules in k", "[translate]") {
 }
 
 TEST_CASE("characters are numbers in k's arithmetic, not in q's", "[translate]") {
-    check_values(Notation::k, {Notation::k4, Notation::q},
-                 {"x:\"banana\"\n+/x", "x:\"ab\"\n*/x", "x:\"banana\"\n&/x", "x:\"banana\"\n|/x", "x:\"banana\"\n+\\x",
-                  "x:\"banana\"\n-':x", "\"ab\"*2", "2%\"ab\"", "-\"ab\"", "%\"ab\"", "3&\"a\"", "2.5|\"banana\"",
-                  "\"a\"|1 2 300", "3!\"abc\"", "-3!\"abc\"", "\"a\"!-2", "\"a\"!\"banana\"", "3\\\"a\"",
-                  "10\\\"ab\""});
+    check_values(
+        Notation::k, {Notation::k4, Notation::q},
+        {"x:\"banana\"\n+/x", "x:\"ab\"\n*/x", "x:\"banana\"\n&/x", "x:\"banana\"\n|/x", "x:\"banana\"\n+\\x",
+         "x:\"banana\"\n-':x", "\"ab\"*2", "2%\"ab\"", "-\"ab\"", "%\"ab\"", "3&\"a\"", "2.5|\"banana\"",
+         "\"a\"|1 2 300", "3!\"abc\"", "-3!\"abc\"", "\"a\"!-2", "\"a\"!\"banana\"", "3\\\"a\"", "10\\\"ab\""});
 }
 
 TEST_CASE("k's monads of atoms, vectors and nested lists in q", "[translate]") {
@@ -178,10 +178,11 @@ TEST_CASE("digits and casts of atoms", "[translate]") {
 }
 
 TEST_CASE("q's statistics and shifts of atoms and lists of lists in k", "[translate]") {
-    check_values(Notation::q, {Notation::k},
-                 {"x:3\nmed x", "x:2.5\nmed x", "x:\"a\"\nmed x", "x:2.5\nvar x", "x:\"a\"\ndev x",
-                  "x:(1 2;3 5)\nvar x", "x:(1 2;3 5)\ndev x", "x:(1 2;3 5)\nsvar x", "x:(1 2;3 5)\nsdev x", "x:(1 2;3 4)\nnext x",
-                  "x:(1 2;3 4)\nprev x", "x:\"a\"\ntrim x", "x:\"a\"\nltrim x", "x:2.5\n`char$x"});
+    check_values(
+        Notation::q, {Notation::k},
+        {"x:3\nmed x", "x:2.5\nmed x", "x:\"a\"\nmed x", "x:2.5\nvar x", "x:\"a\"\ndev x", "x:(1 2;3 5)\nvar x",
+         "x:(1 2;3 5)\ndev x", "x:(1 2;3 5)\nsvar x", "x:(1 2;3 5)\nsdev x", "x:(1 2;3 4)\nnext x",
+         "x:(1 2;3 4)\nprev x", "x:\"a\"\ntrim x", "x:\"a\"\nltrim x", "x:2.5\n`char$x"});
     CHECK(translated(".j.j 101b", Notation::q, Notation::k).notes.size() == 1);
     CHECK(translated("fills(1 2;3 4)", Notation::q, Notation::k).refusals.size() == 1);
 }

@@ -12,7 +12,8 @@ namespace {
 
 class AllCommands final : public Commands {
 public:
-    explicit AllCommands(Session& session) : session_(session), kept_{Changes(session.machine()), Debugger(session.machine())} {}
+    explicit AllCommands(Session& session)
+        : session_(session), kept_{Changes(session.machine()), Debugger(session.machine())} {}
 
     void run(const SessionLine& line) override { Directives(session_, kept_, line).run(); }
     void save_workspace(const std::string& name) override {

@@ -76,7 +76,8 @@ Stop read_stop(Directives& d, std::string_view word) {
         std::string lines;
         for (const StatementPlace& p : places)
             if (lines.empty() || !lines.ends_with(" " + std::to_string(p.line))) lines += " " + std::to_string(p.line);
-        d.refuse("`" + name + "` has no statement in line " + std::to_string(line), "it has statements in lines" + lines);
+        d.refuse("`" + name + "` has no statement in line " + std::to_string(line),
+                 "it has statements in lines" + lines);
     }
     stop.line = at->line;
     return stop;

@@ -82,9 +82,8 @@ const Debugger::Statements& Debugger::statements_in(const Frame& f) {
 
 bool Debugger::halts_in(const Function& function, const StatementPlace& place, std::int64_t depth) const {
     if (step_ && (step_->enters || depth <= step_->depth)) return true;
-    return std::any_of(stops_.begin(), stops_.end(), [&](const Stop& stop) {
-        return stop.function == function.name && stop.line == place.line;
-    });
+    return std::any_of(stops_.begin(), stops_.end(),
+                       [&](const Stop& stop) { return stop.function == function.name && stop.line == place.line; });
 }
 
 void Debugger::before_instruction(Machine& m) {

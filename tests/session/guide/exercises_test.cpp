@@ -108,8 +108,8 @@ TEST_CASE("a lesson resumes at the first unsolved exercise", "[session][exercise
     Progress progress(path);
     CHECK(progress.has(Notation::apl, all[0]));
     const std::string shown = lesson(Notation::apl, progress,
-                                     {"", "]answer nonsense", "]hint", "]show", "]next", "]back", "]go 1", "]list", "]list all",
-                                      "]help", "]help ⍵", "]search zzz"});
+                                     {"", "]answer nonsense", "]hint", "]show", "]next", "]back", "]go 1", "]list",
+                                      "]list all", "]help", "]help ⍵", "]search zzz"});
     CHECK(shown.starts_with(count + " exercises in APL, 1 solved. "));
     CHECK(shown.find("\n1 of ") > shown.find("\n2 of "));
     CHECK(shown.find("Not yet: ") != std::string::npos);
@@ -191,7 +191,8 @@ TEST_CASE("a list has all sections, and the exercises of one or of all", "[sessi
     const std::vector<Exercise>& all = exercises(Notation::k4);
     REQUIRE(progress.add(Notation::k4, all[0]).empty());
     const std::string shown = lesson(Notation::k4, progress, {"]list"});
-    CHECK(shown.find("\nLists: 1 of 10 solved\n ✓   1  counting from zero\n     2  two rows of three\n") != std::string::npos);
+    CHECK(shown.find("\nLists: 1 of 10 solved\n ✓   1  counting from zero\n     2  two rows of three\n") !=
+          std::string::npos);
     CHECK(shown.find("\nArithmetic on whole lists: 0 of 8 solved, from 11 on\n") != std::string::npos);
     CHECK(shown.find("right to left") == std::string::npos);
     CHECK(shown.ends_with("\n1 of 89 solved\n"));
