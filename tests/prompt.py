@@ -96,7 +96,7 @@ class Prompt:
         return self.screen.cursor.x
 
     def line(self, row):
-        return re.sub(r"  +(apl|k4|k|q)$", "", self.screen.display[row].rstrip()).rstrip()
+        return re.sub(r"  +(apl|k4|k|q)( in [^ ]+)?$", "", self.screen.display[row].rstrip()).rstrip()
 
     def text(self):
         """The text of the screen, without the name of the notation and empty lines at the end."""

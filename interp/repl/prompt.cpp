@@ -26,7 +26,6 @@ int Prompt::run(Session& session, Notation notation) {
 void Prompt::read_in_halt(Inputs& inputs, const std::string& notice) {
     busy_.reset();
     streams_.out(notice);
-    const Restored recording(is_recording_, false);
     os::forget_interrupt();
     const Restored notation(inputs.notation);
     if (const int status = read_inputs(inputs); !inputs.session.halt()->is_left) throw Exit{status};
@@ -48,7 +47,7 @@ int Prompt::read_inputs(Inputs& inputs) {
         Question question{.prompt = std::string(halt ? prompt_in_halt(inputs.notation) : prompt_of(inputs.notation)),
                           .assistant = &assistant,
                           .history = &inputs.history,
-                          .note = std::string(name_of(inputs.notation))};
+                          .note = std::string(name_of(inputs.notation)) + (halt ? " in " + halt->function : "")};
         streams_.start_line();
         std::string text;
         Editor::Ending ending;
@@ -81,7 +80,6 @@ int Prompt::read_inputs(Inputs& inputs) {
         os::forget_interrupt();
         begin_work();
         transcript_.begin(inputs.notation, source->text, size.columns, size.rows);
-        if (!is_recording_) transcript_.leave_out();
         const Outcome outcome = run_and_print(session, transcript_, source, inputs.notation, Echo::console);
         busy_.reset();
         for (const std::string& input : std::exchange(session.console.entered, {})) inputs.history.add(input);

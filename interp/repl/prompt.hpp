@@ -34,7 +34,6 @@ private:
     Editor editor_;
     TerminalStreams streams_;
     Transcript transcript_{streams_};
-    bool is_recording_ = true;          // inputs in halted functions cannot run again from a document
     std::optional<os::BusySign> busy_;  // while an input runs
 };
 

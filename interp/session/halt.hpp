@@ -9,6 +9,7 @@ struct Halt {
     std::int64_t top;                     // the innermost frame of a function
     std::int64_t selected;                // the frame whose names inputs see
     bool by_error;                        // else a tracer's
+    std::string function;                 // the name of the innermost one, with its line
     bool is_left = false;                 // no further inputs are read
     bool goes_on = false;                 // after a tracer's halt: the function runs on
     std::optional<CutBack> resumes = {};  // after an error: the line at which a traditional function goes on

@@ -375,20 +375,21 @@ void Session::halted(const Failure& failure, bool by_error) {
     std::int64_t top = machine_.depth();
     while (!machine_.is_in_function(top)) top--;
     const Machine::Guarded guarded(machine_);
-    const Restored takes_back(console.takes_back, false);
     const Restored<const func::TextSink*> outer_pieces(pieces_, nullptr);
     struct Left {
         std::optional<Halt>& halt;
         ~Left() { halt.reset(); }
     } const left{halt_};
-    halt_ = Halt{top, top, by_error};
     const CallSite place = place_of(machine_, top, by_error);
+    halt_ = Halt{top, top, by_error, function_of(place)};
+    // Inputs in the halt are reverted apart.
+    if (console.takes_back && commands_) commands_->after("the halted input");
     if (by_error) {
         machine_.note_error(failure, place.notation);
         err(report(failure, place.notation, report_style_, names_in_use()).text);
     }
     if (!os::interrupted()) machine_.stop.clear();
-    console.at_halt("halted in " + function_of(place) + ": )SI shows the calls, )RESET leaves\n");
+    console.at_halt("halted in " + halt_->function + ": )SI shows the calls, )RESET leaves\n");
     if (!by_error && !halt_->goes_on && !halt_->resumes) throw CutBack{};
     if (halt_->resumes) throw CutBack(std::move(*halt_->resumes));
 }

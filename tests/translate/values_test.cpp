@@ -123,6 +123,8 @@ constexpr Unusual unusual[] = {
     {in_kdb, prims::in(Notation::k), "x div y", "a divisor of 0"},
     {in_kdb, prims::in(Notation::k), "x mod y", "a divisor of 0"},
     {in_kdb, prims::in(Notation::k), "x xbar y", "a width of 0"},
+    {in_kdb, prims::in(Notation::k), "x and y", "a text with a float"},
+    {in_kdb, prims::in(Notation::k), "x&y", "a text with a float"},
     {in_kdb, prims::in(Notation::k), "x inter y", "a symbol or a float sought among integers"},
     {in_kdb, prims::in(Notation::k), "x union y", "truths among numbers"},
     {in_kdb, prims::in(Notation::k), "x wavg y", "one weight for a list"},

@@ -55,7 +55,7 @@ TEST_CASE("the iterations of a function that calls itself are folded, on one lev
     const std::string all = answer_after("f←{⍵>99:⍵ ⋄ ∇⍵×2}\n", "]why f 3");
     CHECK(answers(all, " more iterations like these "));
     CHECK(std::count(all.begin(), all.end(), '\n') < 60);
-    CHECK_FALSE(answers(all, "\n            "));
+    CHECK_FALSE(answers(all, "\n        {"));
 }
 
 TEST_CASE("the depth of an answer can be given", "[session][why]") {
