@@ -698,7 +698,8 @@ def notations_are_switched():
 
 @test
 def the_interrupt_key():
-    for notation, loop in (("apl", "{∇⍵}0"), ("k", "{1}{x}/1"), ("k4", "while[1b;0]"), ("q", "while[1b;0]")):
+    for notation, loop, is_function in (("apl", "{∇⍵}0", True), ("k", "{1}{x}/1", True), ("k4", "while[1b;0]", False),
+                                        ("q", "while[1b;0]", False)):
         with Prompt("-n", notation) as p:
             p.type("a:4+1" if notation != "apl" else "a←4+1", ENTER, loop, ENTER)
             time.sleep(0.2)
@@ -712,6 +713,9 @@ def the_interrupt_key():
             p.see("Ctrl-D")
             p.type(ctrl("c"), ctrl("c"), "a+3", ENTER)
             p.see("\n8\n")
+            if is_function:  # it is halted
+                p.type(ctrl("d"), "a+4", ENTER)
+                p.see("\n9\n")
             p.type(ctrl("d"))
             if p.status() != 0:
                 raise Fault("Ctrl-D does not leave with 0")
