@@ -698,7 +698,7 @@ def notations_are_switched():
 
 @test
 def the_interrupt_key():
-    for notation, loop, is_function in (("apl", "{∇⍵}0", True), ("k", "{1}{x}/1", True), ("k4", "while[1b;0]", False),
+    for notation, loop, is_function in (("apl", "{∇⍵}0", True), ("k", "{1}{x}/1", False), ("k4", "while[1b;0]", False),
                                         ("q", "while[1b;0]", False)):
         with Prompt("-n", notation) as p:
             p.type("a:4+1" if notation != "apl" else "a←4+1", ENTER, loop, ENTER)
