@@ -117,7 +117,8 @@ async function askedBy(page: Page, notation: string, statement: string, cell: st
     await page.waitForSelector(`.result:last-of-type .with-cells ${cell}`);
     await page.evaluate(() => (document.getElementById("view-why")!.textContent = ""));
     await page.click(`.result:last-of-type .with-cells ${cell}`);
-    await page.waitForFunction(() => document.getElementById("view-why")!.textContent !== "");
+    // The first request loads the panel's code, which begins with a sentence about the view.
+    await page.waitForFunction(() => !/^$|^In the form Grids/.test(document.getElementById("view-why")!.textContent!));
     return page.$eval("#view-why", (view) => (view.querySelector(".why-title code") ?? view).textContent!);
 }
 
