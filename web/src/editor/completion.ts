@@ -11,7 +11,7 @@ import {
 import { type ChangeDesc, ChangeSet } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import type { Completions } from "../protocol";
-import type { Keyed } from "./late";
+import type { Keyed, Pressed } from "./late";
 
 export interface CompletionSource {
     /** Waits for the end of a running program. */
@@ -39,9 +39,9 @@ export function completionOnTab(source: CompletionSource): Keyed {
     // The edits since the newest question: a person types on while the engine looks a word up.
     let asked: { edits: ChangeDesc } | null = null;
 
-    const complete = async (view: EditorView) => {
-        const { state } = view;
-        const mine = (asked = { edits: ChangeSet.empty(state.doc.length).desc });
+    const complete = async (view: EditorView, pressed?: Pressed) => {
+        const state = pressed?.state ?? view.state;
+        const mine = (asked = { edits: pressed?.edits ?? ChangeSet.empty(state.doc.length).desc });
         const waits = setTimeout(() => source.report("Tab completes after the program that runs."), patience);
         const answer = await source
             .complete(state.doc.toString(), state.selection.main.head)
@@ -63,9 +63,9 @@ export function completionOnTab(source: CompletionSource): Keyed {
         }
     };
 
-    const run = (view: EditorView): boolean => {
+    const run = (view: EditorView, pressed?: Pressed): boolean => {
         if (completionStatus(view.state) === "active") return acceptCompletion(view);
-        void complete(view);
+        void complete(view, pressed);
         return true;
     };
 
@@ -80,7 +80,7 @@ export function completionOnTab(source: CompletionSource): Keyed {
             icons: false,
             override: [() => (found ? listed(found) : null)],
         }),
-        keymap.of([{ key: "Tab", run }]),
+        keymap.of([{ key: "Tab", run: (view) => run(view) }]),
     ];
     return { extension, run };
 }
