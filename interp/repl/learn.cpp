@@ -11,6 +11,7 @@
 #include "interp/tools/commands/command.hpp"
 #include "interp/tools/commands/commands.hpp"
 #include "interp/tools/guide/guide.hpp"
+#include "prims/catalogue/catalogue.hpp"
 #include "prims/func/search/match.hpp"
 
 namespace stele::interp::repl {
@@ -39,9 +40,10 @@ public:
     int run() {
         at_ = first_unsolved();
         const bool repeats = at_ == all_.size();
-        dialogue_.streams.out(paragraph(counted(all_.size(), "exercise") + " in " + label() + ", " +
-                                        std::to_string(solved()) + " solved" +
-                                        (repeats ? "; they begin again. " : ". ") + std::string(introduction)));
+        dialogue_.streams.out(paragraph(counted(all_.size(), "exercise") + " in " +
+                                        std::string(prims::title_of(notation_)) + ", " + std::to_string(solved()) +
+                                        " solved" + (repeats ? "; they begin again. " : ". ") +
+                                        std::string(introduction)));
         if (repeats) at_ = 0;
         while (at_ < all_.size()) {
             show_exercise();
@@ -64,7 +66,6 @@ private:
         "]answer EXPR answers, other inputs are tried; ]hint ]show ]next ]list ]help";
 
     const Exercise& exercise() const { return all_[at_]; }
-    std::string label() const { return notation_ == Notation::apl ? "APL" : std::string(name_of(notation_)); }
     std::string paragraph(std::string_view text) const { return folded(text, dialogue_.columns - 1, 0) + "\n"; }
     void show(std::string_view text) const { dialogue_.streams.out(text); }
     std::size_t solved() const { return progress_.solved(notation_); }
@@ -137,7 +138,8 @@ private:
                                               [&](const Result& r) { is_wanted = matches(r.value); });
         if (outcome == Outcome::exited) return leave({});
         if (outcome == Outcome::ended) return show_card();
-        if (std::exchange(session_.console.notation, {})) show("the exercises stay in " + label() + "\n");
+        if (std::exchange(session_.console.notation, {}))
+            show("the exercises stay in " + std::string(prims::title_of(notation_)) + "\n");
         if (!is_session_line(input)) tried_ = trimmed(input);
         if (is_wanted) show("That is the result of the example; ]answer answers with this input.\n");
         else show(meant(trimmed(input), outcome == Outcome::erred));

@@ -3,6 +3,7 @@
 #include <new>
 
 #include "interp/notation/switched.hpp"
+#include "prims/catalogue/catalogue.hpp"
 
 namespace stele::interp {
 
@@ -66,8 +67,7 @@ std::string_view prompt_in_halt(Notation n) {
 }
 
 std::string start_line(Notation n) {
-    const bool is_apl = n == Notation::apl;
-    return "stele " STELE_VERSION ", " + std::string(is_apl ? "APL" : name_of(n)) + ": ]help shows help, Ctrl-D or " +
+    return "stele " STELE_VERSION ", " + std::string(prims::title_of(n)) + ": ]help shows help, Ctrl-D or " +
            leaving(n) + " leaves\n";
 }
 

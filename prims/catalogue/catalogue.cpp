@@ -109,6 +109,8 @@ const Catalogue& catalogue() {
 
 }  // namespace
 
+std::string_view title_of(Notation n) { return n == Notation::apl ? "APL" : name_of(n); }
+
 std::string_view name_of(Notation n) {
     constexpr std::string_view names[] = {"apl", "k", "k4", "q"};
     return names[static_cast<int>(n)];

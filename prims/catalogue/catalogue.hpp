@@ -14,6 +14,9 @@ struct Example {
     std::string_view input, output;
 };
 
+/// The name of a notation in texts for people: APL, k, k4, q.
+std::string_view title_of(Notation n);
+
 /// Sets of notations, a bit each.
 constexpr unsigned in(Notation n) { return 1u << static_cast<unsigned>(n); }
 inline constexpr unsigned in_apl = in(Notation::apl), in_k = in(Notation::k), in_k4 = in(Notation::k4),

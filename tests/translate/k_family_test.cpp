@@ -202,6 +202,11 @@ TEST_CASE("a script shows the same values", "[translate]") {
     CHECK(translated("a:3\nshow a+1\na\n", Notation::q, Notation::k4, Shows::as_script).text == "a:3\na+1\na;\n");
 }
 
+TEST_CASE("membership keeps its value for atoms and empty lists", "[translate]") {
+    check_values(Notation::k4, {Notation::k}, {"x:!0\n~(!4)in x", "x:3\n(!4)in x", "x:\"\"\n\"ab\"in x"});
+    check_values(Notation::q, {Notation::k}, {"x:0#0\n1 2 inter x", "x:3\n3 1 3 inter x"});
+}
+
 TEST_CASE("names that are words of the target, or that it cannot write, are renamed", "[translate]") {
     const auto words = translated("count:3\ncount+1", Notation::k4, Notation::q);
     CHECK(words.text == "count1:3\ncount1+1");

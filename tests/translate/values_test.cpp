@@ -204,36 +204,10 @@ void check_translations(Notation from, Notation to) {
 
 }  // namespace
 
-TEST_CASE("a translation from k to APL without a note has the value of the program", "[translate]") {
-    check_translations(Notation::k, Notation::apl);
-}
-TEST_CASE("a translation from k4 to APL without a note has the value of the program", "[translate]") {
-    check_translations(Notation::k4, Notation::apl);
-}
-TEST_CASE("a translation from q to APL without a note has the value of the program", "[translate]") {
-    check_translations(Notation::q, Notation::apl);
-}
-TEST_CASE("a translation from k to k4 without a note has the value of the program", "[translate]") {
-    check_translations(Notation::k, Notation::k4);
-}
-TEST_CASE("a translation from k to q without a note has the value of the program", "[translate]") {
-    check_translations(Notation::k, Notation::q);
-}
-TEST_CASE("a translation from k4 to k without a note has the value of the program", "[translate]") {
-    check_translations(Notation::k4, Notation::k);
-}
-TEST_CASE("a translation from q to k without a note has the value of the program", "[translate]") {
-    check_translations(Notation::q, Notation::k);
-}
-TEST_CASE("a translation from k4 to q without a note has the value of the program", "[translate]") {
-    check_translations(Notation::k4, Notation::q);
-}
-TEST_CASE("a translation from q to k4 without a note has the value of the program", "[translate]") {
-    check_translations(Notation::q, Notation::k4);
-}
-TEST_CASE("a translation from APL to k without a note has the value of the program", "[translate]") {
-    check_translations(Notation::apl, Notation::k);
-}
-TEST_CASE("a translation from APL to q without a note has the value of the program", "[translate]") {
-    check_translations(Notation::apl, Notation::q);
+TEST_CASE("a translation without a note has the value of the program", "[translate]") {
+    using enum Notation;
+    const auto [from, to] = GENERATE(table<Notation, Notation>(
+        {{k, apl}, {k4, apl}, {q, apl}, {k, k4}, {k, q}, {k4, k}, {q, k}, {k4, q}, {q, k4}, {apl, k}, {apl, q}}));
+    INFO(name_of(from) << " to " << name_of(to));
+    check_translations(from, to);
 }

@@ -7,6 +7,7 @@
 #include "interp/tools/explain/step_list.hpp"
 #include "interp/tools/guide/html.hpp"
 #include "interp/tools/translate/translate.hpp"
+#include "prims/catalogue/catalogue.hpp"
 
 namespace stele::interp {
 
@@ -68,9 +69,6 @@ private:
     std::vector<Text> known_;
 };
 
-constexpr std::pair<Notation, std::string_view> notations[] = {
-    {Notation::apl, "APL"}, {Notation::k, "k"}, {Notation::k4, "k4"}, {Notation::q, "q"}};
-
 std::string button_of(std::string_view name, std::string_view target, bool is_pressed) {
     return "<button type=button aria-pressed=" + std::string(is_pressed ? "true" : "false") + " data-shows=\"" +
            std::string(target) + "\">" + std::string(name) + "</button>\n";
@@ -99,7 +97,8 @@ std::string translated(const PageProgram& program, Notation to, std::string_view
 std::string translations_of(const PageProgram& program) {
     if (!program.source) return {};
     std::string buttons, figures;
-    for (const auto& [notation, name] : notations) {
+    for (const Notation notation : {Notation::apl, Notation::k, Notation::k4, Notation::q}) {
+        const std::string_view name = prims::title_of(notation);
         const bool is_own = notation == program.notation;
         const std::string figure = is_own ? "" : translated(program, notation, name);
         figures += figure;

@@ -6,6 +6,7 @@
 #include "interp/host/os.hpp"
 #include "interp/source/letters.hpp"
 #include "interp/source/text.hpp"
+#include "prims/catalogue/catalogue.hpp"
 #include "prims/catalogue/keyboard.hpp"
 #include "prims/catalogue/syntax.hpp"
 #include "prims/formats/text/number_text.hpp"
@@ -18,7 +19,6 @@ using prims::Example;
 using prims::Spelling;
 using prims::SyntaxForm;
 
-constexpr std::string_view titles[] = {"APL", "k", "k4", "q"};
 constexpr std::string_view prompts[] = {"      ", " ", "k4)", "q)"};
 
 std::string_view prompt_of(unsigned notations) {
@@ -73,7 +73,7 @@ std::string with_capital(std::string_view text) {
 std::string names_of(unsigned notations) {
     std::string text;
     for (int n = 0; n < notation_count; n++)
-        if (notations >> n & 1) text += (text.empty() ? "" : ", ") + std::string(titles[n]);
+        if (notations >> n & 1) text += (text.empty() ? "" : ", ") + std::string(title_of(static_cast<Notation>(n)));
     return text;
 }
 
@@ -125,7 +125,8 @@ template <class Mark, class All> std::string elsewhere(const Mark& here, const A
         if ((notations | here.notations) >> n & 1) continue;
         for (const Mark* other : all) {
             if (!(other->notations >> n & 1) || !is_same(*other, here)) continue;
-            text += (text.empty() ? "" : ", ") + std::string(titles[n]) + "  " + entry_of(*other).form;
+            text += (text.empty() ? "" : ", ") + std::string(title_of(static_cast<Notation>(n))) + "  " +
+                    entry_of(*other).form;
             if (std::is_same_v<Mark, Spelling>) break;
         }
     }
@@ -215,7 +216,7 @@ std::string reference_page(Notation notation) {
     body += "\n## Syntax\n";
     for (const SyntaxForm* f : prims::syntax_forms())
         if (f->notations & in(notation)) append_section(body, entry_of(*f), notation);
-    return "# Primitives of " + std::string(titles[static_cast<int>(notation)]) +
+    return "# Primitives of " + std::string(title_of(notation)) +
            "\n\nWritten by `./dev docs` from the catalogue; every example is run by the tests.\n" + body;
 }
 

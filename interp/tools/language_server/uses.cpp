@@ -46,7 +46,6 @@ public:
 
 private:
     [[noreturn]] static void refuse_name(const std::string& message) { throw Refusal{Code::request_failed, message}; }
-    std::string title() const { return is_k_family() ? std::string(prims::name_of(notation_)) : "APL"; }
     bool is_k_family() const { return notation_ != Notation::apl; }
     bool is_own_of(Scope::Kind kind) const { return outline_.scopes[symbol_.scope].kind == kind; }
 
@@ -55,10 +54,10 @@ private:
         const bool is_plain = name_.find('.') == std::string::npos && name_.find("⎕") == std::string::npos &&
                               name_.find("⍞") == std::string::npos && !name_.starts_with('#') && !is_argument;
         if (!is_plain || name_.empty() || read_name(name_, notation_) != name_)
-            refuse_name("`" + name_ + "` is not a name of " + title());
+            refuse_name("`" + name_ + "` is not a name of " + std::string(prims::title_of(notation_)));
         const bool is_keyword = lexemes(name_, notation_).at(0).kind == LexemeKind::keyword;
         if (is_keyword || prims::find_primitive(notation_, name_))
-            refuse_name("`" + name_ + "` is a word of " + title());
+            refuse_name("`" + name_ + "` is a word of " + std::string(prims::title_of(notation_)));
         const bool is_implicit =
             name_ == "x" || name_ == "y" || name_ == "z" || (name_ == "o" && notation_ == Notation::k);
         if (is_k_family() && is_implicit && is_in_lambda())

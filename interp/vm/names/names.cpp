@@ -122,8 +122,9 @@ std::shared_ptr<Scope> Machine::scope_at(std::int64_t depth) const {
     const Function& function = *lambda_of(f.function).function;
     auto scope = std::make_shared<Scope>();
     // Passes add locals without names, which come first; an unnamed argument comes last.
-    const std::size_t named = function.locals.size() + std::max<std::size_t>(function.parameters.size(), 1);
-    for (auto more = static_cast<std::size_t>(f.code->slots()) - named; more > 0; more--) scope->slots.push_back({});
+    const std::ptrdiff_t named =
+        std::ssize(function.locals) + std::max<std::ptrdiff_t>(std::ssize(function.parameters), 1);
+    for (std::ptrdiff_t more = f.code->slots() - named; more > 0; more--) scope->slots.push_back({});
     scope->slots.append(function.locals);
     scope->slots.append(function.parameters);
     return scope;
