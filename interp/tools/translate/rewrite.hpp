@@ -17,6 +17,11 @@ namespace stele::interp::translate {
 
 /// A phrase in each notation of the k family, of the arguments x, y and z.
 struct KPhrase {
+    constexpr KPhrase(std::string_view all) : KPhrase(all, all) {}
+    constexpr KPhrase(std::string_view glyphs, std::string_view words) : KPhrase(glyphs, glyphs, words) {}
+    constexpr KPhrase(std::string_view in_k, std::string_view in_k4, std::string_view in_q)
+        : k(in_k), k4(in_k4), q(in_q) {}
+
     std::string_view k, k4, q;
 };
 

@@ -39,20 +39,17 @@ std::vector<std::int64_t> ranks_of(const Node& operand) {
 }
 
 // Phrases of operators, of which x is the function. `at` and `until` have the same text everywhere but for the words.
-constexpr KPhrase key_from_0{"{x'[!y;. y]}[x;=y]", "{x'[!y;. y]}[x;=y]", "{x'[key y;value y]}[x;group y]"},
-    key_from_1{"{x'[!y;1+. y]}[x;=y]", "{x'[!y;1+. y]}[x;=y]", "{x'[key y;1+value y]}[x;group y]"},
-    key_of_items{"{x'[!y;z@. y]}[x;=y;z]", "{x'[!y;z@. y]}[x;=y;z]", "{x'[key y;z value y]}[x;group y;z]"},
-    windows{"{x'z@(!0|1+(#z)-y)+\\:!y}[x;y;z]", "{x'z@(!0|1+(#z)-y)+\\:!y}[x;y;z]",
-            "{x each z(til 0|1+count[z]-y)+\\:til y}[x;y;z]"},
-    prefixes{"{x'(1+!#y)#\\:y}[x;y]", "{x'(1+!#y)#\\:y}[x;y]", "{x each(1+til count y)#\\:y}[x;y]"},
+constexpr KPhrase key_from_0{"{x'[!y;. y]}[x;=y]", "{x'[key y;value y]}[x;group y]"},
+    key_from_1{"{x'[!y;1+. y]}[x;=y]", "{x'[key y;1+value y]}[x;group y]"},
+    key_of_items{"{x'[!y;z@. y]}[x;=y;z]", "{x'[key y;z value y]}[x;group y;z]"},
+    windows{"{x'z@(!0|1+(#z)-y)+\\:!y}[x;y;z]", "{x each z(til 0|1+count[z]-y)+\\:til y}[x;y;z]"},
+    prefixes{"{x'(1+!#y)#\\:y}[x;y]", "{x each(1+til count y)#\\:y}[x;y]"},
     until{"{$[y[n:x z;z];n;o[x;y;n]]}[x;y;z]", "{$[y[n:x z;z];n;.z.s[x;y;n]]}[x;y;z]",
           "{$[y[n:x z;z];n;.z.s[x;y;n]]}[x;y;z]"},
-    amended{"@[z;y;:;x]", "@[z;y;:;x]", "@[z;y;:;x]"},
-    amended_where{"{@[z;&y z;:;x]}[x;y;z]", "{@[z;&y z;:;x]}[x;y;z]", "{@[z;where y z;:;x]}[x;y;z]"},
-    amended_by{"{@[z;y;:;x z@y]}[x;y;z]", "{@[z;y;:;x z@y]}[x;y;z]", "{@[z;y;:;x z y]}[x;y;z]"},
-    amended_by_where{"{@[z;i;:;x z@i:&y z]}[x;y;z]", "{@[z;i;:;x z@i:&y z]}[x;y;z]",
-                     "{@[z;i;:;x z i:where y z]}[x;y;z]"},
-    less_one{"x-1", "x-1", "x-1"}, turned{"+x", "+x", "flip x"};
+    amended{"@[z;y;:;x]"}, amended_where{"{@[z;&y z;:;x]}[x;y;z]", "{@[z;where y z;:;x]}[x;y;z]"},
+    amended_by{"{@[z;y;:;x z@y]}[x;y;z]", "{@[z;y;:;x z y]}[x;y;z]"},
+    amended_by_where{"{@[z;i;:;x z@i:&y z]}[x;y;z]", "{@[z;i;:;x z i:where y z]}[x;y;z]"}, less_one{"x-1"},
+    turned{"+x", "flip x"};
 
 }  // namespace
 
@@ -231,8 +228,7 @@ Node* Rewriter::from_apl_at(Node& n, Node& f, Node& g, Node& argument) {
     Node* y = is_array_operand(&g) ? nullptr : from_apl_function(g, 1);
     if (!y && is_enclosed) {
         if (!is_array_operand(&f)) return nullptr;
-        return phrase_of({".[z;y;:;x]", ".[z;y;:;x]", ".[z;y;:;x]"}, {x, from_apl_index(*g.parts[1]), value(argument)},
-                         n.span);
+        return phrase_of({".[z;y;:;x]"}, {x, from_apl_index(*g.parts[1]), value(argument)}, n.span);
     }
     if (!y)
         return phrase_of(is_array_operand(&f) ? amended : amended_by, {x, from_apl_index(g), value(argument)}, n.span);

@@ -308,8 +308,8 @@ void Rewriter::from_apl_statements(const std::vector<Node*>& parts, std::size_t 
             return;
         }
         if (is_default(s)) {
-            out.push_back(phrase_of({"$[x~(::);y;x]", "$[x~(::);y;x]", "$[x~(::);y;x]"},
-                                    {tree_.ast->name(s.span, Path::of("x")), value(*s.parts[1])}, s.span));
+            out.push_back(
+                phrase_of({"$[x~(::);y;x]"}, {tree_.ast->name(s.span, Path::of("x")), value(*s.parts[1])}, s.span));
             out.back() =
                 tree_.ast->make(NodeKind::assign, s.span, {tree_.ast->name(s.span, Path::of("x")), out.back()});
             continue;
@@ -411,8 +411,7 @@ Node* Rewriter::from_apl_side(Node& n) {
     const std::size_t kept = m == &meaning::right ? 2 : 1;
     const Node& other = *n.parts[3 - kept];
     if (other.kind == NodeKind::literal || other.kind == NodeKind::name) return value(*n.parts[kept]);
-    const KPhrase phrase = kept == 2 ? KPhrase{"{y}[x;y]", "{y}[x;y]", "{y}[x;y]"}
-                                     : KPhrase{"{[x;y]x}[x;y]", "{[x;y]x}[x;y]", "{[x;y]x}[x;y]"};
+    const KPhrase phrase = kept == 2 ? KPhrase{"{y}[x;y]"} : KPhrase{"{[x;y]x}[x;y]"};
     return phrase_of(phrase, {value(*n.parts[1]), value(*n.parts[2])}, n.span);
 }
 
@@ -672,8 +671,8 @@ Node* Rewriter::from_apl_names(Node& n) {
         list->parts.push_back(is_statement && i == 0 ? item : assigned(value(*target.parts[i]), item));
     }
     list->parts.push_back(assigned(whole(), value(*n.parts[1])));
-    if (!is_statement) return phrase_of({"*|x", "*|x", "last x"}, {list}, n.span);
-    return assigned(value(*target.parts[0]), phrase_of({"*x", "*x", "first x"}, {list}, n.span));
+    if (!is_statement) return phrase_of({"*|x", "last x"}, {list}, n.span);
+    return assigned(value(*target.parts[0]), phrase_of({"*x", "first x"}, {list}, n.span));
 }
 
 Node* Rewriter::from_apl_assign(Node& n) {
