@@ -103,19 +103,15 @@ bool has_default(const Function& f) {
 void Rewriter::take_apl_program(const std::vector<Node*>& statements) {
     std::set<std::string> in_functions;
     for (const Node* n : statements) note_in_functions(n, in_functions);
-    for (const char* name : {"x", "y", "z"}) {
+    // Names of arguments in the k family, and operands, which have no names there.
+    constexpr std::pair<const char*, const char*> renamed_in_functions[] = {
+        {"x", "x"}, {"y", "y"}, {"z", "z"}, {"⍺⍺", "f"}, {"⍵⍵", "g"}};
+    for (const auto& [name, letter] : renamed_in_functions) {
         if (!in_functions.contains(name)) continue;
-        std::string free = name;
-        for (int i = 1; names_.contains(free); i++) free = name + std::to_string(i);
-        names_.insert(free);
-        new_names_[name] = free;
-    }
-    for (const auto& [operand, letter] : {std::pair("⍺⍺", "f"), std::pair("⍵⍵", "g")}) {
-        if (!in_functions.contains(operand)) continue;
         std::string free = letter;
         for (int i = 1; names_.contains(free); i++) free = letter + std::to_string(i);
         names_.insert(free);
-        new_names_[operand] = free;
+        new_names_[name] = free;
     }
     apl_program_ = statements;
     origin_ = 1;

@@ -253,8 +253,9 @@ void each(Engine& engine, const Operands& o, Value* a, int n) {
     each_item(engine, f, nullptr, y, a);
 }
 
-// Items of a list that is not shared are moved to the function, which may then work in place.
-Value each_of_list(Engine& engine, const Operands& o, Value* a, const Items& x) {
+// Items of a list that is not shared are moved to the function, which may then work in place. Not inlined: its frame is
+// not needed in nested calls for atoms.
+[[gnu::noinline]] Value each_of_list(Engine& engine, const Operands& o, Value* a, const Items& x) {
     Calls call(engine, o.f, 1, o.rules);
     const bool give = x.list.is_unique() && x.list->storage == Storage::value;
     const auto argument = [&](std::int64_t i) { a[0] = give ? std::move(x.list->values()[i]) : x.item(i); };
@@ -301,7 +302,8 @@ void adverb_each(Engine& engine, const Operands& o, Value* a, int n) {
     }
     if (!x.is_list()) {
         a[0] = std::move(x.list);
-        return Calls(engine, o.f, 1, o.rules)(a);
+        engine.call(o.f, a, 1);
+        return Calls::check_value(a[0]);
     }
     a[0] = each_of_list(engine, o, a, x);
 }

@@ -198,7 +198,7 @@ Value folded_items(const Operands& o, Value list) {
 }
 
 // f/x of the k family.
-Value fold_items(Engine& engine, const Operands& o, Items x) {
+[[gnu::noinline]] Value fold_items(Engine& engine, const Operands& o, Items x) {
     if (!x.is_list()) return std::move(x.list);
     Value& list = x.list;
     if (list->n == 0) return fold_nothing(engine, o, list);
@@ -244,7 +244,7 @@ Value scan_list(Engine& engine, const Operands& o, Value* a, int n) {
 }
 
 // x b\c of q's floats: c plus b times the previous result, the first being x. False for other operands and arguments.
-bool scan_of_floats(const Operands& o, Value* a, int n, bool keep) {
+[[gnu::noinline]] bool scan_of_floats(const Operands& o, Value* a, int n, bool keep) {
     const Value &start = a[0], &added = a[1];
     if (o.rules != Rules::q || n != 2 || !is_float(o.f.kind()) || !is_list(added)) return false;
     if (!start.is_scalar() || !is_numeric(start.kind()) || !is_numeric(added.kind())) return false;
@@ -263,14 +263,9 @@ bool scan_of_floats(const Operands& o, Value* a, int n, bool keep) {
     return true;
 }
 
-void adverb_over(Engine& engine, const Operands& o, Value* a, int n) {
-    if (fold_of_data(engine, o, a, n, false) || scan_of_floats(o, a, n, false) || iterate(engine, o, a, n, false))
-        return;
-    Items x(std::move(a[n - 1]));
-    if (n == 1) {
-        a[0] = fold_items(engine, o, std::move(x));
-        return;
-    }
+// x f/y of the k family.
+[[gnu::noinline]] void fold_from(Engine& engine, const Operands& o, Value* a) {
+    Items x(std::move(a[1]));
     Calls call(engine, o.f, 2, o.rules);
     if (!x.is_list()) {
         a[1] = std::move(x.list);
@@ -281,6 +276,14 @@ void adverb_over(Engine& engine, const Operands& o, Value* a, int n) {
         return;
     }
     a[0] = call.fold(std::move(a[0]), x.list->n, false, [&](std::int64_t i) { return x.item(i); });
+}
+
+// Folds are not inlined here: their frames are not needed in nested iterations.
+void adverb_over(Engine& engine, const Operands& o, Value* a, int n) {
+    if (fold_of_data(engine, o, a, n, false) || scan_of_floats(o, a, n, false) || iterate(engine, o, a, n, false))
+        return;
+    if (n == 1) a[0] = fold_items(engine, o, Items(std::move(a[0])));
+    else fold_from(engine, o, a);
 }
 
 void adverb_scan(Engine& engine, const Operands& o, Value* a, int n) {
