@@ -3,7 +3,8 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
-import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { afterEach } from "node:test";
+import puppeteer, { type Browser, type BrowserContext, type Page } from "puppeteer-core";
 import { serve } from "../serve.mjs";
 
 export interface Visit {
@@ -15,6 +16,12 @@ export interface Visit {
 /** The time that a step of a test may take, in milliseconds. */
 const limit = 20_000;
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The visitors of a test, who leave when it ends: an open page goes on working. */
+const visitors: BrowserContext[] = [];
+afterEach(async () => {
+    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
+});
 
 export async function startBrowser() {
     const { server, address } = await serve(process.env.STELE_PAGE ?? "../build/web", 0);
@@ -43,6 +50,7 @@ export async function startBrowser() {
     /** Opens the page as a new visitor. */
     const visit = async (suffix = "", width = 1200, height = 800): Promise<Visit> => {
         const context = await browser.createBrowserContext();
+        visitors.push(context);
         const page = await context.newPage();
         page.setDefaultTimeout(limit);
         const errors: string[] = [];

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "puppeteer-core";
-import { paste, press, programOf, setNotation, startBrowser, violations } from "./browser";
+import { paste, press, programOf, setNotation, startBrowser, statusMatches, violations } from "./browser";
 
 let browser: Awaited<ReturnType<typeof startBrowser>>;
 before(async () => (browser = await startBrowser()));
@@ -113,9 +113,13 @@ test("why: cells of planes, nested cells, boards, columns of tables", async () =
 async function askedBy(page: Page, notation: string, statement: string, cell: string): Promise<string> {
     await setNotation(page, notation);
     await paste(page, statement);
+    // Neither the result of the last statement nor its origin is taken for that of this one.
+    await page.evaluate(() => {
+        for (const id of ["status", "view-why"]) document.getElementById(id)!.textContent = "";
+    });
     await press(page, "Control+Enter");
+    await statusMatches(page, /^done in /);
     await page.waitForSelector(`.result:last-of-type .with-cells ${cell}`);
-    await page.evaluate(() => (document.getElementById("view-why")!.textContent = ""));
     await page.click(`.result:last-of-type .with-cells ${cell}`);
     // The first request loads the panel's code, which begins with a sentence about the view.
     await page.waitForFunction(() => !/^$|^In the form Grids/.test(document.getElementById("view-why")!.textContent!));
