@@ -28,7 +28,10 @@ void Prompt::read_in_halt(Inputs& inputs, const std::string& notice) {
     streams_.out(notice);
     os::forget_interrupt();
     const Restored notation(inputs.notation);
-    if (const int status = read_inputs(inputs); !inputs.session.halt()->is_left) throw Exit{status};
+    const Halt& halt = *inputs.session.halt();
+    Transcript::Halted halted(transcript_, halt.function);
+    if (const int status = read_inputs(inputs); !halt.is_left) throw Exit{status};
+    if (halt.by_error ? halt.resumes.has_value() : !halt.goes_on) halted.ends_otherwise();
     begin_work();
 }
 

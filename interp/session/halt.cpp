@@ -40,10 +40,8 @@ void check_names_of(Machine& machine, const Code& statement, std::int64_t depth)
     const Frame& frame = machine.frame_at(depth);
     for (const NamePlace& name : statement.names) {
         if (name.slots.empty() || name.slots[0].links != 1 || !frame.base[name.slots[0].slot].is_absent()) continue;
-        Error error(ErrorKind::value, "`" + name.name + "` has no value at this point",
-                    "a local is released at its last use, which `]debug on` prevents");
-        error.subject = name.name;
-        throw error;
+        raise(ErrorKind::value, "`" + name.name + "` has no value at this point",
+              "a local is released at its last use; `]debug on`, once the halt is left, keeps those of later calls");
     }
 }
 

@@ -380,7 +380,7 @@ void Session::halted(const Failure& failure, bool by_error) {
         std::optional<Halt>& halt;
         ~Left() { halt.reset(); }
     } const left{halt_};
-    const CallSite place = place_of(machine_, top, by_error);
+    const CallSite place = by_error ? place_of(machine_, top, true) : failure.sites.front();
     halt_ = Halt{top, top, by_error, function_of(place)};
     // Inputs in the halt are reverted apart.
     if (console.takes_back && commands_) commands_->after("the halted input");
@@ -389,7 +389,8 @@ void Session::halted(const Failure& failure, bool by_error) {
         err(report(failure, place.notation, report_style_, names_in_use()).text);
     }
     if (!os::interrupted()) machine_.stop.clear();
-    console.at_halt("halted in " + halt_->function + ": )SI shows the calls, )RESET leaves\n");
+    const std::string where = by_error ? "" : lines_of(place, report_style_);
+    console.at_halt(where + "halted in " + halt_->function + ": )SI shows the calls, )RESET leaves\n");
     if (!by_error && !halt_->goes_on && !halt_->resumes) throw CutBack{};
     if (halt_->resumes) throw CutBack(std::move(*halt_->resumes));
 }

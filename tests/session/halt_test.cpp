@@ -158,14 +158,18 @@ TEST_CASE("commands that replace the workspace wait until functions are left", "
 }
 
 TEST_CASE("a stop halts a function at a statement, steps and continues", "[session][halt]") {
+    const std::string halted_f2 = "halted in f[2]: )SI shows the calls, )RESET leaves\n";
+    const std::string at_b = "f[1] b←a×2\n     ^\n" + halted_f1, at_sum = "f[2] a+b}\n     ^\n" + halted_f2;
     CHECK(typed_in_halt({"f←{a←⍵+1\nb←a×2\na+b}", "]stop f[1]", "f 3", "a", "]step", "b", "]continue", "f 4", "a",
                          "]continue", "]stop f[1]", "f 5"}) ==
-          "f[1] is set\n" + halted_f1 + "4\nhalted in f[2]: )SI shows the calls, )RESET leaves\n8\n12\n" + halted_f1 +
-              "5\n15\nf[1] is removed\n18\n");
+          "f[1] is set: b←a×2\n" + at_b + "4\n" + at_sum + "8\n12\n" + at_b + "5\n15\nf[1] is removed\n18\n");
+    const auto at = [](int column) {
+        return "f     f:{a:x+1;b:a*2;a+b}\n" + std::string(static_cast<std::size_t>(column), ' ') + "^\n" + halted_f;
+    };
     CHECK(typed_in_halt({"f:{a:x+1;b:a*2;a+b}", "]stop f[2]", "f 3", "a", "]step", "b", "]continue"}, Notation::k) ==
-          "f[2] is set\n" + halted_f + "4\n" + halted_f + "8\n12\n");
+          "f[2] is set: b:a*2\n" + at(15) + "4\n" + at(21) + "8\n12\n");
     CHECK(typed_in_halt({"f:{a:x+1;b:a*2;a+b}", "]stop f", "f 3", "x", ")RESET", "]stop", "]stop off", "f 3"},
-                        Notation::q) == "f[1] is set\n" + halted_f + "3\nf[1]\n12\n");
+                        Notation::q) == "f[1] is set: a:x+1\n" + at(9) + "3\nf[1]\n12\n");
 }
 
 TEST_CASE("]step in enters functions, ]step does not", "[session][halt]") {
@@ -181,7 +185,7 @@ TEST_CASE("stops name functions and lines that exist", "[session][halt]") {
     ListedPrompt prompt({"f←{a←⍵\na+1}", "]stop g", "]stop f[7]", "]stop f[x]", "]step", "]up", "]locals"});
     prompt.output();
     for (const std::string_view part :
-         {"`g` is not a function of the workspace", "`f` has no statement in line 7", "`f[x]` is not f or f[line]",
+         {"`g` is not a function of the workspace", "`f` has no statement 7", "`f[x]` is not f or f[line]",
           "]step needs a halted function", "]up needs a halted function", "]locals needs a halted function"})
         CHECK(has(prompt.session.errors, part));
 }

@@ -2,6 +2,7 @@
 #include "interp/source/text.hpp"
 #include "interp/tools/commands/directives.hpp"
 #include "interp/tools/debug/debugger.hpp"
+#include "interp/tools/guide/transcript.hpp"
 #include "prims/array/utf8.hpp"
 
 namespace stele::interp {
@@ -45,8 +46,10 @@ void select_frame(Directives& d, std::string_view command, std::string_view word
     d.show(shown_frame(d, halt, halt.selected));
 }
 
+// Its command is not in the saved session, which runs without halts.
 Debugger& debugger_for(Directives& d, std::string_view command) {
     if (!d.console().at_halt) d.refuse(std::string(command) + " needs a prompt");
+    if (d.console().transcript) d.console().transcript->leave_out();
     return d.debugger();
 }
 
@@ -58,16 +61,27 @@ const Function* function_named(Directives& d, std::string_view name) {
     return cell && has_form(cell->value, Form::lambda) ? lambda_of(cell->value).function.get() : nullptr;
 }
 
+// A stop, and the text of its statement.
+struct ReadStop {
+    Stop stop;
+    std::string statement;
+};
+
 // f[2], or f for its first statement.
-Stop read_stop(Directives& d, std::string_view word) {
+ReadStop read_stop(Directives& d, std::string_view word) {
     const std::size_t bracket = word.find('[');
     const std::string name(word.substr(0, bracket));
     const Function* function = function_named(d, name);
     if (!function) d.refuse("`" + name + "` is not a function of the workspace");
     const std::vector<StatementPlace> places = statements_of(*function);
     if (places.empty()) d.refuse("`" + name + "` has no statements");
-    Stop stop{function->name, places.front().line};
-    if (bracket == std::string_view::npos) return stop;
+    const auto at_statement = [&](const StatementPlace& p) {
+        std::string text = function->source->text.substr(p.span.begin, p.span.end - p.span.begin);
+        if (const std::size_t end = text.find('\n'); end != std::string::npos)
+            text.replace(end, std::string::npos, " ..");
+        return ReadStop{{function->name, p.line}, std::move(text)};
+    };
+    if (bracket == std::string_view::npos) return at_statement(places.front());
     std::int64_t line = -1;
     const std::string_view number = word.substr(bracket + 1, word.size() - bracket - 2);
     if (!word.ends_with(']') || !read_number(number, line)) d.refuse("`" + std::string(word) + "` is not f or f[line]");
@@ -76,11 +90,9 @@ Stop read_stop(Directives& d, std::string_view word) {
         std::string lines;
         for (const StatementPlace& p : places)
             if (lines.empty() || !lines.ends_with(" " + std::to_string(p.line))) lines += " " + std::to_string(p.line);
-        d.refuse("`" + name + "` has no statement in line " + std::to_string(line),
-                 "it has statements in lines" + lines);
+        d.refuse("`" + name + "` has no statement " + std::to_string(line), "it has the statements" + lines);
     }
-    stop.line = at->line;
-    return stop;
+    return at_statement(*at);
 }
 
 }  // namespace
@@ -131,8 +143,8 @@ void stop(Directives& d, std::string_view words) {
         return d.show(text.empty() ? "no stops are set; ]stop f[2] sets one\n" : text);
     }
     while (!words.empty()) {
-        const Stop s = read_stop(d, take_word(words));
-        text += debugger.toggle(s) ? text_of(s) + " is set\n" : text_of(s) + " is removed\n";
+        const ReadStop s = read_stop(d, take_word(words));
+        text += text_of(s.stop) + (debugger.toggle(s.stop) ? " is set: " + s.statement : " is removed") + "\n";
     }
     d.show(text);
 }

@@ -94,7 +94,11 @@ void session(Directives& d, std::string_view words) {
     if (action == "save") {
         os::write_file(name, d.console().transcript->document(), os::Writing::replace);
         d.console().transcript->leave_out();
-        return d.show("saved; stele doc " + name + " runs it, ]session load " + name + " continues it\n");
+        std::string answer = "saved; stele doc " + name + " runs it, ]session load " + name + " continues it\n";
+        if (const std::size_t texts = d.console().transcript->texts(); texts > 0)
+            answer += counted(static_cast<std::int64_t>(texts), "input") + " in halted functions " +
+                      (texts == 1 ? "is" : "are") + " kept as text, which does not run\n";
+        return d.show(std::move(answer));
     }
     const std::vector<SavedInput> inputs = read_session(os::read_file(name, d.machine().heap.room()));
     if (inputs.empty()) d.refuse("'" + name + "' has no inputs", "]session save FILE writes a document with inputs");

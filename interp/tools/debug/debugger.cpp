@@ -96,10 +96,12 @@ void Debugger::before_instruction(Machine& m) {
     if (now.code != f.code || word == 0) now = {f.code, &statements_in(f)};
     const std::uint32_t statement = now.statements->by_word[std::min(word, now.statements->by_word.size() - 1)];
     if (statement == none || statement == std::exchange(now.statement, statement)) return;
-    if (!halts_in(*now.statements->function, now.statements->places[statement], depth)) return;
+    const StatementPlace& place = now.statements->places[statement];
+    if (!halts_in(*now.statements->function, place, depth)) return;
     step_.reset();
     Failure here(Error(ErrorKind::interrupt, ""));
     for (std::int64_t at = depth; at >= 0; at--) m.add_sites(here, at);
+    here.sites.front().mark = place.span;
     m.halt(here, false);
 }
 

@@ -24,12 +24,14 @@ std::string after_marks(const std::string& input, Notation notation) {
 }  // namespace
 
 void Transcript::keep(std::string_view text) {
-    if (entries_.empty() || entries_.back().shown.size() + text.size() > most_bytes) return;
-    entries_.back().shown += text;
+    Entry* const receiver = entry(receiver_);
+    if (!receiver || receiver->shown.size() + text.size() > most_bytes) return;
+    receiver->shown += text;
     bytes_ += text.size();
     while (bytes_ > most_bytes && entries_.size() > 1) {
         bytes_ -= entries_.front().input.size() + entries_.front().shown.size();
         entries_.pop_front();
+        forgotten_++;
     }
 }
 
@@ -50,12 +52,13 @@ std::string Transcript::without_colours(std::string_view text) {
 }
 
 void Transcript::begin(Notation notation, std::string_view input, int columns, int rows) {
-    entries_.push_back({notation, std::string(input), {}, columns, rows});
+    receiver_ = forgotten_ + entries_.size();
+    entries_.push_back({notation, std::string(input), {}, columns, rows, halted_in_});
     bytes_ += input.size();
 }
 
 void Transcript::leave_out() {
-    if (!entries_.empty()) entries_.back().is_left_out = true;
+    if (Entry* running = entry(receiver_)) running->is_left_out = true;
 }
 
 std::string Transcript::record(Notation notation, std::string_view input, int columns, int rows,
@@ -71,21 +74,30 @@ std::string Transcript::record(Notation notation, std::string_view input, int co
     return shown;
 }
 
+std::size_t Transcript::texts() const {
+    return static_cast<std::size_t>(std::count_if(
+        entries_.begin(), entries_.end(), [](const Entry& e) { return !e.is_left_out && !e.halted_in.empty(); }));
+}
+
 std::string Transcript::document() const {
     std::string text = "# A session\n";
-    const Entry* last = nullptr;
+    const Entry *last = nullptr, *last_run = nullptr;
     for (std::size_t i = 0; i + 1 < entries_.size(); i++) {
         const Entry& e = entries_[i];
         if (e.is_left_out) continue;
-        const bool is_resized = last ? e.columns != last->columns || e.rows != last->rows : e.columns + e.rows > 0;
-        if (!last || is_resized || e.notation != last->notation) {
+        const bool is_run = e.halted_in.empty();
+        const bool is_resized =
+            is_run && (last_run ? e.columns != last_run->columns || e.rows != last_run->rows : e.columns + e.rows > 0);
+        if (!last || is_resized || e.notation != last->notation || e.halted_in != last->halted_in) {
             if (last) (text += fence) += "\n";
             if (is_resized) text += "\n" + window_comment(e.columns, e.rows) + "\n";
-            ((text += "\n") += fence) += std::string(name_of(e.notation)) + "\n";
+            if (!is_run) text += "\nHalted in `" + e.halted_in + "`:\n";
+            ((text += "\n") += fence) += std::string(is_run ? name_of(e.notation) : "text") + "\n";
         }
         last = &e;
+        if (is_run) last_run = &e;
         text += after_marks(e.input, e.notation);
-        text += escaped_output(e.shown, e.notation);
+        text += escaped_output(is_run ? e.shown : without_colours(e.shown), e.notation);
     }
     if (last) (text += fence) += "\n";
     return text;

@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "interp/session/standard_streams.hpp"
@@ -34,6 +35,31 @@ public:
     void begin(Notation notation, std::string_view input, int columns = 0, int rows = 0);
     /// Leaves the running input out of the document.
     void leave_out();
+    /// While it exists, the running input is halted in a function. Inputs until then are text in the document, which
+    /// runs without halts; later output is again that of the halted input.
+    class Halted {
+    public:
+        Halted(Transcript& transcript, std::string function)
+            : transcript_(transcript),
+              outer_function_(std::exchange(transcript.halted_in_, std::move(function))),
+              input_(transcript.receiver_) {}
+        ~Halted() {
+            transcript_.halted_in_ = std::move(outer_function_);
+            transcript_.receiver_ = input_;
+        }
+        Halted(const Halted&) = delete;
+        /// The halted input is text, too: without the halt it would end in another way.
+        void ends_otherwise() {
+            if (Entry* e = transcript_.entry(input_)) e->halted_in = transcript_.halted_in_;
+        }
+
+    private:
+        Transcript& transcript_;
+        std::string outer_function_;
+        std::size_t input_;
+    };
+    /// The number of inputs that the document has as text.
+    std::size_t texts() const;
     /// Runs a further input that is only recorded: its output is not passed on, and it reads no lines. Returns the
     /// output. Later output is left out, up to the next input.
     std::string record(Notation notation, std::string_view input, int columns, int rows,
@@ -46,13 +72,22 @@ private:
         Notation notation;
         std::string input, shown;
         int columns, rows;
+        std::string halted_in;  // the function; none: ""
         bool is_left_out = false;
     };
+    /// By its number, forgotten ones included; null for others.
+    Entry* entry(std::size_t number) {
+        const bool is_there = number >= forgotten_ && number - forgotten_ < entries_.size();
+        return is_there ? &entries_[number - forgotten_] : nullptr;
+    }
     static std::string without_colours(std::string_view text);
     void keep(std::string_view text);
 
     Streams& streams_;
     std::deque<Entry> entries_;
+    std::size_t forgotten_ = 0;  // entries that were before these
+    std::size_t receiver_ = 0;   // the number of the entry that gets the output
+    std::string halted_in_;
     std::size_t bytes_ = 0;
     bool is_silent_ = false;
 };

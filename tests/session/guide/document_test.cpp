@@ -311,6 +311,49 @@ TEST_CASE("a transcript is a document that reproduces its outputs", "[session][d
     CHECK(transcript.document().find("\nSYNTAX ERROR: ^ \x1b[2J\n") != std::string::npos);
 }
 
+TEST_CASE("inputs in a halted function are text in the document of a session, which still runs",
+          "[session][document]") {
+    stele::tests::CapturedStreams streams{""};
+    Transcript transcript(streams);
+    Session session(transcript, with_commands());
+    session.console.is_there = true;
+    session.console.transcript = &transcript;
+    std::vector<std::string> in_halt;
+    session.console.at_halt = [&](const std::string&) {
+        Transcript::Halted halted(transcript, session.halt()->function);
+        for (const std::string& input : std::exchange(in_halt, {})) {
+            transcript.begin(Notation::apl, input);
+            run_and_print(session, transcript, std::make_shared<Source>(Source{"", input, 1}), Notation::apl,
+                          Echo::console);
+        }
+        if (!session.halt()->by_error && !session.halt()->goes_on) halted.ends_otherwise();
+    };
+    auto enter = [&](const std::string& input, std::vector<std::string> inputs_in_halt = {}) {
+        in_halt = std::move(inputs_in_halt);
+        transcript.begin(Notation::apl, input);
+        run_and_print(session, transcript, std::make_shared<Source>(Source{"", input, 1}), Notation::apl,
+                      Echo::console);
+    };
+    session.report_style().colour = true;
+    enter("f←{⍵+÷0}");
+    enter("f 3", {"⍵", ")SI", "→"});
+    enter("g←{a←⍵+1\na×2}");
+    enter("]stop g[1]");
+    enter("g 5", {"a", "]continue"});
+    enter("g 6", {"→"});
+    enter("2+2");
+    CHECK(transcript.texts() == 7);
+    transcript.begin(Notation::apl, "]session save x");
+    const std::string saved = transcript.document();
+    INFO(saved);
+    CHECK(saved.find("\nHalted in `f[0]`:\n\n```text\n      ⍵\n3\n      )SI\n") != std::string::npos);
+    CHECK(saved.find('\x1b') == std::string::npos);
+    CHECK(saved.find("]stop") == std::string::npos);
+    CHECK(saved.find("      g 5\n12\n```\n\nHalted in `g[1]`:\n") != std::string::npos);
+    CHECK(run(saved).inputs == 5);
+    CHECK(run(saved).differences.empty());
+}
+
 // A session at a prompt that keeps its transcript.
 struct Prompting {
     stele::tests::CapturedStreams streams{""};
