@@ -361,10 +361,10 @@ void Machine::call_traced(const Value& f, Value* a, int n, MemoArea* memo) {
     try {
         apply_own(f, a, n, memo);
     } catch (...) {
-        watching.after_call(*this, Value::absent());
+        watching.after_call(*this, nullptr);
         throw;
     }
-    watching.after_call(*this, a[0]);
+    watching.after_call(*this, a);
 }
 
 void Machine::call_own(const Value& f, Value* a, int n, MemoArea* memo) {

@@ -26,8 +26,8 @@ public:
     virtual void before_instruction(Machine& m) = 0;
     /// A function is applied by an operator, a train or another function, or by a call instruction.
     virtual void before_call(Machine& m, const Value& f, std::span<const Value> arguments) = 0;
-    /// Its result; absent after an error.
-    virtual void after_call(Machine& m, const Value& result) = 0;
+    /// Its result; null after an error.
+    virtual void after_call(Machine& m, const Value* result) = 0;
 };
 
 }  // namespace stele::interp

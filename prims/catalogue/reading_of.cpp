@@ -26,7 +26,7 @@ struct AdverbCall {
 
 std::string_view digits_or_text(const AdverbCall& c, bool splits) {
     if (c.is_of_text()) return splits ? "split" : "join";
-    return splits ? "digits of number" : "number of digits";
+    return splits ? "digits of number" : "number from digits";
 }
 
 std::string_view reading_of_each(const AdverbCall& c) {

@@ -148,7 +148,9 @@ TEST_CASE("results of every kind pass between programs", "[session][race]") {
     CHECK(race_of({"k)v:`one`two;{v}", "k)v:`zero`two;{v}"}, "a\n").rows[1].remark ==
           "they differ at [0]: `one and `zero");
     const race::Race race = race_of({"k){{x}}", "k){{x}}"}, "a\n");
-    CHECK(race.rows[1].remark.find("a function cannot be compared") != std::string::npos);
+    for (const race::Row& row : race.rows) CHECK(row.remark == "it gives a function, not data");
+    // The list is not one, but holds one.
+    CHECK(race_of({"k){,{x}}", "k){,{x}}"}, "a\n").rows[1].verdict == race::Verdict::fails);
 }
 
 TEST_CASE("a program's size is its text without comments and blank lines", "[race]") {

@@ -46,7 +46,7 @@ public:
     bool keeps_frame(const Machine& m) const override;
     void before_instruction(Machine& m) override;
     void before_call(Machine&, const Value&, std::span<const Value>) override {}
-    void after_call(Machine&, const Value&) override {}
+    void after_call(Machine&, const Value*) override {}
 
 private:
     // The statement, by word, of the code that a frame runs.

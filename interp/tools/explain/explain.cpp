@@ -51,7 +51,9 @@ std::string kind_in_words(const Value& v) {
     return v.kind() == prims::Kind::character ? "characters" : prims::is_integral(v.kind()) ? "integers" : "numbers";
 }
 
+// A traditional function by its name: its text has several lines.
 std::string text_in_application(Machine& m, const Value& f, Rules rules) {
+    if (has_form(f, Form::lambda) && lambda_of(f).function->traditional) return lambda_of(f).function->name;
     const std::string text = m.text_of(f, rules);
     return has_form(f, Form::atop) || has_form(f, Form::fork) ? "(" + text + ")" : text;
 }
@@ -255,11 +257,12 @@ bool StepCollector::has_room_for_part(const Step& around) {
     return true;
 }
 
-void StepCollector::close(const Value& result) {
+void StepCollector::close(const Value& result, bool returns) {
     Open closed = std::move(open_.back());
     open_.pop_back();
     Step& step = closed.step;
     step.result = shown(result, step.notation);
+    step.returns = returns;
     if (step.result.is_summary) step.result.details = details_of(result, closed);
     count_++;
     Step* around = innermost();
@@ -273,7 +276,7 @@ void StepCollector::drop() {
 
 Explanation StepCollector::finish() {
     while (!open_.empty())
-        if (open_.back().kind == Kind::instruction || open_.back().kind == Kind::call) close(Value::absent());
+        if (open_.back().kind == Kind::instruction || open_.back().kind == Kind::call) close(Value::absent(), false);
         else drop();
     return std::move(all_);
 }
@@ -282,7 +285,8 @@ void StepCollector::before_instruction(Machine& m) {
     const std::int64_t depth = m.depth();
     if (base_ < 0) base_ = depth;
     while (!open_.empty() && open_.back().kind == Kind::instruction && open_.back().depth >= depth)
-        close(open_.back().depth == depth ? *m.sp : Value::absent());
+        if (open_.back().depth == depth) close(*m.sp, true);
+        else close(Value::absent(), false);
     if (hidden_ == 0 && depth - base_ < deepest_) open_instruction(m);
 }
 
@@ -320,7 +324,7 @@ void StepCollector::open_instruction(Machine& m) {
     for (int k = first; k < i.takes; k++) show_argument(o, s[k], code.notation);
     o.awaits_call = i.act == Act::calls;
     open_.push_back(std::move(o));
-    if (i.act == Act::tests) close(*s);
+    if (i.act == Act::tests) close(*s, true);
 }
 
 void StepCollector::before_call(Machine& m, const Value& f, std::span<const Value> arguments) {
@@ -345,11 +349,11 @@ void StepCollector::before_call(Machine& m, const Value& f, std::span<const Valu
     open_.push_back(std::move(o));
 }
 
-void StepCollector::after_call(Machine&, const Value& result) {
+void StepCollector::after_call(Machine&, const Value* result) {
     // Steps inside that an error left open.
-    while (!open_.empty() && open_.back().kind == Kind::instruction) close(Value::absent());
+    while (!open_.empty() && open_.back().kind == Kind::instruction) close(Value::absent(), false);
     if (open_.empty()) return;
-    if (open_.back().kind == Kind::call) close(result);
+    if (open_.back().kind == Kind::call) close(result ? *result : Value::absent(), result != nullptr);
     else drop();
 }
 

@@ -37,7 +37,8 @@ struct Step : Origin {
     std::string function;  // as its notation writes it; empty for an assignment
     std::string name;      // the field's term, or for an assignment the name
     std::vector<ShownValue> arguments;
-    ShownValue result;
+    ShownValue result;        // absent if the step fails, or gives no value
+    bool returns = false;     // it does not fail
     std::vector<Step> parts;  // in the order in which they ended
     std::size_t omitted = 0;  // further parts
 };
@@ -67,7 +68,7 @@ public:
     bool keeps_frame(const Machine& m) const override;
     void before_instruction(Machine& m) override;
     void before_call(Machine& m, const Value& f, std::span<const Value> arguments) override;
-    void after_call(Machine& m, const Value& result) override;
+    void after_call(Machine& m, const Value* result) override;
     /// Closes the steps that an error left open, without results, and returns all.
     Explanation finish();
 
@@ -82,7 +83,7 @@ private:
         std::vector<Value> large{};  // its arguments that are summaries, to compare the result with; others are absent
     };
 
-    void close(const Value& result);
+    void close(const Value& result, bool returns);
     void drop();
     Step* innermost();
     bool has_room(bool is_part);

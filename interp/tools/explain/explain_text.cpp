@@ -47,7 +47,7 @@ private:
         const std::string applied = in_line ? application(step, arguments) : "";
         if (in_line && prims::columns_of(applied) <= longest_application) {
             const std::string arrow = applied + (step.function.empty() ? " is" : "  →");
-            if (step.result.is_absent) return line(margin, applied + "  fails" + term);
+            if (step.result.is_absent) return line(margin, applied + "  " + std::string(without_result(step)) + term);
             if (step.result.text.empty()) {
                 line(margin, arrow + term);
                 return write_value("", step.result, margin + 2);
@@ -58,7 +58,7 @@ private:
         line(margin, step.function + term);
         for (std::size_t i = 0; i < step.arguments.size(); i++)
             write_value(role_of_argument(step, i), step.arguments[i], margin + 2);
-        if (step.result.is_absent) line(margin + 2, "fails");
+        if (step.result.is_absent) line(margin + 2, std::string(without_result(step)));
         else write_value("gives", step.result, margin + 2);
     }
 

@@ -34,7 +34,7 @@ std::string line_of(const Step& step) {
     std::vector<std::string> arguments;
     for (const ShownValue& v : step.arguments) arguments.push_back(in_line(v));
     std::string line = application(applied, arguments);
-    if (step.result.is_absent) return line + "  fails";
+    if (step.result.is_absent) return line + "  " + std::string(without_result(step));
     return line + (step.function.empty() ? " is " : " → ") + in_line(step.result);
 }
 
@@ -49,10 +49,13 @@ std::string shortened(const std::string& text) {
     return prims::count_characters(line) <= longest_in_line ? line : first_characters(line, longest_in_line) + "…";
 }
 
+std::string_view without_result(const Step& step) { return step.returns ? "gives no value" : "fails"; }
+
 std::string sentence_of(const Step& step) {
     const std::vector<ShownValue>& a = step.arguments;
-    const std::string result = step.result.is_absent ? " fails" : " gives " + in_words(step.result);
-    if (step.function.empty()) return step.name + (step.result.is_absent ? " fails" : " is " + in_words(step.result));
+    const std::string without = " " + std::string(without_result(step));
+    const std::string result = step.result.is_absent ? without : " gives " + in_words(step.result);
+    if (step.function.empty()) return step.name + (step.result.is_absent ? without : " is " + in_words(step.result));
     if (step.function == "[]") {
         std::string all = in_words(a[0]) + " indexed by";
         for (std::size_t i = 1; i < a.size(); i++)
@@ -77,7 +80,7 @@ void StepList::add(const Explanation& e) {
 void StepList::write(const Step& step, const std::string& number) {
     const std::string id = style_.prefix + "step=" + number;
     html += "<li id=\"" + id + "\"";
-    if (step.result.is_absent) html += " class=fails";
+    if (step.result.is_absent && !step.returns) html += " class=fails";
     if (style_.attributes) html += style_.attributes(step);
     html += ">\n<a href=\"#" + id + "\"";
     if (style_.is_static) html += " aria-label=\"Step " + number + ": " + html_of(sentence_of(step)) + "\"";
@@ -117,7 +120,8 @@ void StepList::write_applied(const Step& step) {
         write_value(role_of_argument(step, i), step.arguments[i]);
         if (between && i == 0) write_function(step);
     }
-    if (step.result.is_absent) html += "<p class=failure>fails</p>\n";
+    if (step.result.is_absent)
+        html += in_element(step.returns ? "p" : "p class=failure", std::string(without_result(step))) + "\n";
     else write_value(step.function.empty() ? "is" : "gives", step.result);
     html += "</div>\n";
 }

@@ -36,6 +36,8 @@ private:
     StepListStyle style_;
 };
 
+/// `fails` or `gives no value`, of a step without a result.
+std::string_view without_result(const Step& step);
 /// A step in words: `2 plus 3 gives 5`.
 std::string sentence_of(const Step& step);
 /// A text on one line, without its middle lines and the end of a long line.

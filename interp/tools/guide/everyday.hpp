@@ -196,7 +196,7 @@ inline constexpr Everyday everyday_table[] = {
      "encode; digits of number; vector from scalar"},
     {"from binary, binary to number, digits to number, parse binary, from base, undigits, polynomial, binary to "
      "decimal",
-     "decode; number of digits; scalar from vector"},
+     "decode; number from digits; scalar from vector"},
     {"binary search, bisect, searchsorted, bin, bucket, digitize, cut into intervals, bracket, interval, bins",
      "interval index; binary search; bin; binr"},
 

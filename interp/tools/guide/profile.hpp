@@ -23,7 +23,7 @@ public:
     void entered(Machine& m) override;
     void before_instruction(Machine& m) override;
     void before_call(Machine&, const Value&, std::span<const Value>) override {}
-    void after_call(Machine&, const Value&) override {}
+    void after_call(Machine&, const Value*) override {}
 
     /// The functions with the longest own times, then the lines with the longest times.
     std::string table();

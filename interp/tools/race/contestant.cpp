@@ -105,7 +105,10 @@ Value Contestant::function_of_text(const Value& last) {
     for (auto d = all.definitions.rbegin(); d != all.definitions.rend(); ++d) {
         const outline::Symbol& symbol = all.symbols[d->symbol];
         if (symbol.scope != 0) continue;
-        if (const Value value = value_of(symbol.name); can_race(value)) return value;
+        if (const Value value = value_of(symbol.name); can_race(value)) {
+            chosen = symbol.name;
+            return value;
+        }
     }
     throw Failed{"the program defines no function", {}};
 }
@@ -123,6 +126,15 @@ Value Contestant::call(std::size_t i) {
     return machine_.call_from(rules(), function_, std::span(&arguments_[i], 1));
 }
 
+// A function is no answer, but one of a program whose last function is not its solver.
+Value Contestant::compared(Value result) const {
+    if (!is_function(result) && result.kind() != Kind::name_space) return result;
+    const std::string what = is_function(result) ? "a function" : "a namespace";
+    throw Failed{(chosen.empty() ? "it" : "`" + chosen + "`") + " gives " + what + ", not data" +
+                     (chosen.empty() ? "" : "; FILE:NAME names another function"),
+                 {}};
+}
+
 void Contestant::run(int rounds) {
     line = 0;
     guarded([&] {
@@ -138,7 +150,7 @@ void Contestant::run_and_keep() {
         for (std::size_t i = 0; i < arguments_.size(); i++) {
             line = number_of_line(i);
             const prims::Peak peak(machine_.heap);
-            results_.push_back(call(i));
+            results_.push_back(compared(call(i)));
             memory = std::max(memory, peak.bytes());
         }
         line = 0;

@@ -33,12 +33,15 @@ public:
     std::string listing();
 
     std::uint64_t memory = 0;
+    /// The name of the function, if it is the last one that the program defines.
+    std::string chosen;
     std::size_t line = 0;  // of the input; 0: none, or the whole
 
 private:
     template <class Body> auto guarded(Body body);
     Value function_of_text(const Value& last);
     Value call(std::size_t i);
+    Value compared(Value result) const;
     Value argument_of(const InputLine& line) const;
     std::string difference(Contestant& reference, std::size_t i);
     std::size_t number_of_line(std::size_t i) const { return input_.is_whole ? 0 : input_.lines[i].number; }

@@ -30,13 +30,14 @@ Formulation of_file(const std::string& path, const std::string& function, std::o
     f.notation = notation.value_or(notation_of_text(path, source->text).value_or(Notation::apl));
     f.source = source;
     f.function = function;
+    f.is_file = true;
     return f;
 }
 
 Formulation of_expression(const std::string& word, Notation notation) {
     const std::size_t mark = length_of_switch(word, notation);
     const std::string text(trimmed(std::string_view(word).substr(mark)));
-    return {shortened(text), std::make_shared<const Source>(Source{"-e", text, 1}), notation, {}};
+    return {shortened(text), std::make_shared<const Source>(Source{"-e", text, 1}), notation, {}, false};
 }
 
 // The digits of a puzzle.

@@ -49,6 +49,7 @@ private:
             row.memory = c.memory;
             if (reference_) row.remark = c.difference_from(*reference_);
         });
+        if (!c.chosen.empty() && row.formulation.is_file) row.formulation.name += ":" + c.chosen;
         row.listing = c.listing();  // the definitions gave names their classes
         if (!has_run) return;
         row.verdict = row.remark.empty() ? Verdict::agrees : Verdict::differs;
@@ -104,7 +105,7 @@ private:
                 fastest = *e.row->seconds;
         }
         for (Row& row : race_.rows)
-            if (row.seconds && fastest > 0) row.ratio = *row.seconds / fastest;
+            if (row.seconds && fastest > 0 && row.verdict == Verdict::agrees) row.ratio = *row.seconds / fastest;
     }
 
     Race& race_;

@@ -20,6 +20,7 @@ struct Formulation {
     std::shared_ptr<const Source> source;
     Notation notation;
     std::string function;  // the name of its function; empty: the value of its text, else the last function it defines
+    bool is_file = false;
 };
 
 /// A formulation for a word of the command line: `FILE`, `FILE:NAME`, or an expression, which may begin with `k)` or
@@ -63,7 +64,7 @@ struct Row {
     std::string report;                   // the error with its place in the program; lines
     std::optional<std::uint64_t> memory;  // bytes: the most that a call has in use beyond those in use before it
     std::optional<double> seconds;        // of a call: the median over rounds of all calls
-    double ratio = 0;                     // of the time to that of the fastest program that agrees; 0: unknown
+    double ratio = 0;                     // of its time, if it agrees, to that of the fastest one; 0: none
     std::string listing;                  // the program as HTML, highlighted
 
     /// `line 3: ...`, or empty.

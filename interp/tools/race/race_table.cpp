@@ -51,7 +51,6 @@ std::string_view word_of(Verdict verdict) {
 std::string time_of(const Row& row) { return row.seconds ? duration_text(*row.seconds) : "-"; }
 std::string ratio_of(const Row& row) {
     if (row.ratio >= 100) return std::to_string(std::llround(row.ratio));
-    if (row.ratio > 0 && row.ratio < 0.001) return "<0.001";  // of a program that does something else
     return row.ratio > 0 ? func::apl_text(row.ratio, 3) : "-";
 }
 std::string memory_of(const Row& row) { return row.memory ? size_text(*row.memory) : "-"; }

@@ -46,7 +46,7 @@ public:
     void entered(Machine& m) override;
     void before_instruction(Machine& m) override;
     void before_call(Machine&, const Value&, std::span<const Value>) override { calls_++; }
-    void after_call(Machine&, const Value&) override { calls_--; }
+    void after_call(Machine&, const Value*) override { calls_--; }
 
     /// Raises limit if its memory does not suffice, even after a handler has caught that error.
     void check_memory() const;

@@ -105,6 +105,15 @@ TEST_CASE("functions that are not traced can make as many tail calls as without 
     CHECK(said("]explain {$[x=0;1;.z.s x-1]}300000\n", Notation::q).find("→  1\n") != std::string::npos);
 }
 
+TEST_CASE("a call without a value does not fail", "[session][explain]") {
+    CHECK(explained_apl("{⍵:1}0").find("  {⍵:1} 0  gives no value\n") != std::string::npos);
+    CHECK(explained_apl("{⍵:1}¨0 1").find("fails") == std::string::npos);
+}
+
+TEST_CASE("a traditional function is a step by its name", "[session][explain]") {
+    CHECK(said("∇r←h x\nr←x+1\n∇\n]explain h 3\n", Notation::apl).find("\n  h 3  →  4\n") != std::string::npos);
+}
+
 TEST_CASE("the steps before an error are shown", "[session][explain]") {
     CHECK(explained_apl("1+2÷0") ==
           "1+2÷0\n  ‾‾‾\n  2 ÷ 0  fails    (divide)\n--\nDOMAIN ERROR: division by zero\n"
@@ -142,7 +151,7 @@ TEST_CASE("an adverb is named by its reading", "[session][explain]") {
     for (const auto& [statement, name] :
          std::vector<std::pair<std::string, std::string>>{{"2\\13", "digits of number"},
                                                           {"24 60 60\\3723", "digits of number"},
-                                                          {"2/1 1 0 1", "number of digits"},
+                                                          {"2/1 1 0 1", "number from digits"},
                                                           {"\",\"\\\"a,b\"", "split"},
                                                           {"\", \"/(\"ab\";\"c\")", "join"},
                                                           {"1 3 5'4", "binary search"},
@@ -168,7 +177,7 @@ TEST_CASE("an adverb is named by its reading", "[session][explain]") {
         for (const auto& [statement, name] :
              std::vector<std::pair<std::string, std::string>>{{"9\\:13", "digits of number"},
                                                               {"24 60 60\\:3723", "digits of number"},
-                                                              {"3/:1 2", "number of digits"},
+                                                              {"3/:1 2", "number from digits"},
                                                               {"\",\"\\:\"a,b\"", "split"},
                                                               {"\", \"/:(\"ab\";\"cd\")", "join"},
                                                               {"`\\:\"a\"", "split"},

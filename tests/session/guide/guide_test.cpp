@@ -91,7 +91,7 @@ TEST_CASE("k's lines of help", "[session][guide]") {
 
 TEST_CASE("help on an adverb explains its readings", "[session][guide]") {
     CHECK(help_on("/", Notation::k).find("\n  x f/y   seeded fold: ") != std::string::npos);
-    CHECK(help_on("/:", Notation::k4).find("\n  x/:y   number of digits: ") != std::string::npos);
+    CHECK(help_on("/:", Notation::k4).find("\n  x/:y   number from digits: ") != std::string::npos);
     CHECK(help_on("/", Notation::apl).find("seeded fold") == std::string::npos);
     CHECK(card_of_k("'").starts_with("f'x     each                        x f'y   each pair\n"));
     CHECK(reference_page(Notation::k4).find("`n f/x` **times**: ") != std::string::npos);
