@@ -22,7 +22,9 @@ constexpr std::size_t most_runs = 8;           // of an index
 constexpr std::size_t most_indices = 6;        // of one value
 constexpr std::size_t most_items_traced = 24;  // of one value
 constexpr std::int64_t widest_values = 60;     // columns
-constexpr std::size_t most_parts = 40;         // of an answer without a given depth
+constexpr std::int64_t narrowest_values = 24;
+constexpr std::int64_t widest_part = 80;
+constexpr std::size_t most_parts = 40;  // of an answer without a given depth
 
 using How = Made::How;
 
@@ -263,8 +265,9 @@ std::string text_of_structure(const Made& made) {
     return "shape, " + (shape.empty() ? "an atom" : shape);
 }
 
-// The cells and their values, without the term.
-std::string description(const Made& made, const Cells& cells, const ShowValue& show, std::int64_t origin) {
+// The cells and their values, without the term, in so many columns.
+std::string description(const Made& made, const Cells& cells, const ShowValue& show, std::int64_t origin,
+                        std::int64_t columns) {
     std::string label = made.name;
     if (!cells.has_cells()) {
         return label + (label.empty() ? "" : ": ") + "only its " + text_of_structure(made);
@@ -273,7 +276,9 @@ std::string description(const Made& made, const Cells& cells, const ShowValue& s
         label =
             "all " + counted(static_cast<std::uint64_t>(cells.size()), "item") + (label.empty() ? "" : " of " + label);
     else label += text_of_cells(made.value, cells, made.origin.notation, origin);
-    return label + (label.empty() ? "" : ": ") + text_of_values(made, cells, show);
+    if (!label.empty()) label += ": ";
+    return label + text_of_values(made, cells, show,
+                                  std::clamp(columns - prims::columns_of(label), narrowest_values, widest_values));
 }
 
 class Answer {
@@ -349,9 +354,10 @@ private:
         const Made& part = flow_.made(i);
         margin_ = 4 * part.origin.level;
         const std::string term = term_of(flow_, part);
+        const std::string end = term.empty() ? "" : "    (" + term + ")";
+        const std::int64_t columns = widest_part - margin_ - 2 - prims::columns_of(end);
         text_ += "\n" + text_of_place(part.origin, margin_) + std::string(static_cast<std::size_t>(margin_) + 2, ' ') +
-                 description(part, all_[static_cast<std::size_t>(i)], show_, style_.origin) +
-                 (term.empty() ? "" : "    (" + term + ")") + "\n";
+                 description(part, all_[static_cast<std::size_t>(i)], show_, style_.origin, columns) + end + "\n";
     }
 
     const Flow& flow_;
@@ -375,12 +381,12 @@ std::string text_of_cells(const Value& v, const Cells& cells, Notation notation,
 }
 
 // As many as fit.
-std::string text_of_values(const Made& made, const Cells& cells, const ShowValue& show) {
+std::string text_of_values(const Made& made, const Cells& cells, const ShowValue& show, std::int64_t columns) {
     const auto n = static_cast<std::size_t>(cells.count());
     std::vector<Value> values = values_at(made.value, cells, most_items_traced);
     for (;;) {
         const std::string text = one_line(values, made.origin.notation, show);
-        const bool fits = prims::count_characters(text) <= widest_values || values.size() <= 1;
+        const bool fits = prims::count_characters(text) <= columns || values.size() <= 1;
         if (fits) return values.size() < n ? text + " ..." : text;
         values.resize(values.size() / 2);
     }

@@ -12,7 +12,7 @@ namespace stele::interp {
 std::string text_of_cells(const Value& v, const Cells& cells, Notation notation, std::int64_t origin);
 
 /// Values of cells, in one line; of many, the first ones.
-std::string text_of_values(const Made& made, const Cells& cells, const ShowValue& show);
+std::string text_of_values(const Made& made, const Cells& cells, const ShowValue& show, std::int64_t columns = 60);
 
 struct AnswerStyle {
     std::int64_t origin = 1;  // the first index in APL
