@@ -29,7 +29,11 @@ TEST_CASE("values are the same if they differ only in their kinds", "[translate]
 TEST_CASE("a check says where programs differ", "[translate]") {
     CHECK(compared("1\n2", Notation::k, "1\n3", Notation::q).text == "value 2 differs: k gives 2, q gives 3");
     CHECK(compared("1", Notation::k, "1+`a", Notation::q).text ==
-          "the end differs: k gives 1, q gives the error 'type: + is not defined for the long 1 and a symbol");
+          "the end differs: k gives 1, q gives the error 'type: + is not defined for the long 1 and a symbol "
+          "(text[1]  1+`a)");
+    CHECK(compared("`0:\"a\"", Notation::k, "1+`a", Notation::q).text ==
+          "the output differs: k gives a, q gives the error 'type: + is not defined for the long 1 and a symbol "
+          "(text[1]  1+`a)");
     CHECK(compared("`0:\"a\"", Notation::k, "-1\"b\";", Notation::q).text ==
           "the output differs: k gives a, q gives b");
     CHECK(compared("1+`a", Notation::k, "1+`a", Notation::q).is_same);

@@ -26,7 +26,7 @@ struct Given {
     };
     std::string output;
     std::vector<Shown> values;
-    std::string error;  // its report; empty without one
+    std::string error;  // its name, message and line; empty without one
     std::optional<ErrorKind> kind;
 };
 
@@ -89,7 +89,11 @@ Given run(const std::shared_ptr<const Source>& source, Notation notation, Sessio
     const prims::Engine::Entered entered(session.machine());
     session.evaluate(source, notation, Echo::console, [&](Result&& r) {
         if (r.report) {
-            given.error = r.report->name + ": " + r.report->message;
+            std::string_view lines = r.report->text;
+            take_line(lines);
+            const std::string_view place = trimmed(take_line(lines));
+            given.error =
+                r.report->name + ": " + r.report->message + (place.empty() ? "" : " (" + std::string(place) + ")");
             given.kind = r.report->kind;
         }
         if (r.shy || r.value.is_absent() || r.value.is_null()) return;
@@ -116,7 +120,11 @@ std::string difference_of(const Given& a, Notation from, const Given& b, Notatio
     auto both = [&](std::string_view what, const std::string& x, const std::string& y) {
         return fmt::format("{}: {} gives {}, {} gives {}", what, name_of(from), x, name_of(to), y);
     };
-    if (a.output != b.output) return both("the output differs", one_line(a.output), one_line(b.output));
+    const auto output = [](const Given& g) {
+        return one_line(g.output) +
+               (g.error.empty() ? "" : (g.output.empty() ? "the error " : ", then the error ") + g.error);
+    };
+    if (a.output != b.output) return both("the output differs", output(a), output(b));
     for (std::size_t i = 0; i < std::min(a.values.size(), b.values.size()); i++)
         if (!same_values(a.values[i].value, b.values[i].value))
             return both(fmt::format("value {} differs", i + 1), one_line(a.values[i].text), one_line(b.values[i].text));
