@@ -54,6 +54,19 @@ const Pair pairs[] = {
 
 }  // namespace
 
+// k's truths are integers; a list of the truths of k4 and q takes truths only.
+TEST_CASE("items of truths become numbers", "[translate]") {
+    check_pairs(Notation::k, Notation::q,
+                {{"m:1=!3;m[1]:5;m", "m:1=til 3;m:@[0+m;1;:;5];m"},
+                 {"m:1=!3;m[1]-:5;m", "m:1=til 3;m:@[0+m;1;-;5];m"},
+                 {"m:&3;m[1]:5;m", "m:where 3;m[1]:5;m"},
+                 {"m:1=!3;m[1]:2=2;m", "m:1=til 3;m[1]:2=2;m"}});
+    check_values(
+        Notation::k, {Notation::k4, Notation::q},
+        {"m:1=!3;m[1]:5;m", "m:(0=!3;1=!3);m[1;2]:5;m", "m:(0=!3;1=!3);m[;2]-:1;m", "m:1=!3;f:{m[x]:5};f 1;m"});
+    CHECK(translated("f:{m:1=x;m[1]:5;m[2]:6;m}", Notation::k, Notation::q).notes.size() == 1);
+}
+
 TEST_CASE("the solvers of the document are translations of each other", "[translate]") {
     for (const Pair& p : pairs) {
         CHECK(translated(p.text, Notation::k4, Notation::q).text == p.expected);

@@ -302,6 +302,17 @@ void NameFacts::note(const Node* n) {
         known.leaves = facts::any_leaf;
         return;
     }
+    // An item of a list is as the others, or as the value; a list as an item makes the list nested.
+    const bool is_sum =
+        n->parts.size() > 2 && n->parts[2]->kind == NodeKind::primitive &&
+        (n->parts[2]->primitive->dyad == &meaning::plus || n->parts[2]->primitive->dyad == &meaning::minus);
+    if (target->kind == NodeKind::index && n->parts[1] && (n->parts.size() == 2 || is_sum)) {
+        const Fact item = facts_of(*n->parts[1], *this);
+        known.sign = 0;
+        known.leaves |= is_sum && !(item.leaves & ~facts::number) ? facts::number : item.leaves;
+        if (item.forms != facts::atom) known.forms |= facts::nested;
+        return;
+    }
     if (known.sign != fact.sign) known.sign = 0;
     known.leaves |= fact.leaves;
     known.forms |= fact.forms;

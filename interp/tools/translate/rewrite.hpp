@@ -81,6 +81,7 @@ private:
     Node* k_derive(Node& n, std::size_t arity);
     Node* k_name(Node& n);
     Node* k_assign(Node& n);
+    Node* k_item_of_numbers(Node& n);
     void append(const Node& n, Node& copy);
     Node* k_lambda(Node& n);
     Node* k_parts(Node& n);
@@ -225,6 +226,7 @@ private:
     const Node* statement_ = nullptr;         // the statement that is rewritten
     int origin_ = 1;                          // ⎕IO of a source in APL
     const Node* assumed_ = nullptr;           // an argument that the last row takes as an atom or a vector
+    std::set<std::string> noted_items_;       // names in notes about truths in lists
     std::string apl_assigned_;                // the name that the next lambda is assigned to
     std::vector<prims::Fact> apl_arguments_;  // of the next lambda, where its call shows them
     std::map<std::string, std::shared_ptr<Function>> apl_lambdas_;

@@ -165,7 +165,45 @@ Node* Rewriter::k_name(Node& n) {
     return copy;
 }
 
+// x[i]:v and x[i]+:v, where v is a number that is no truth: k's truths are integers, those of k4 and q take truths only.
+Node* Rewriter::k_item_of_numbers(Node& n) {
+    Node& target = *n.parts[0];
+    if (from_ != Notation::k || !is_kdb(to_) || target.kind != NodeKind::index || !n.parts[1] ||
+        target.parts[0]->kind != NodeKind::name || !target.parts[0]->path.is_simple())
+        return nullptr;
+    const unsigned given = facts_of(*n.parts[1], facts_).leaves, has = facts_of(*target.parts[0], facts_).leaves;
+    const bool is_number = !(given & ~prims::facts::number) && !(given & prims::facts::boolean);
+    if (!is_number || !(has & prims::facts::boolean)) return nullptr;
+    const std::string name = target.parts[0]->path.parts[0];
+    if (has == prims::facts::any_leaf) {
+        if (noted_items_.insert(name).second)
+            note(n.mark, "if `" + name + "` has the truths of a comparison, its items cannot be other numbers in " +
+                             std::string(name_of(to_)) + "; 0+" + name + " makes numbers of them");
+        return nullptr;
+    }
+    std::string_view verb = ":";
+    if (n.parts.size() > 2) {
+        const bool is_glyph = n.parts[2]->kind == NodeKind::primitive && n.parts[2]->primitive->glyph.size() == 1;
+        if (!is_glyph) return nullptr;
+        verb = n.parts[2]->primitive->glyph;
+    }
+    Node* path = tree_.ast->make(NodeKind::list, n.span);
+    for (std::size_t i = 1; i < target.parts.size(); i++)
+        path->parts.push_back(target.parts[i] ? value(*target.parts[i]) : tree_.ast->literal(n.span));
+    const bool is_item = path->parts.size() == 1;
+    const std::string text = (is_item ? "@[0+x;y;" : ".[0+x;y;") + std::string(verb) + ";z]";
+    const Node* phrase = tree_of_phrase(text, to_, tree_.ast);
+    Node* v =
+        with_arguments(*phrase, Bindings{value(*target.parts[0]), is_item ? path->parts[0] : path, value(*n.parts[1])},
+                       to_, tree_, n.span);
+    Node* assigned = tree_.ast->make(NodeKind::assign, n.span, {value(*target.parts[0]), v});
+    assigned->shy = true;
+    assigned->global = facts_.is_inside() && !facts_.is_local(target.parts[0]->path);
+    return assigned;
+}
+
 Node* Rewriter::k_assign(Node& n) {
+    if (Node* amended = k_item_of_numbers(n)) return amended;
     if (n.parts[0]->kind == NodeKind::list)
         return refuse(n, std::string(name_of(to_)) + " does not assign several names at once",
                       "t:x;a:t 0;b:t 1 assigns the items of x");
