@@ -2,13 +2,15 @@
 """Checks translations of whole programs: translate.py STELE [--show]
 
 Solvers of scripts/, translated into the other notations of the k family, must
-solve puzzles.
+solve puzzles. Between APL and these, the translation of the text before the
+comment `Run alone` must give the answers of the original.
 The phrase book's phrases are translated into every other notation. A phrase
 keeps its value, is refused, ends with an error, or has another value, which a
 note announces: without one it is a fault. The share of phrases that keep their
 value must reach SHARE for each pair. --show prints the phrases that do
 not keep their value.
 """
+import re
 import subprocess
 import sys
 import tempfile
@@ -29,6 +31,18 @@ SHARE = 0.9
 SOLVERS = [('k4/shortest.k4', 'q'), ('k4/recursive.k4', 'q'), ('q/shortest.q', 'k4'), ('q/recursive.q', 'k4'),
            ('k4/shortest.k4', 'k'), ('k4/recursive.k4', 'k'), ('q/shortest.q', 'k'), ('q/recursive.q', 'k'),
            ('k/tutorial-flat.k', 'q'), ('k/tutorial-flat.k', 'k4')]
+# Solvers whose text before `Run alone` is translated: the function, or what calls it in each notation; notations of the
+# translation.
+K_FAMILY = ('k', 'k4', 'q')
+CORES = [('k/masks.k', 'sudoku', ('apl',)), ('k/tutorial-flat.k', 'sudoku', ('apl',)),
+         ('k/tutorial.k', {'k': '{*sudoku 9 9#x}', 'k4': '{*sudoku 9 9#x}', 'q': '{first sudoku 9 9#x}',
+                           'apl': '{⊃sudoku↓9 9⍴⍵}'}, ('k4', 'q', 'apl')),
+         ('apl/masks.apl', 'sudoku', K_FAMILY), ('apl/mrv.apl', 'S', K_FAMILY),
+         ('k4/shortest.k4', 's', ('apl',)), ('k4/recursive.k4', 'f', ('apl',)),
+         ('q/shortest.q', 'S', ('apl',)), ('q/recursive.q', 'F', ('apl',))]
+# A statement that shows the numbers in the answer to a puzzle without blanks between them.
+CALLS = {'k': '`0:,,//$%s -48+"%s"', 'k4': '-1@,//$%s@"J"$\'"%s";', 'q': '-1 raze/[string %s "J"$\'"%s"];',
+         'apl': "∊⍕¨∊%s ¯48+⎕UCS '%s'"}
 
 
 def run(stele, *words):
@@ -55,6 +69,32 @@ def solver_faults(stele, name, there, puzzles):
     if answer.stdout.splitlines() == expected:
         return []
     return [f'{name} to {there}: printed {answer.stdout!r} {answer.stderr!r}']
+
+
+def answers(stele, program, notation, solver, puzzles):
+    """What a program and calls of its solver show."""
+    function = solver if isinstance(solver, str) else solver[notation]
+    with tempfile.TemporaryDirectory() as folder:
+        script = Path(folder) / f'core.{notation}'
+        script.write_text('\n'.join([program, *(CALLS[notation] % (function, puzzle) for puzzle, _ in puzzles), '']))
+        return run(stele, str(script))
+
+
+def core_faults(stele, name, solver, there, puzzles):
+    """The faults of the translation of a solver without what reads and writes files."""
+    here = name.rsplit('.', 1)[1]
+    core = re.split('^. Run alone', Path(f'scripts/{name}').read_text(), flags=re.MULTILINE)[0]
+    with tempfile.TemporaryDirectory() as folder:
+        script = Path(folder) / f'core.{here}'
+        script.write_text(core)
+        done = run(stele, 'translate', '--to', there, str(script))
+    if done.returncode:
+        return [f'{name} to {there}: {done.stderr}']
+    expected = answers(stele, core, here, solver, puzzles)
+    answer = answers(stele, done.stdout, there, solver, puzzles)
+    if expected.stdout and not expected.stderr and answer.stdout == expected.stdout:
+        return []
+    return [f'{name} to {there}: printed {answer.stdout!r} {answer.stderr!r}, not {expected.stdout!r}']
 
 
 def programs(notation):
@@ -112,6 +152,9 @@ def main():
     faults = []
     for name, there in SOLVERS:
         faults += solver_faults(stele, name, there, puzzles)
+    for name, solver, notations in CORES:
+        for there in notations:
+            faults += core_faults(stele, name, solver, there, puzzles)
     for here in NOTATIONS:
         for there in NOTATIONS:
             if here != there:

@@ -15,6 +15,8 @@ inline constexpr Fact not_matrix{.forms = facts::atom | facts::list}, a_matrix{.
     unknown_numbers{.leaves = facts::number, .forms = facts::atom},  // perhaps not whole, but equal to a whole number
     whole_items{.leaves = facts::whole, .forms = facts::atom | facts::list},
     atom_of_items{.leaves = facts::whole, .forms = facts::atom}, text_or_numbers{.forms = facts::atom | facts::vector},
+    whole_numbers_vector{.leaves = facts::whole, .forms = facts::vector},
+    number_matrix{.leaves = facts::number, .forms = facts::mapping},
     apl_text_vector{.leaves = facts::character, .forms = facts::vector};
 inline constexpr std::string_view an_atom = "an atom, which is a vector of one item";
 inline constexpr std::string_view sign_note = "the sign of a negative number is ¯ in apl's text";
@@ -28,6 +30,7 @@ inline constexpr std::string_view common_note = "∧ and ∨ of fractions, commo
                                   enclosed_note = "an enclosed array is translated as a list of one item";
 
 inline constexpr Idiom apl_idioms[] = {
+    {in_apl, "2↓2⎕NQ'.' 'GetCommandLineArgs'", in_all_k, ".z.x"},
     // Comparisons and arithmetic, item by item.
     {in_apl, "x=y", in_all_k, "x=y"},
     {in_apl, "x≠y", in_glyphs, "~x=y"},
@@ -256,6 +259,11 @@ inline constexpr Idiom apl_idioms[] = {
      one_number_note,
      {},
      not_matrix},
+    {in_apl, "x↑y", in_glyphs, "{t:{[n;f;l]$[n<0;n#((-n)#f),l;n#l,n#f]};t[x 0;,(n|-n:x 1)#0;t[x 1;,0]'y]}[x;y]", "",
+     whole_numbers_vector, number_matrix},
+    {in_apl, "x↑y", in_q,
+     "{t:{[n;f;l]$[n<0;n#(neg[n]#f),l;n#l,n#f]};t[x 0;enlist(abs x 1)#0;t[x 1;enlist 0]each y]}[x;y]", "",
+     whole_numbers_vector, number_matrix},
     {in_apl, "x↓y", in_k, "x_(),y", "", any_atom, any_atom},
     {in_apl, "x↓y", in_kdb, "x _(),y", "", any_atom, any_atom},
     {in_apl, "x↓y", in_k, "x_y", "", {.forms = facts::atom}},
@@ -289,6 +297,8 @@ inline constexpr Idiom apl_idioms[] = {
     {in_apl, "x/y", in_all_k, "x#y", "", number_of_items, any_atom},
     {in_apl, "x/y", in_glyphs, "y@&(#y)#x", "", any_atom, a_list_of_apl},
     {in_apl, "x/y", in_q, "y where(count y)#x", "", any_atom, a_list_of_apl},
+    {in_apl, "x/y", in_glyphs, "y@\\:&(#*y)#x", "", any_atom, a_matrix},
+    {in_apl, "x/y", in_q, "y@\\:where(count first y)#x", "", any_atom, a_matrix},
     {in_apl, "x/y", in_glyphs, "y@&x", "", not_matrix, not_matrix},
     {in_apl, "x/y", in_q, "y where x", "", not_matrix, not_matrix},
     {in_apl, "x⌿y", in_glyphs, "y@&x", "", {.forms = facts::vector}},

@@ -228,7 +228,9 @@ inline constexpr Idiom to_k_idioms[] = {
     {in_kdb, "x$y", in_k, "", "k has no type for this cast"},
     {in_kdb, "type x", in_k, "", "k has fewer types than q, and names them by symbols: @x"},
     // Input, output, the system.
+    {in_kdb, "show x", in_k, "`0:`k@x", "values are shown as k displays them"},
     {in_kdb, "-1 x", in_k, "`0:x"},
+    {in_kdb, "-1@/:x", in_k, "`0:x"},
     {in_kdb, "1 x", in_k, "`1:x"},
     {in_kdb, "-2 x", in_k, "2 0:x"},
     {in_kdb, "2 x", in_k, "2 1:x"},

@@ -129,7 +129,8 @@ TEST_CASE("functions that call themselves without a name, and partial calls, hav
     check_same_value(Notation::k, Notation::apl,
                      {"{$[1<#x;,/o'(1_x;-1_x);x]}1 2 3", "{$[x;o[x-1;$[y;o[x;y-1];1]];y+1]}[2;3]",
                       "{[n;a;b]$[n;o[n-1;b;a],,(a;b);()]}[2;3;4]"});
-    check_same_value(Notation::q, Notation::apl, {"sum {x+y}[3]each 1+til 4", "{[a;b;c]a+b*c}[1;2]each 3 4"});
+    check_same_value(Notation::q, Notation::apl,
+                     {"sum {x+y}[3]each 1+til 4", "(raze@{x,/:10 20}')1 2 3", "{[a;b;c]a+b*c}[1;2]each 3 4"});
 }
 
 TEST_CASE("functions applied to lists of arguments have their values in APL", "[translate]") {
@@ -143,6 +144,31 @@ TEST_CASE("amendments in APL have the value of the source", "[translate]") {
     check_same_value(Notation::k, Notation::apl,
                      {"x:1 3 1 0\n@[5#0;x;+;1]", "@[1 2 3;0 0;1+]", "m:(1 2;3 4)\n.[m;(1;0);:;99]",
                       "m:(1 2;3 4)\n.[m;(1;0);{x*x}]"});
+}
+
+TEST_CASE("indices and assignments at two levels, and tests of an index for null, have their values in APL",
+          "[translate]") {
+    check_same_value(
+        Notation::k, Notation::apl,
+        {"m:(1 2 3;4 5 6)\nf:{[i;j]m[i;j]}\nf[1;2],f[0 1;2],f[1;0 2],,/f[1 0;0 2]",
+         "f:{[m;i;j]m[i;j]:9;m}\nm:(1 2 3;4 5 6)\n(f[m;0;1];f[m;0 1;2];f[m;1;0 2];f[m;1 0;0 2])",
+         "f:{[m;j]m[;j]:0;m}\nm:(1 2 3;4 5 6)\n(f[m;1];f[m;0 2])", "f:{k:x?3;$[^k;-1;10*k]}\n(f 1 2 3;f 4 5)",
+         "p:{&x<!4}'!3\n(10*!4)p", "f:{$[[a:x+1;b:a*2;b>5];b;[a:7;a>x];a;0]}\nf'1 2 3 9",
+         "f:{x y}\nt:+(0 1;2 3)\nf[10*!4;t],f[10*!4;(1;0 2)]", "{2=#x}'#(1 2;3;4 5)", "f:{x>2}\nf#1 3 2 5",
+         "f:{x>2}\n(f')_1 3 2 5", ".'=:'(3 1 3;2 2 2)", "p:9#32\np\\70 80", "a:{x}\nf:{(a b)+a b:x}\nf 3"});
+    check_refused(Notation::k, Notation::apl, "{^x}1 0N", "apl has no nulls");
+    check_refused(Notation::k, Notation::apl, "f:{k:x?3;k:k+1;^k}", "apl has no nulls");
+    check_apl_pairs(Notation::k, Notation::apl, {{"x:1 / first; then more\ny:2\n", "x←1 ⍝ first; then more\ny←2\n"}});
+}
+
+TEST_CASE("searches, splices, texts and rows of columns have their values in APL", "[translate]") {
+    check_same_value(Notation::k, Notation::apl,
+                     {"f:{x?y}\nf[3 1 2;2],f[3 1 2;1 3],f[(1 2;3 4);3 4],f[(1 2;3 4);(3 4;1 2)]",
+                      "f:{^x?y}\n(f[3 1 2;(1 5;7 2)];f[(1 2;3 4);(3 4;1 5)])", "f:{~^x?y}\nf[!10;(1 2;30 4)]",
+                      "?[\"test\";1 3;\"u\"]", "?[1 2 3;1;9 9]", "1 2?[;;9]/1 0", "f:{$x}\nf(1 23;4 5)",
+                      "s:(\"abc\";\"def\")\ns[;0 2]:(\"xy\";\"zw\")\ns", "3{[a;b;c]a+b+c}[1;2]/1", "{x~x@<x}@<-5?5"});
+    CHECK(translated("0N?5", Notation::k, Notation::apl).text == "⎕IO←0 ⋄ 5?5");
+    CHECK(translated("3?10 20", Notation::k, Notation::apl).notes.size() == 2);
 }
 
 TEST_CASE("windows, rows and cuts have their values in APL", "[translate]") {
@@ -255,6 +281,47 @@ TEST_CASE("APL's operators in k and q have the value of the source", "[translate
                           "{⍵=1:1 ⋄ ⍵,∇⊃(2|⍵)⌽(⍵÷2)(1+3×⍵)}6"});
 }
 
+TEST_CASE("assignments in dfns and facts about their results hold in k and q", "[translate]") {
+    for (const Notation to : {Notation::k, Notation::k4, Notation::q})
+        check_same_value(
+            Notation::apl, to,
+            {"p←3 4⍴⍳12 ⋄ f←{∨/⍵=[1]⍵[p]} ⋄ f 12⍴1 2 3", "s←5 ⋄ f←{s⊢←⍵ ⋄ s} ⋄ (f 3),s",
+             "op←{⍺+⍺⍺×⍵} ⋄ 1 2 3(10 op)¨⊂4 5", "{0=≢⍵:1 ⋄ f←∇ ⋄ m←0 1↓⍵ ⋄ -/⍵[;1]×{f m⌿⍨⍵≠⍳≢m}¨⍳≢m}2 2⍴2 0 1 3",
+             "f←{a b←⍵ ⋄ b[1;]←7 ⋄ b} ⋄ f 3((2 2⍴⍳4)=1)", "f←{b←⍵=2 ⋄ b[1]←7 ⋄ b} ⋄ f 1 2 3",
+             "f←{⍺=⍳⍵} ⋄ g←{+/↑(⍵∘f)¨3 3} ⋄ g 2", "m←3 2⍴⍳6 ⋄ (1 0 1⌿m)+.×1 10", "2/2 2⍴⍳4", "2⌿3/2 2⍴⍳4",
+             "m←3 3⍴⍳9 ⋄ +/2 2↑m", "m←2 2⍴⍳4 ⋄ ¯3 1↑m", "m←2 2⍴⍳4 ⋄ 3 ¯3↑m",
+             "f←{⍺←0 ⋄ n m←⍵ ⋄ i←n[1+⍺] ⋄ i>2:m ⋄ (1+⍺)∇ n(m+i)} ⋄ f(1 2 3)(2 2⍴⍳4)"});
+}
+
+TEST_CASE("output and arguments of the command line have phrases between APL and the others", "[translate]") {
+    check_apl_pairs(Notation::apl, Notation::q,
+                    {{"⎕←'abc'", "-1[\"abc\"]"},
+                     {"f←{⎕←⍵ ⋄ 1+⍵}", "f:{show x ; 1+x}"},
+                     {"f←{1+⎕←⍵}", "f:{1+{show x;x}x}"},
+                     {"2↓2⎕NQ'.' 'GetCommandLineArgs'", ".z.x"}});
+    check_apl_pairs(Notation::apl, Notation::k4, {{"⎕←'abc'", "-1[\"abc\"];"}, {"⎕←1 2", ".q.show 1 2;"}});
+    check_apl_pairs(Notation::apl, Notation::k, {{"⎕←'abc'", "` 0:\"abc\""}, {"⎕←1 2", "` 0:`k@1 2"}});
+    check_apl_pairs(Notation::q, Notation::apl,
+                    {{"show 1 2", "⎕←1 2"}, {"-1 \"abc\"", "⎕←'abc'"}, {".z.x", "2↓2 ⎕NQ '.' 'GetCommandLineArgs'"}});
+    check_apl_pairs(Notation::q, Notation::k, {{"show 1 2", "` 0:`k@1 2"}});
+    check_refused(Notation::q, Notation::apl, "-2 \"abc\"",
+                  "a number as a function, which writes to a file, has no phrase in apl");
+    const auto lines = translated("`0:(\"ab\";\"c\")\n`0:\"d\"\n", Notation::k, Notation::apl);
+    CapturedSession of_k;
+    of_k.run(lines.text, Notation::apl);
+    CHECK(of_k.output + of_k.errors == "ab\nc\nd\n");
+    const auto script = translated("3+4\nshow 5\n-1@/:(\"ab\";\"c\");\n", Notation::q, Notation::apl,
+                                   stele::interp::translate::Shows::as_script);
+    CapturedSession session;
+    session.run(script.text, Notation::apl);
+    CHECK(session.output + session.errors == "5\nab\nc\n");
+    check_apl_pairs(Notation::k4, Notation::apl, {{"1+0N!2 3", "1+⎕←2 3"}});
+    for (const Notation to : {Notation::k, Notation::k4, Notation::q}) {
+        CHECK(translated("⎕←'abc'", Notation::apl, to).notes.empty());
+        CHECK(translated("⎕←1 2", Notation::apl, to).notes.size() == 1);
+    }
+}
+
 TEST_CASE("APL's functions of lists and matrices in k and q have the value of the source", "[translate]") {
     for (const Notation to : {Notation::k, Notation::k4, Notation::q})
         check_same_value(Notation::apl, to,
@@ -356,7 +423,7 @@ std::shared_ptr<const Source> row_program(const prims::Idiom& row, Notation n, c
 }
 
 bool is_tested_row(const prims::Idiom& row) {
-    const bool has_effects = row.pattern.find("0:") != std::string_view::npos;
+    const bool has_effects = row.pattern.find("0:") != std::string_view::npos || row.pattern.starts_with("-1");
     const bool has_function =
         row.pattern.find("f¨") != std::string_view::npos || row.pattern.find("[f;") != std::string_view::npos;
     return ((row.from | row.to) & prims::in_apl) && !row.phrase.empty() && row.note.empty() && !has_effects &&

@@ -40,7 +40,8 @@ bool has_variable(std::string_view pattern, char name) {
 
 // Patterns that read, write, end the program, draw random numbers, or apply functions.
 bool is_left_out(std::string_view pattern) {
-    for (const std::string_view part : {"0:", "1:", "read", "exit", "rand", "-1 x", "1 x", "2 x", "1f", "err"})
+    for (const std::string_view part :
+         {"0:", "1:", "read", "exit", "rand", "-1 x", "-1@", "0N?", "show", "0N!", "1 x", "2 x", "1f", "err"})
         if (pattern.find(part) != std::string_view::npos) return true;
     return has_variable(pattern, 'f') || has_variable(pattern, 'g') || has_variable(pattern, 'z');
 }

@@ -68,6 +68,20 @@ unsigned joined_forms(const Fact& x, const Fact& y) {
 
 bool is_atom(const Fact& f) { return f.forms == facts::atom; }
 
+// The result of a function of any arguments, of which its last statement tells.
+Fact fact_of_result(const Function& f, const NameFacts& names) {
+    if (!f.body || f.body->parts.empty()) return {};
+    const Node& last = *f.body->parts.back();
+    const bool returns = std::any_of(f.body->parts.begin(), f.body->parts.end(), [](const Node* s) {
+        return s->kind == NodeKind::give_back || s->kind == NodeKind::conditional || s->kind == NodeKind::run_if;
+    });
+    if (returns || last.kind == NodeKind::assign) return {};
+    names.enter(f);
+    const Fact fact = facts_of(last, names);
+    names.leave();
+    return fact;
+}
+
 // f'x, x f'y and others: the facts of a derived function's value.
 Fact fact_of_derived(const Node& n, const NameFacts& names) {
     const Meaning* op = operator_of(*n.parts[0]);
@@ -86,6 +100,11 @@ Fact fact_of_derived(const Node& n, const NameFacts& names) {
     }
     if (op == &meaning::adverb_each && n.parts.size() == 2) {
         const Fact x = facts_of(*n.parts[1], names);
+        if (names.is_without_mappings && data_operand.kind == NodeKind::lambda && !(x.forms & ~facts::list)) {
+            const Fact r = fact_of_result(*data_operand.function, names);
+            if (r.forms == facts::atom) return {.leaves = r.leaves, .forms = facts::vector};
+            if (!(r.forms & ~facts::list)) return {.leaves = r.leaves, .forms = facts::nested};
+        }
         return {.forms = x.forms & facts::list ? x.forms & facts::mapping ? data : facts::list : x.forms & data};
     }
     if (op == &meaning::each_left || op == &meaning::each_right) {
@@ -152,6 +171,8 @@ Fact fact_of_rounded(const Arguments& a) {
 }
 
 Fact fact_of_taken(const Arguments& a) {
+    const bool is_flat = is_atom(a.x) && !(a.y.forms & ~(facts::atom | facts::vector));
+    if (is_flat && !(a.x.leaves & ~facts::whole)) return {.leaves = a.y.leaves, .forms = facts::vector};
     return a.x.leaves & ~facts::whole ? Fact{} : Fact{.leaves = a.y.leaves, .forms = facts::list};
 }
 Fact fact_of_reversed(const Arguments& a) { return a.x; }
@@ -278,16 +299,23 @@ bool holds(const Fact& demanded, const Node* n, const NameFacts& names) {
            (demanded.sign == 0 || known.sign == demanded.sign);
 }
 
-void NameFacts::note(const Node* n) {
+void NameFacts::note(const Node* n, const Function* around) {
     if (!n) return;
-    if (n->function && n->function->body) note(n->function->body);
-    for (const Node* part : n->parts) note(part);
+    if (n->function && n->function->body) note(n->function->body, n->function.get());
+    for (const Node* part : n->parts) note(part, around);
     if (n->kind != NodeKind::assign) return;
     const Node* target = n->parts[0];
+    // A local name is not the global one.
+    auto is_local_name = [&](const Node& name) {
+        return around && !n->global && name.kind == NodeKind::name && name.path.is_simple() &&
+               contains(around->locals, name.path.parts[0]);
+    };
+    if (target->kind != NodeKind::list && is_local_name(target->kind == NodeKind::index ? *target->parts[0] : *target))
+        return;
     const bool is_whole = target->kind == NodeKind::name && n->parts.size() == 2 && n->parts[1];
     if (target->kind == NodeKind::list) {
         for (const Node* part : target->parts)
-            if (part->kind == NodeKind::name) known_[part->path.key()] = {};
+            if (part->kind == NodeKind::name && !is_local_name(*part)) known_[part->path.key()] = {};
         return;
     }
     const std::string key = (target->kind == NodeKind::index ? target->parts[0] : target)->path.key();

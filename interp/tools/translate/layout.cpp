@@ -103,20 +103,20 @@ std::string Layout::between(std::uint32_t begin, std::uint32_t end) {
     for (std::uint32_t at = begin; at < end;) {
         const auto comment =
             std::find_if(comments_.begin(), comments_.end(), [&](const Lexeme& c) { return c.span.begin == at; });
-        if (comment == comments_.end()) {
+        if (comment != comments_.end()) {
+            text += comment_in_target(source_.part(comment->span));
+            is_written_[static_cast<std::size_t>(comment - comments_.begin())] = true;
+            at = comment->span.end;
+        } else if (is_apl(to_) && source_.text[at] == ';') {
+            text += "⋄";
+            at++;
+        } else if (!is_apl(to_) && source_.text.compare(at, 3, "⋄") == 0) {
+            text += ";";
+            at += 3;
+        } else {
             text += source_.text[at++];
-            continue;
         }
-        text += comment_in_target(source_.part(comment->span));
-        is_written_[static_cast<std::size_t>(comment - comments_.begin())] = true;
-        at = comment->span.end;
     }
-    if (to_ == Notation::apl)
-        for (std::size_t at = text.find(';'); at != std::string::npos; at = text.find(';', at + 1))
-            text.replace(at, 1, "⋄");
-    else
-        for (std::size_t at = text.find("⋄"); at != std::string::npos; at = text.find("⋄", at + 1))
-            text.replace(at, 3, ";");
     // A line that begins with a blank would continue the statement before it.
     if (is_kdb(to_) && !is_kdb(from_)) {
         const std::size_t line = text.rfind('\n');

@@ -52,15 +52,15 @@ Node* with_arguments(const Node& phrase, const Bindings& bound, Notation notatio
 class NameFacts {
 public:
     /// Adds the assignments in a bound statement, those in its lambdas too.
-    void note(const Node* n);
+    void note(const Node* n, const Function* around = nullptr);
     prims::Fact find(const Path& name) const;
     bool is_without_mappings = false;  // the target has no dictionaries, so that all values are atoms or lists
     /// The facts about the arguments of `f` are those that its call shows.
-    void enter(const Function& f, std::vector<prims::Fact> arguments = {}) {
+    void enter(const Function& f, std::vector<prims::Fact> arguments = {}) const {
         inside_.push_back(&f);
         arguments_.push_back(std::move(arguments));
     }
-    void leave() {
+    void leave() const {
         inside_.pop_back();
         arguments_.pop_back();
     }
@@ -73,8 +73,9 @@ public:
 
 private:
     std::unordered_map<std::string, prims::Fact> known_;
-    std::vector<const Function*> inside_;
-    std::vector<std::vector<prims::Fact>> arguments_, made_;
+    mutable std::vector<const Function*> inside_;
+    mutable std::vector<std::vector<prims::Fact>> arguments_;
+    std::vector<std::vector<prims::Fact>> made_;
 };
 
 /// The facts about a value that the text of its expression shows.

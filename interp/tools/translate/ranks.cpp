@@ -6,6 +6,7 @@
 #include "prims/catalogue/format.hpp"
 #include "prims/catalogue/operators.hpp"
 #include "prims/catalogue/search.hpp"
+#include "prims/catalogue/selection.hpp"
 #include "prims/catalogue/structure.hpp"
 
 namespace stele::interp::translate {
@@ -26,9 +27,14 @@ bool is_no_value(const Fact& f) { return f.forms == 0; }
 
 bool is_same(const Fact& a, const Fact& b) { return a.leaves == b.leaves && a.forms == b.forms && a.sign == b.sign; }
 Fact united(const Fact& a, const Fact& b) {
-    if (is_no_value(a)) return b;
+    if (is_no_value(a)) return is_no_value(b) ? no_value : b;
     if (is_no_value(b)) return a;
     return {.leaves = a.leaves | b.leaves, .forms = a.forms | b.forms, .sign = a.sign == b.sign ? a.sign : 0};
+}
+// a∘f
+bool has_array_left(const Node& f) {
+    return operator_of(f) == &meaning::beside && f.parts.size() == 3 && f.parts[1] && f.parts[2] &&
+           f.parts[1]->cls == NameClass::array && f.parts[2]->cls == NameClass::function;
 }
 // The forms of an item-by-item function.
 unsigned pervaded(const Fact& x, const Fact& y) {
@@ -55,7 +61,8 @@ unsigned arithmetic_leaves(const Meaning* m, unsigned leaves) {
                              m == &meaning::negate || m == &meaning::magnitude || m == &meaning::residue;
     if (m == &meaning::minimum || m == &meaning::maximum) return leaves;
     if (m == &meaning::floor || m == &meaning::ceiling || m == &meaning::direction) return facts::index;
-    return keeps_whole && !(leaves & ~facts::whole) ? facts::index : facts::number;
+    if (keeps_whole) return leaves & ~facts::whole ? facts::number & ~truths : facts::index;
+    return facts::number;
 }
 Fact monadic(const Meaning* m, const Fact& x) {
     if (m == &meaning::tally || m == &meaning::depth) return {.leaves = facts::index, .forms = facts::atom};
@@ -90,7 +97,11 @@ Fact dyadic(const Meaning* m, const Fact& x, const Fact& y, const Node& left) {
         return {.leaves = y.leaves, .forms = rank > 2 ? apl_cube : rank > 1 ? apl_matrix : facts::any_form};
     }
     if (m == &meaning::take || m == &meaning::drop) {
-        if (x.forms != facts::atom) return {};
+        // A literal has a number for each axis.
+        const std::int64_t axes =
+            left.kind == NodeKind::literal && left.value.rank() == 1 ? left.value.count() : x.forms == facts::atom;
+        if ((axes == 1 || axes == 2) && y.forms == apl_matrix) return y;
+        if (axes != 1) return axes == 2 && y.forms == facts::atom ? some_matrix : Fact{};
         return y.forms == facts::atom ? some_vector : y;
     }
     if (m == &meaning::index_of) return {.leaves = facts::index, .forms = y.forms};
@@ -105,7 +116,9 @@ Fact dyadic(const Meaning* m, const Fact& x, const Fact& y, const Node& left) {
                          : is_unknown(x) && is_unknown(y) ? facts::any_form
                                                           : facts::list};
     }
-    if (m == &meaning::replicate || m == &meaning::rotate_last || m == &meaning::rotate_first) return y;
+    if (m == &meaning::replicate || m == &meaning::replicate_first)
+        return y.forms == facts::atom ? Fact{.leaves = y.leaves, .forms = facts::vector} : y;
+    if (m == &meaning::rotate_last || m == &meaning::rotate_first) return y;
     if (m == &meaning::without || m == &meaning::union_ || m == &meaning::intersection)
         return x.forms == facts::nested ? x : some_vector;
     if (m == &meaning::pick) return AplFacts::item_of(y);
@@ -240,6 +253,18 @@ Fact AplFacts::of_call(const Node& n) const {
             const Fact inner = called(head.parts[1], arguments);
             return is_no_value(inner) ? no_value : m ? monadic(m, inner) : Fact{};
         }
+        case NodeKind::with_axis: {
+            // f[k] of an item-by-item function.
+            const Node& f = *head.parts[0];
+            const Meaning* m = f.kind == NodeKind::primitive && n.parts.size() == 3 ? f.primitive->dyad : nullptr;
+            if (!m || !(m->properties & prims::pervasive)) return {};
+            const bool is_matrix = x.forms == apl_matrix || y.forms == apl_matrix;
+            const bool is_cube = x.forms == apl_cube || y.forms == apl_cube;
+            return {.leaves = arithmetic_leaves(m, x.leaves | y.leaves),
+                    .forms = is_cube     ? apl_cube
+                             : is_matrix ? apl_matrix
+                                         : facts::any_form};
+        }
         case NodeKind::lambda:
         case NodeKind::name:
         case NodeKind::self: return of_result(head);
@@ -271,7 +296,7 @@ Fact AplFacts::of_derived(const Node& n) const {
         return {.leaves = leaves};
     }
     if (op == &meaning::scan || op == &meaning::scan_first) return {.leaves = leaves, .forms = x.forms};
-    if (op == &meaning::commute && f->cls == NameClass::function) {
+    if (op == &meaning::commute && (f->cls == NameClass::function || f->kind == NodeKind::primitive)) {
         if (n.parts.size() == 2) return called({n.parts[1], n.parts[1]});
         return called({n.parts[2], n.parts[1]});
     }
@@ -288,7 +313,7 @@ Fact AplFacts::of_derived(const Node& n) const {
         if (n.parts.size() == 2 && !(x.forms & ~facts::list)) {
             const Meaning* monad = f->kind == NodeKind::primitive ? f->primitive->monad : nullptr;
             const Fact item = item_of(x);
-            const Fact r = monad ? monadic(monad, item) : f->kind == NodeKind::lambda ? of_result(*f) : Fact{};
+            const Fact r = monad ? monadic(monad, item) : has_array_left(*f) ? of_result(*f->parts[2]) : of_result(*f);
             if (is_no_value(r)) return no_value;
             if (r.forms == facts::atom) return {.leaves = r.leaves, .forms = facts::vector};
             return {.leaves = r.leaves, .forms = r.forms & facts::atom ? facts::list : facts::nested};
@@ -342,13 +367,14 @@ const Function* AplFacts::function_of(const Node& head) const {
     if (head.kind == NodeKind::lambda) return head.function.get();
     if (head.kind != NodeKind::name) return nullptr;
     const auto found = lambdas_.find(head.path.joined());
-    return found == lambdas_.end() ? nullptr : found->second->function.get();
+    return found == lambdas_.end() ? nullptr : found->second;
 }
 const Function* AplFacts::lambda_named(const Node& name) const { return function_of(name); }
 
 void AplFacts::bind(const Node& head, const Fact& left, const Fact& right) {
     const Function* f = function_of(head);
     if (!f) return;
+    called_.insert(f);
     const auto [at, is_new] = arguments_.try_emplace(f, Arguments{left, right});
     changed_ |= is_new;
     if (is_new) return;
@@ -364,7 +390,9 @@ void AplFacts::bind_call(const Node& n) {
 void AplFacts::bind_each(const Node& n) {
     const Node& f = *n.parts[0]->parts[1];
     const Fact left = n.parts.size() > 2 ? item_of(of_any(*n.parts[1])) : no_value;
-    bind(f, left, item_of(of_any(*n.parts.back())));
+    const Fact right = item_of(of_any(*n.parts.back()));
+    if (has_array_left(f)) bind(*f.parts[2], of_any(*f.parts[1]), right);
+    else bind(f, left, right);
 }
 // f⍣n: the argument, and the results of f.
 void AplFacts::bind_power(const Node& n) {
@@ -386,11 +414,13 @@ void AplFacts::note_program(const std::vector<Node*>& statements) {
         return !changed_;
     };
     bool is_sound = grow();
-    for (const Function* f : functions_) {
-        Arguments& known = arguments_.try_emplace(f, Arguments{no_value, no_value}).first->second;
-        if (is_no_value(known.right)) known = {};
+    for (const bool is_called : {false, true}) {
+        for (const Function* f : functions_) {
+            Arguments& known = arguments_.try_emplace(f, Arguments{no_value, no_value}).first->second;
+            if (is_no_value(known.right) && (is_called || !called_.contains(f))) known = {};
+        }
+        is_sound = grow() && is_sound;
     }
-    is_sound = grow() && is_sound;
     is_growing_ = false;
     if (is_sound) return;
     known_.clear();
@@ -402,20 +432,28 @@ void AplFacts::note(const Node* n) {
     if (!n) return;
     if (n->kind == NodeKind::assign && n->parts[0]->kind == NodeKind::name && n->parts[1] &&
         n->parts[1]->kind == NodeKind::lambda)
-        lambdas_[n->parts[0]->path.joined()] = n->parts[1];
+        lambdas_[n->parts[0]->path.joined()] = n->parts[1]->function.get();
+    // f←∇
+    const bool names_self = n->kind == NodeKind::assign && n->parts[0]->kind == NodeKind::name && n->parts[1] &&
+                            n->parts[1]->kind == NodeKind::self && !inside_.empty();
+    if (names_self) lambdas_[n->parts[0]->path.joined()] = inside_.back();
     const bool calls = n->kind == NodeKind::apply && n->parts.size() > 1;
     const bool is_power = calls && n->parts.size() == 2 && operator_of(*n->parts[0]) == &meaning::power_operator;
     const bool calls_each =
         calls && n->parts[0]->kind == NodeKind::derive && operator_of(*n->parts[0]) == &meaning::each;
+    const bool is_noted = n == each_of_;
     for (auto part = n->parts.rbegin(); part != n->parts.rend(); ++part) {
         if ((calls_each || is_power) && *part == n->parts[0]) each_of_ = *part;
+        if (is_noted && *part && has_array_left(**part)) each_of_ = *part;
         note(*part);
         const bool is_head = calls && *part == n->parts[0];
         const bool is_target = n->kind == NodeKind::assign && *part == n->parts[0];
-        if (!*part || is_head || is_target || n == each_of_) continue;
+        if (!*part || is_head || is_target || is_noted) continue;
         // A function as an operand, or with another name. A lambda that gets its name is called by it.
-        const bool is_named = n->kind == NodeKind::assign && (*part)->kind == NodeKind::lambda;
-        if (!is_named && ((*part)->kind == NodeKind::lambda || (*part)->kind == NodeKind::name)) bind(**part, {}, {});
+        const bool is_named = names_self || (n->kind == NodeKind::assign && (*part)->kind == NodeKind::lambda);
+        const NodeKind kind = (*part)->kind;
+        if (!is_named && (kind == NodeKind::lambda || kind == NodeKind::name || kind == NodeKind::self))
+            bind(**part, {}, {});
     }
     if (calls) {
         if (is_power) bind_power(*n);

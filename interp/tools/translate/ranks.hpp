@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "interp/tools/translate/tree.hpp"
@@ -54,9 +55,10 @@ private:
         prims::Fact left, right;
     };
     std::unordered_map<std::string, prims::Fact> known_;
-    std::unordered_map<std::string, const Node*> lambdas_;
+    std::unordered_map<std::string, const Function*> lambdas_;  // by name
     std::unordered_map<const Function*, Arguments> arguments_;
     std::unordered_map<const Function*, prims::Fact> results_;
+    std::unordered_set<const Function*> called_;
     std::vector<const Function*> functions_;
     std::vector<const Function*> inside_;
     const Node* each_of_ = nullptr;  // the derived function whose call with ¨ is noted

@@ -109,7 +109,8 @@ Node* Rewriter::value(Node& n) {
     if (from_ == Notation::apl)
         if (Node* fold = fold_of_first(n)) return fold;
     if (to_ == Notation::apl)
-        if (Node* rows = apl_rows_of(n)) return rows;
+        for (const auto part : {&Rewriter::apl_rows_of, &Rewriter::apl_null_test, &Rewriter::apl_filter})
+            if (Node* phrase = (this->*part)(n)) return phrase;
     if (Node* phrase = by_idiom(n, false)) return phrase;
     if (from_ == Notation::apl) return from_apl_part(n);
     return to_ == Notation::apl ? to_apl_part(n) : k_part(n);
@@ -146,9 +147,11 @@ Node* Rewriter::by_idiom(Node& n, bool is_test) {
 Node* Rewriter::instance(const CompiledIdiom& idiom, Bindings& bound, Node& n) {
     if (!idiom.phrase) return refuse(n, std::string(idiom.row->note));
     note(n.mark.end > n.mark.begin ? n.mark : n.span, std::string(idiom.row->note));
+    // In the rows of APL, f has the arguments of the pattern.
+    const std::size_t arity = from_ == Notation::apl && n.kind == NodeKind::apply ? arity_of(n) : 0;
     for (std::size_t v = 0; v < 3; v++) bound[v] = maybe(bound[v]);
     for (std::size_t v = 3; v < bound.size(); v++)
-        if (bound[v]) bound[v] = function(*bound[v], 0);
+        if (bound[v]) bound[v] = function(*bound[v], arity);
     return with_arguments(*idiom.phrase, bound, to_, tree_, n.span);
 }
 

@@ -90,11 +90,12 @@ private:
     // rewrite_to_apl.cpp: from the k family to APL
     struct AplScope {
         const Function* function;
-        bool is_named;                    // its arguments have their names: x←⍵
-        bool clashes;                     // a function in it that the translation made needs its arguments
-        std::set<std::string> functions;  // its local names that are functions
-        std::string name;                 // the name that it is assigned to, or that the translation gives it
-        bool makes_name = false;          // the translation gives it
+        bool is_named;                       // its arguments have their names: x←⍵
+        bool clashes;                        // a function in it that the translation made needs its arguments
+        std::set<std::string> functions;     // its local names that are functions
+        std::string name;                    // the name that it is assigned to, or that the translation gives it
+        bool makes_name = false;             // the translation gives it
+        std::set<std::string> null_indices;  // its local names that are ⎕NULL where nothing is found
     };
     Node* to_apl_part(Node& n);
     Node* to_apl_name(Node& n);
@@ -110,6 +111,11 @@ private:
     Node* apl_change_in_turn(Node* g, Node& n);
     Node* apl_trap(Node& n);
     Node* to_apl_assign(Node& n);
+    Node* apl_assigned_items(Node& n);
+    Node* apl_set(Node& n, Node* v);
+    void note_null_indices(const Function& f, std::set<std::string>& names);
+    bool is_null_index(const Node& name) const;
+    Node* apl_null_test(Node& n);
     Node* apl_derive(std::string_view op, Node* left, Node* right = nullptr);
     Node* apl_call(std::string_view glyph, Node* right, Node* left = nullptr);
     Node* apl_text(std::string_view text, Span span);
@@ -134,8 +140,11 @@ private:
     std::string own_name();
     Node* apl_index(Node* x, const prims::Fact& fact, std::vector<Node*>& parts, std::size_t at, Node& n);
     Node* bracket_of_any(Node* x, Node* i, Node& n);
+    Node* apl_index_pair(Node* x, Node& i, Node& j, Node& n);
     Node* apl_each(Node* f, std::vector<Node*> arguments, Span span, bool may_be_empty);
     Node* apl_each_index(Node& x, Node& y, Node& n);
+    Node* apl_filter(Node& n);
+    Node* apl_each_groups(Node& f, Node& groups, Node& n);
     Node* apl_each_function(Node& functions, Node& x, Node& n);
     Node* apl_each_of_many(Node& n, Node& f);
     Node* apl_fold(Node& n, Node& f, bool is_scan, const prims::Fact& list);
@@ -167,6 +176,8 @@ private:
     Node* from_apl_train(Node& n);
     Node* from_apl_function(Node& n, std::size_t arity);
     Node* from_apl_assign(Node& n);
+    Node* from_apl_output(Node& n, bool has_value);
+    Node* from_apl_item_of_numbers(Node& n);
     Node* from_apl_made_call(Node& n, const std::function<Node*(const std::vector<Node*>&)>& call);
     void from_apl_statements(const std::vector<Node*>& parts, std::size_t at, std::vector<Node*>& out);
     std::string k_local_name(const std::string& name, Span span);
@@ -234,6 +245,8 @@ private:
 
 /// A value as a literal of a notation of the k family, and of APL; empty if it has none.
 std::string literal_text(const Value& v, Notation notation);
+/// Whether a statement of APL is output, ⎕←x.
+bool is_apl_output(const Node& n);
 /// Whether the value of a tree of APL depends on ⎕IO.
 bool depends_on_origin(const Node* n);
 /// Whether a name is a word of the notation, or has characters that its names lack.

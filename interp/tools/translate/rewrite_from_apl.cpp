@@ -338,7 +338,8 @@ void Rewriter::from_apl_statements(const std::vector<Node*>& parts, std::size_t 
             return;
         }
         statement_ = &s;
-        out.push_back(value(s));
+        const bool only_writes = is_apl_output(s) && at + 1 < parts.size();
+        out.push_back(only_writes ? from_apl_output(s, false) : value(s));
         // The first statement that is not an assignment is the result.
         if (s.kind != NodeKind::assign) return;
         if (at + 1 == parts.size()) {
@@ -671,11 +672,48 @@ Node* Rewriter::from_apl_names(Node& n) {
     return assigned(value(*target.parts[0]), phrase_of({"*x", "first x"}, {list}, n.span));
 }
 
+// x[i]←v, where v is a number that is not a truth, and x may have truths, which k4 and q do not make numbers.
+Node* Rewriter::from_apl_item_of_numbers(Node& n) {
+    Node& target = *n.parts[0];
+    const bool is_plain = to_ != Notation::k && statement_ == &n && n.parts.size() == 2 &&
+                          target.kind == NodeKind::index && target.parts[0]->kind == NodeKind::name &&
+                          target.parts[0]->path.is_simple();
+    if (!is_plain) return nullptr;
+    const bool is_local =
+        k_scopes_.empty() || contains(k_scopes_.back().function->locals, target.parts[0]->path.parts[0]);
+    const unsigned leaves = apl_facts_.of(*n.parts[1]).leaves;
+    const bool is_number = !(leaves & ~prims::facts::number) && !(leaves & prims::facts::boolean);
+    if (!is_local || !is_number || !(apl_facts_.of(*target.parts[0]).leaves & prims::facts::boolean)) return nullptr;
+    Node* path = tree_.ast->make(NodeKind::list, n.span);
+    for (std::size_t i = 1; i < target.parts.size(); i++)
+        path->parts.push_back(target.parts[i] ? from_apl_index(*target.parts[i]) : tree_.ast->literal(n.span));
+    const bool is_item = path->parts.size() == 1;
+    const KPhrase phrase{is_item ? std::string_view("@[0+x;y;:;z]") : std::string_view(".[0+x;y;:;z]")};
+    Node* v = phrase_of(phrase, {value(*target.parts[0]), is_item ? path->parts[0] : path, value(*n.parts[1])}, n.span);
+    Node* assigned = tree_.ast->make(NodeKind::assign, n.span, {value(*target.parts[0]), v});
+    assigned->shy = true;
+    return assigned;
+}
+
+// ⎕←x: a text as a line, other values as the target displays them. Its value is x.
+bool is_apl_output(const Node& n) {
+    return n.kind == NodeKind::assign && n.parts.size() == 2 && n.parts[0]->kind == NodeKind::system_name &&
+           n.parts[0]->path.joined() == "⎕";
+}
+Node* Rewriter::from_apl_output(Node& n, bool has_value) {
+    constexpr KPhrase line{"`0:x", "-1 x", "-1 x"}, line_of{"{`0:x;x}x", "{-1 x;x}x", "{-1 x;x}x"},
+        display{"`0:`k@x", ".q.show x", "show x"}, display_of{"{`0:`k@x;x}x", "{.q.show x;x}x", "{show x;x}x"};
+    const prims::Fact fact = apl_facts_.of(*n.parts[1]);
+    const bool is_text = !(fact.leaves & ~prims::facts::character) && fact.forms == prims::facts::vector;
+    if (!is_text) note(n.span, "`⎕←` shows a value as " + std::string(name_of(to_)) + " displays it");
+    const KPhrase& phrase = is_text ? (has_value ? line_of : line) : (has_value ? display_of : display);
+    return phrase_of(phrase, {value(*n.parts[1])}, n.span);
+}
+
 Node* Rewriter::from_apl_assign(Node& n) {
     Node& target = *n.parts[0];
     if (is_index_origin(n)) return nullptr;
-    if (target.kind == NodeKind::system_name && target.path.joined() == "⎕")
-        return refuse(n, "output with ⎕← has no phrase here", to_ == Notation::q ? "show x" : "`0:x writes lines");
+    if (is_apl_output(n)) return from_apl_output(n, statement_ != &n || !k_scopes_.empty());
     if (target.kind == NodeKind::system_name)
         return refuse(n, "`" + target.path.joined() + "` has no counterpart in " + std::string(name_of(to_)));
     if (target.kind == NodeKind::list && to_ != Notation::k) return from_apl_names(n);
@@ -692,6 +730,7 @@ Node* Rewriter::from_apl_assign(Node& n) {
         if (contains(k_scopes_[i].function->locals, name->path.parts[0]))
             return refuse(n, "an assignment to a local of the function around this one has no phrase in " +
                                  std::string(name_of(to_)));
+    if (Node* amended = from_apl_item_of_numbers(n)) return amended;
     if (target.kind == NodeKind::index) {
         Node* index = tree_.ast->make(NodeKind::index, target.span, {value(*target.parts[0])});
         for (std::size_t i = 1; i < target.parts.size(); i++)
@@ -706,7 +745,12 @@ Node* Rewriter::from_apl_assign(Node& n) {
     Node* v = is_function ? from_apl_function(*n.parts[1], is_named ? valence_of(target.path.parts[0]) : 0)
                           : value(*n.parts[1]);
     copy->parts.push_back(v);
-    if (n.parts.size() > 2) {
+    // x⊢←y sets the x that there is.
+    const bool only_sets = n.parts.size() > 2 && target.kind == NodeKind::name &&
+                           n.parts[2]->kind == NodeKind::primitive && n.parts[2]->primitive->dyad == &meaning::right;
+    if (only_sets) {
+        copy->global = is_outer;
+    } else if (n.parts.size() > 2) {
         Node* f = from_apl_function(*n.parts[2], 2);
         const bool is_glyph = f->kind == NodeKind::primitive && f->primitive->glyph.size() == 1;
         if (is_glyph && !(is_outer && to_ == Notation::k)) {

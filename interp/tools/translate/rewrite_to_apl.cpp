@@ -166,6 +166,7 @@ Node* Rewriter::to_apl_part(Node& n) {
             return tree_.ast->name(n.span, Path::of(own_name()), NameClass::function);
         }
         case NodeKind::system_name:
+            if (source_->part(n.span) == ".z.x") return apl_text("2↓2⎕NQ'.' 'GetCommandLineArgs'", n.span);
             return refuse(n, "`" + std::string(source_->part(n.span)) + "` has no counterpart in apl");
         case NodeKind::list: {
             std::vector<Node*> items;

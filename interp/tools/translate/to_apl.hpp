@@ -19,6 +19,11 @@ bool assigns_anything(const Node* n);
 inline bool is_null_literal(const Node& n) {
     return n.kind == NodeKind::literal && (n.value.is_null() || n.value.is_absent());
 }
+/// A number in the place of a function is a handle of a file in k4 and q.
+inline constexpr const char* handle_reason = "a number as a function, which writes to a file, has no phrase in apl";
+inline bool is_number_literal(const Node& n) {
+    return n.kind == NodeKind::literal && n.value.rank() == 0 && prims::is_integral(n.value.kind());
+}
 /// Whether a value with these facts has one of the forms.
 inline bool is_only(const prims::Fact& f, unsigned forms) { return !(f.forms & ~forms); }
 

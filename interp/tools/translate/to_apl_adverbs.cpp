@@ -33,6 +33,9 @@ Node* Rewriter::to_apl_adverb(Node& n) {
     if (op == &meaning::adverb_each && arity > 2) return apl_each_of_many(n, f);
     if (!op || arity > 2) return refuse(n, "this adverb with these arguments has no phrase in apl");
     const bool is_data = !is_apl_function(f);
+    const bool is_handle = arity == 2 && f.kind == NodeKind::primitive && f.primitive->dyad == &meaning::apply_at &&
+                           n.parts[1] && is_number_literal(*n.parts[1]);
+    if (is_handle) return refuse(n, handle_reason);
     Node& last = *n.parts.back();
     const Meaning* applied = f.kind == NodeKind::primitive && arity == 2 ? f.primitive->dyad : nullptr;
     if (applied == &meaning::apply_at && op == &meaning::each_left && n.parts[1]->kind == NodeKind::list)
@@ -42,8 +45,9 @@ Node* Rewriter::to_apl_adverb(Node& n) {
         Node* g = apl_made_call(&f, {n.parts[1]}, AplFacts::item_of(facts_of(last, facts_)), n.span);
         return apl_each(g, {value(last)}, n.span, true);
     }
-    // "J"$'x
-    const bool has_kind = f.kind == NodeKind::primitive && f.primitive->glyph == "$" && arity == 2 && n.parts[1] &&
+    // "J"$'x and 0N?'x
+    const bool has_kind = f.kind == NodeKind::primitive && arity == 2 &&
+                          (f.primitive->glyph == "$" || f.primitive->glyph == "?") && n.parts[1] &&
                           n.parts[1]->kind == NodeKind::literal && n.parts[1]->value.rank() == 0;
     if (has_kind && (op == &meaning::adverb_each || op == &meaning::each_right)) {
         Node* g = apl_made_call(&f, {n.parts[1]}, AplFacts::item_of(facts_of(last, facts_)), n.span);
@@ -52,6 +56,7 @@ Node* Rewriter::to_apl_adverb(Node& n) {
     auto fact = [&](const Node& part) { return facts_of(part, facts_); };
     if (op == &meaning::adverb_each) {
         if (is_data) return apl_each_index(f, last, n);
+        if (Node* groups = apl_each_groups(f, last, n)) return groups;
         std::vector<Fact> items;
         for (std::size_t i = 1; i <= arity; i++) items.push_back(AplFacts::item_of(fact(*n.parts[i])));
         apl_arguments_ = items;
@@ -106,6 +111,21 @@ Node* Rewriter::apl_each(Node* f, std::vector<Node*> arguments, Span span, bool 
                        std::move(arguments), span);
 }
 
+// .'=:'x, the groups of each list.
+Node* Rewriter::apl_each_groups(Node& f, Node& groups, Node& n) {
+    const bool is_value = f.kind == NodeKind::primitive && f.primitive->glyph.starts_with('.') && arity_of(n) == 1;
+    if (!is_value || groups.kind != NodeKind::apply || arity_of(groups) != 1) return nullptr;
+    Node& each = *groups.parts[0];
+    const bool is_group = operator_of(each) == &meaning::adverb_each && each.parts[1]->kind == NodeKind::primitive &&
+                          each.parts[1]->primitive->monad == &meaning::group;
+    if (!is_group || facts_of(*groups.parts[1], facts_).forms != facts::nested) return nullptr;
+    Node* group = tree_.apply(each.parts[1], {made_argument(made_right, n.span)}, n.span);
+    facts_.enter_made({Fact{.forms = facts::list}});
+    Node* g = apl_made(*tree_.apply(&f, {group}, n.span), 1);
+    facts_.leave_made();
+    return apl_each(g, {value(*groups.parts[1])}, n.span, true);
+}
+
 // x'y of data: an index at each level.
 Node* Rewriter::apl_each_index(Node& x, Node& y, Node& n) {
     Node* pick = tree_.ast->primitive(n.span, apl_glyph("⌷"), NameClass::function);
@@ -119,7 +139,7 @@ std::size_t Rewriter::apl_valence(const Node& f) const {
     if (f.kind == NodeKind::apply) {
         std::size_t holes = 0;
         for (const Node* part : f.parts) holes += !part;
-        return holes;
+        return is_partial_call(f) ? apl_arity(*f.parts[0]) - arity_of(f) + holes : holes;
     }
     if (f.kind == NodeKind::derive) {
         const Meaning* op = operator_of(f);
@@ -128,6 +148,16 @@ std::size_t Rewriter::apl_valence(const Node& f) const {
         return 1;
     }
     return 0;
+}
+
+// f#x and f_x of k: the items where f x holds, and where it does not.
+Node* Rewriter::apl_filter(Node& n) {
+    const Meaning* m = meaning_of_call(n);
+    const bool takes = m == &meaning::take_or_filter;
+    if ((!takes && m != &meaning::drop_or_weed_out) || has_holes(n) || !is_apl_function(*n.parts[1])) return nullptr;
+    Node* x = value(*n.parts[2]);
+    Node* f = to_apl_function(*n.parts[1], 1);
+    return tree_.apply(apl_text_of(takes ? "{(f ⍵)/⍵}" : "{(0=f ⍵)/⍵}", f, n.span), {x}, n.span);
 }
 
 // (f;g)@\:x

@@ -116,9 +116,61 @@ Node* Rewriter::apl_trap(Node& n) {
     return tree_.apply(f, {value(*n.parts[2])}, n.span);
 }
 
+// x[i;j]:v of an atom v, as x←v@j¨@i⊢x.
+Node* Rewriter::apl_assigned_items(Node& n) {
+    Node& target = *n.parts[0];
+    const bool is_plain = statement_ == &n && n.parts.size() == 2 && target.kind == NodeKind::index &&
+                          target.parts.size() == 3 && target.parts[0]->kind == NodeKind::name && target.parts[2] &&
+                          !is_null_literal(*target.parts[2]);
+    if (!is_plain) return nullptr;
+    const bool is_whole = !target.parts[1] || is_null_literal(*target.parts[1]);
+    // x[;j]:v, where v has an item for each of x, or is an atom.
+    if (is_whole && !is_only(facts_of(*n.parts[1], facts_), facts::atom)) {
+        Node* v = value(*n.parts[1]);
+        Node* f = apl_text_of("{⍺@f⊢⍵}", value(*target.parts[2]), n.span);
+        return apl_set(n, tree_.apply(apl_derive("¨", f), {v, value(*target.parts[0])}, n.span));
+    }
+    if (!is_only(facts_of(*n.parts[1], facts_), facts::atom)) return nullptr;
+    const bool has_atom = is_only(facts_of(*target.parts[is_whole ? 2 : 1], facts_), facts::atom);
+    if (has_atom) return nullptr;
+    Node* v = value(*n.parts[1]);
+    Node* each = apl_derive("¨", apl_derive("@", v, value(*target.parts[2])));
+    Node* x = value(*target.parts[0]);
+    Node* changed = is_whole ? tree_.apply(each, {x}, n.span)
+                             : tree_.apply(apl_derive("@", each, value(*target.parts[1])), {apl_call("⊢", x)}, n.span);
+    return apl_set(n, changed);
+}
+// The array of an assignment to items as a whole.
+Node* Rewriter::apl_set(Node& n, Node* v) {
+    Node* copy = tree_.ast->make(NodeKind::assign, n.span, {value(*n.parts[0]->parts[0]), v}, NameClass::array);
+    copy->shy = true;
+    if (n.global && !apl_scopes_.empty())
+        copy->parts.push_back(tree_.ast->primitive(n.span, apl_glyph("⊢"), NameClass::function));
+    return copy;
+}
+
+bool Rewriter::is_null_index(const Node& name) const {
+    return name.kind == NodeKind::name && !apl_scopes_.empty() &&
+           apl_scopes_.back().null_indices.contains(name.path.joined());
+}
+// ^i, where i:x?y.
+Node* Rewriter::apl_null_test(Node& n) {
+    if (meaning_of_call(n) != &meaning::null_test || n.parts.size() != 2 || !is_null_index(*n.parts[1])) return nullptr;
+    return apl_call("≡", value(*n.parts[1]), apl_text("⎕NULL", n.span));
+}
+
 Node* Rewriter::to_apl_assign(Node& n) {
     Node& target = *n.parts[0];
     if (!n.parts[1]) return refuse(n, "this assignment has no phrase in apl");
+    if (Node* items = apl_assigned_items(n)) return items;
+    if (is_null_index(target)) {
+        Node* y = value(*n.parts[1]->parts[2]);
+        Node* found =
+            tree_.apply(apl_text("{i←⍺⍳⍵ ⋄ i<≢⍺:i ⋄ ⎕NULL}", n.span), {value(*n.parts[1]->parts[1]), y}, n.span);
+        Node* copy = tree_.ast->make(NodeKind::assign, n.span, {value(target), found}, NameClass::array);
+        copy->shy = true;
+        return copy;
+    }
     Node* to = nullptr;
     bool makes_item = false;
     if (target.kind == NodeKind::index) {

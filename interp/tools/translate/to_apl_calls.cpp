@@ -95,6 +95,7 @@ Node* Rewriter::apl_call_of_list(Node& f, Node& list, Node& n) {
 // x[i;j;...]
 Node* Rewriter::to_apl_index(Node& base, std::vector<Node*> parts, Node& n) {
     if (parts.size() == 1 && (!parts[0] || is_null_literal(*parts[0]))) return value(base);
+    if (is_number_literal(base)) return refuse(n, handle_reason);
     Node* x = value(base);
     return apl_index(x, facts_of(base, facts_), parts, 0, n);
 }
@@ -117,18 +118,20 @@ Node* Rewriter::apl_index(Node* x, const Fact& fact, std::vector<Node*>& parts, 
     const bool is_last = at + 1 == parts.size();
     if (is_last) {
         Node* i = value(*part);
-        const bool is_flat = index.forms != facts::nested && part->kind != NodeKind::list && !is_each(*part);
+        const bool is_flat = !(index.forms & facts::nested) && part->kind != NodeKind::list && !is_each(*part);
         if (is_flat && (is_only(index, facts::list) || (fact.forms == facts::vector && is_only(index, facts::atom))))
             return bracket(i);
         if (is_only(index, facts::atom)) return apl_call("⊃", x, i);
-        if (!(i->kind == NodeKind::name)) return bracket_of_any(x, i, n);
+        if (i->kind != NodeKind::name || (index.forms & facts::nested)) return bracket_of_any(x, i, n);
         Node* is_atom = apl_call("=", apl_call("≡", i), apl_text("0", n.span));
         return tree_.apply(apl_derive("⍣", tree_.ast->primitive(n.span, apl_glyph("⊃"), NameClass::function), is_atom),
                            {bracket(i)}, n.span);
     }
     if (is_only(index, facts::atom))
         return apl_index(apl_call("⊃", x, value(*part)), AplFacts::item_of(fact), parts, at + 1, n);
-    if (!is_only(index, facts::list) || parts.size() > at + 2)
+    const bool is_pair = parts.size() == at + 2;
+    if (!is_only(index, facts::list) && is_pair) return apl_index_pair(x, *part, *parts.back(), n);
+    if (!is_pair)
         return refuse(n, "an index of several levels whose first may be an atom or a list has no phrase in apl");
     Node* items = is_whole ? x : bracket(value(*part));
     Node* last = parts[at + 1];
@@ -140,8 +143,18 @@ Node* Rewriter::apl_index(Node* x, const Fact& fact, std::vector<Node*>& parts, 
     return tree_.apply(apl_derive("¨", tree_.ast->primitive(n.span, apl_glyph("⌷"), NameClass::function)),
                        {apl_call("⊂", apl_call("⊂", i)), items}, n.span);
 }
+// x[i;j], where the run shows whether i is an atom or a list.
+Node* Rewriter::apl_index_pair(Node* x, Node& i, Node& j, Node& n) {
+    const Fact last = facts_of(j, facts_);
+    const std::string_view text = is_only(last, facts::atom) ? "{(a b c)←⍵ ⋄ 0=≡b:c⊃b⊃a ⋄ c⊃¨a[b]}"
+                                  : is_only(last, facts::vector)
+                                      ? "{(a b c)←⍵ ⋄ 0=≡b:(b⊃a)[c] ⋄ (⊂⊂c)⌷¨a[b]}"
+                                      : "{(a b c)←⍵ ⋄ g←{⊃⍣(0=≡c)⊢(⊂c)⌷⍵} ⋄ 0=≡b:g b⊃a ⋄ g¨a[b]}";
+    Node* second = value(j);
+    return tree_.apply(apl_text(text, n.span), {apl_strand({x, value(i), second}, n.span)}, n.span);
+}
 Node* Rewriter::bracket_of_any(Node* x, Node* i, Node& n) {
-    return tree_.apply(apl_text("{1<≡⍵:⍺∘∇¨⍵ ⋄ ⍬≡⍴⍵:⍵⊃⍺ ⋄ ⍺[⍵]}", n.span), {x, i}, n.span);
+    return tree_.apply(apl_text("{1<|≡⍵:⍺∘∇¨⍵ ⋄ ⍬≡⍴⍵:⍵⊃⍺ ⋄ ⍺[⍵]}", n.span), {x, i}, n.span);
 }
 
 }  // namespace stele::interp::translate

@@ -1,6 +1,7 @@
 // Functions of the k family in APL. A lambda becomes a dfn, with ⍺ and ⍵ for two arguments; with three, or where a
 // function in it needs its arguments, their names. Conditionals become guards.
 #include "interp/tools/translate/to_apl.hpp"
+#include "prims/catalogue/k_lists.hpp"
 
 namespace stele::interp::translate {
 
@@ -15,7 +16,38 @@ bool calls_self(const Node* n) {
                std::any_of(n->function->body->parts.begin(), n->function->body->parts.end(), calls_self);
     return n->kind == NodeKind::self || std::any_of(n->parts.begin(), n->parts.end(), calls_self);
 }
+
+// The assignments to names, and the names that a function tests for null.
+void note_null_tests(const Node* n, std::map<std::string, std::vector<const Node*>>& assigned,
+                     std::set<std::string>& tested) {
+    if (!n || n->kind == NodeKind::lambda) return;
+    if (n->kind == NodeKind::assign) {
+        const Node* target = n->parts[0]->kind == NodeKind::index ? n->parts[0]->parts[0] : n->parts[0];
+        if (target->kind == NodeKind::name) assigned[target->path.joined()].push_back(n);
+        for (const Node* part : target->parts)
+            if (part && part->kind == NodeKind::name) assigned[part->path.joined()].push_back(n);
+    }
+    if (meaning_of_call(*n) == &meaning::null_test && n->parts.size() == 2 && n->parts[1]->kind == NodeKind::name)
+        tested.insert(n->parts[1]->path.joined());
+    for (const Node* part : n->parts) note_null_tests(part, assigned, tested);
+}
 }  // namespace
+
+// The local names that only i:x?y assigns, for an atom y, and that the function tests for null.
+void Rewriter::note_null_indices(const Function& f, std::set<std::string>& names) {
+    std::map<std::string, std::vector<const Node*>> assigned;
+    std::set<std::string> tested;
+    note_null_tests(f.body, assigned, tested);
+    for (const std::string& name : tested) {
+        const std::vector<const Node*>& all = assigned[name];
+        const Node* found = all.size() == 1 && all[0]->parts.size() == 2 ? all[0]->parts[1] : nullptr;
+        if (!found || all[0]->parts[0]->kind != NodeKind::name || !contains(f.locals, name)) continue;
+        const Meaning* m = meaning_of_call(*found);
+        if ((m != &meaning::find_or_roll && m != &meaning::find_or_draw) || has_holes(*found)) continue;
+        const bool is_atom = is_only(facts_of(*found->parts[2], facts_), facts::atom);
+        if (is_atom && !is_only(facts_of(*found->parts[1], facts_), facts::atom)) names.insert(name);
+    }
+}
 
 // {...} of statements that see the arguments of the function around them: ⍺{...}⍵.
 Node* Rewriter::apl_inner_call(Node* body, Span span) {
@@ -33,6 +65,7 @@ Node* Rewriter::apl_inner_call(Node* body, Span span) {
 
 // A statement of a function, as one or more of a dfn.
 void Rewriter::apl_statement(Node& n, bool is_last, std::vector<Node*>& statements) {
+    statement_ = is_last && from_ != Notation::k ? nullptr : &n;
     if (n.kind == NodeKind::conditional && (is_last || n.parts.size() <= 3)) return apl_guards(n, is_last, statements);
     if (n.kind == NodeKind::run_if) {
         Node* last = n.parts.back();
@@ -80,9 +113,17 @@ void Rewriter::apl_guards(Node& n, bool is_last, std::vector<Node*>& statements)
         return;
     }
     std::size_t i = 0;
-    for (; i + 1 < count; i += 2)
+    for (; i + 1 < count; i += 2) {
+        // $[[a;b];c;...] as a ⋄ b:c
+        Node* condition = n.parts[i];
+        if (condition->kind == NodeKind::sequence && !condition->parts.empty()) {
+            for (Node* part : condition->parts)
+                if (part != condition->parts.back()) apl_statement(*part, false, statements);
+            condition = condition->parts.back();
+        }
         statements.push_back(
-            tree_.ast->make(NodeKind::guard, n.span, {apl_test(*n.parts[i]), apl_branch(*n.parts[i + 1])}));
+            tree_.ast->make(NodeKind::guard, n.span, {apl_test(*condition), apl_branch(*n.parts[i + 1])}));
+    }
     if (i < count) apl_statement(*n.parts[i], true, statements);
     else statements.push_back(apl_text("⍬", n.span));
 }
@@ -94,7 +135,8 @@ Node* Rewriter::apl_branch(Node& n) {
 // A condition of a guard is 0 or 1.
 Node* Rewriter::apl_test(Node& n) {
     const bool is_truth = !(facts_of(n, facts_).leaves & ~facts::boolean);
-    Node* c = test(n);
+    Node* null_test = apl_null_test(n);
+    Node* c = null_test ? null_test : test(n);
     return is_truth ? c : apl_call("≠", c, apl_text("0", n.span));
 }
 Node* Rewriter::to_apl_conditional(Node& n) {
@@ -112,7 +154,8 @@ Node* Rewriter::to_apl_lambda(Node& n) {
     const std::size_t count = f->parameters.size();
     const Translation before = result_;
     const std::set<std::string> noted = noted_;
-    AplScope scope{f.get(), count > 2, false, {}, std::exchange(apl_assigned_, {}), false};
+    AplScope scope{f.get(), count > 2, false, {}, std::exchange(apl_assigned_, {}), false, {}};
+    if (from_ == Notation::k) note_null_indices(*f, scope.null_indices);
     for (const std::string& p : f->parameters) scope.is_named |= assigns_name(f->body, p);
     for (const std::string& local : f->locals)
         for (const Node* part : f->body->parts)
@@ -231,7 +274,12 @@ Node* Rewriter::to_apl_function(Node& n, std::size_t arity) {
             apl_arguments_ = argument_facts;
             Node* last = to_apl_function(*n.parts[1], arity);
             apl_arguments_.clear();
-            Node* first = to_apl_function(*n.parts[0], 1);
+            // f@ followed by a function is f.
+            Node* outer = n.parts[0];
+            const bool is_at = outer->kind == NodeKind::apply && arity_of(*outer) == 2 && !outer->parts[2] &&
+                               meaning_of_call(*outer) == &meaning::apply_at && outer->parts[1] &&
+                               is_apl_function(*outer->parts[1]);
+            Node* first = to_apl_function(is_at ? *outer->parts[1] : *outer, 1);
             return tree_.ast->make(NodeKind::atop, n.span, {first, last}, NameClass::function);
         }
         case NodeKind::primitive:

@@ -162,6 +162,8 @@ private:
         if (!n) return {};
         const bool is_shown = ends_its_line && !bound->shy && bound->kind != NodeKind::assign;
         std::string after;
+        // The lines of k4 that call `-1` show its value.
+        if (to_ == Notation::k4 && from_ == Notation::apl && is_apl_output(*bound)) after = ";";
         if (shows_ == Shows::as_script) n = shown(n, is_shown, after);
         if (result_.refusals.size() > refused) return {};
         std::string text = to_ == Notation::apl ? text_in_apl(*n, tree_) : text_in_k(*n, tree_, to_);
@@ -181,7 +183,9 @@ private:
             return tree_.apply(tree_.ast->primitive(n->span, prims::find_primitive(to_, meaning::show)), {n}, n->span);
         }
         if (m == &meaning::show) return n->parts[1];
-        if (is_shown) after = ";";
+        if (is_shown && to_ == Notation::apl && n->kind != NodeKind::assign)
+            return tree_.ast->make(NodeKind::assign, n->span, {tree_.ast->name(n->span, Path::of("_")), n});
+        if (is_shown && to_ != Notation::apl) after = ";";
         return n;
     }
 

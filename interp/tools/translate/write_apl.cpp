@@ -137,7 +137,11 @@ private:
         const bool has_left = n.parts.size() > 2;
         const bool is_before_function = right.kind == NodeKind::apply && right.parts.size() == 2;
         const std::string function = applied(f, has_left, is_before_function);
-        const std::string after = beside(function, statement(right));
+        // f a←x would assign two names.
+        const bool joins_names = right.kind == NodeKind::assign && !function.empty() &&
+                                 is_word_character(static_cast<unsigned char>(function.back()));
+        const std::string argument = joins_names ? in_parens_apl(statement(right)) : statement(right);
+        const std::string after = beside(function, argument);
         return has_left ? beside(left_argument(*n.parts[1]), after) : after;
     }
 
