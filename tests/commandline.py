@@ -62,6 +62,17 @@ def check_usage():
         check(f"{' '.join(words)} is refused", result.returncode == 2 and message in result.stderr and not result.stdout, result)
     result = run("--", "--no-such-file")
     check("-- ends the options", result.returncode == 2 and b"cannot read '--no-such-file'" in result.stderr, result)
+    result = run("help")
+    check("help as a file has a hint", result.returncode == 2 and b"hint: `stele --help`" in result.stderr, result)
+    for verb, described, other in (("race", "run this text as one of the programs", "show its values"),
+                                   ("translate", "translate this text", "change no file"),
+                                   ("explain", "write the steps as a page", "results"),
+                                   ("format", "change no file", "both programs"),
+                                   ("doc", "limit the time of each input in a document", "prompt"),
+                                   ("learn", "choose the exercises of the notation", "#! line")):
+        result = run(verb, "--help")
+        text = " ".join(result.stdout.decode().split())
+        check(f"the help of {verb} describes its own options", described in text and other not in text, result)
     whole, of_doc = run("--help"), run("doc", "--help")
     check("--help after a verb shows the options of the verb", of_doc.returncode == 0 and b"--update" in of_doc.stdout
           and b"--depth" not in of_doc.stdout and of_doc.stdout.startswith(b"usage: stele [OPTIONS] doc"), of_doc)
@@ -90,6 +101,23 @@ def check_documents(folder):
           result.returncode == 1 and b"wrong.md:3: +/!3\n--- expected\n6\n--- got\n3\n" in result.stdout
           and result.stdout.endswith(b"2 inputs, 1 differs\n"), result)
     check("doc: nothing is written without --update", wrong.read_text() == "text\n```k\nk)+/!3\n6\n```\n", result)
+    for name, text in (("plain.md", "# Text\n\n```\n1+1\n```\n"), ("program.apl", "1+1\n")):
+        result = run("doc", script(folder, name, text))
+        check(f"doc of {name}, without an input, is an error",
+              result.returncode == 1 and not result.stdout
+              and result.stderr == b"stele: no input: begin a block with ```apl, ```k, ```k4 or ```q\n", result)
+    for name, text, hint in (("t.csv", "a,b\n1,2\n", "⎕CSV'{}' reads its fields"),
+                             ("les.md", "# Text\n", "`stele doc {}` runs the code in a document"),
+                             ("d.json", "[1,2]\n", "⎕JSON⊃⎕NGET'{}' reads its values"),
+                             ("program.txt", "1+\n", "-n names another notation")):
+        path = script(folder, name, text)
+        result = run(path)
+        check(f"an error of {name} names the notation", result.returncode == 1 and result.stderr.count(b"hint: ") == 1
+              and result.stderr.decode().endswith("hint: the file is read as APL; " + hint.format(path) + "\n"), result)
+        result = run("-n", "apl", path)
+        check(f"with -n it does not", b"read as APL" not in result.stderr, result)
+    result = run(script(folder, "wrong.apl", "1+\n"))
+    check("an error of a program of APL does not name the notation", b"read as APL" not in result.stderr, result)
     result = run("doc", "--update", wrong)
     check("doc: --update writes the new outputs",
           result.returncode == 0 and wrong.read_text() == "text\n```k\nk)+/!3\n3\n```\n", result)
@@ -396,6 +424,11 @@ def check_values(folder):
     result = run("-e", "]q")
     check("the notation of a script cannot be changed",
           result.returncode == 1 and b"]q needs a prompt" in result.stderr, result)
+    for name, glyph in (("iota", "⍳Y"), ("without", "X~Y"), ("reduce", "f/"), ("IOTA", "⍳Y")):
+        result = run("-n", "apl", "--help-prim", name)
+        check(f"--help-prim knows {name}", result.returncode == 0 and glyph.encode() in result.stdout, result)
+    result = run("-n", "q", "--help-prim", "iota")
+    check("--help-prim with a notation knows its names alone", result.returncode == 1 and b"is not a primitive of q" in result.stderr, result)
     result = run("--help-prim", "nosuch")
     check("help on an unknown primitive says where to search", result.returncode == 1 and not result.stdout
           and b"`nosuch` is not a primitive\nhint: " in result.stderr and b"]search" in result.stderr, result)
@@ -433,6 +466,10 @@ def check_staying(folder):
     check("-i: without the file there is no console", result.returncode == 2 and not result.stdout, result)
     result = run("-i", given=b"2+3\n")
     check("-i: without a program, a console", result.returncode == 0 and result.stdout == b"5\n", result)
+    for notation in ("k4", "q"):
+        shown = at_terminal([stele, "-n", notation], b"exit\r", b"hint: exit 0 or \\\\ leaves")
+        check(f"exit alone at the prompt of {notation} has a hint", b"hint: exit 0 or \\\\ leaves" in shown,
+              subprocess.CompletedProcess([], 0, shown, b""))
     shown = at_terminal([stele, "-i", script(folder, "rows.apl", "⍪⍳40\n÷0\n")], b"1234+1\r", b"1235")
     check("-i: at a terminal, values of the program are not cut, and the prompt follows its error",
           b"\r\n40\r\n" in shown and b"DOMAIN ERROR" in shown and b"1235" in shown, result)

@@ -145,22 +145,24 @@ std::string zsh_description(std::string_view text) {
     return "[" + out + "]";
 }
 
-std::string zsh_option(const Option& o, std::string_view name) {
+std::string zsh_option(const Option& o, std::string_view name, std::string_view description) {
     const bool is_long = name.starts_with("--");
     std::string text = "*" + std::string(name);
     if (o.takes != Takes::nothing && is_long) text += o.otherwise.empty() ? "=" : "=-";
-    text += zsh_description(o.description);
+    text += zsh_description(description);
     if (o.takes != Takes::nothing)
         text += (o.otherwise.empty() ? ":" : "::") + std::string(o.argument) + ":" + zsh_action(o.takes);
     return "        " + quoted(text) + "\n";
 }
 
-template <class Condition> std::string zsh_options(std::string_view array, Condition holds) {
+// The options of a verb; without one, all.
+std::string zsh_options(std::string_view array, const Verb* verb) {
     std::string text = "    " + std::string(array) + "=(\n";
     for (const Option& o : options()) {
-        if (!holds(o)) continue;
-        text += zsh_option(o, o.name);
-        if (!o.short_name.empty()) text += zsh_option(o, o.short_name);
+        if (verb && !goes_with(o, *verb)) continue;
+        const std::string_view description = verb ? description_for(o, *verb) : o.description;
+        text += zsh_option(o, o.name, description);
+        if (!o.short_name.empty()) text += zsh_option(o, o.short_name, description);
     }
     return text + "    )\n";
 }
@@ -173,7 +175,7 @@ std::string zsh_script() {
     text += "    )\n    _describe -t verbs verb verbs\n    " + zsh_action(Takes::program) +
             "\n}\n\n_stele() {\n    local curcontext=$curcontext state state_descr line\n    local -A opt_args\n"
             "    local -a specifications\n";
-    text += zsh_options("specifications", [](const Option&) { return true; });
+    text += zsh_options("specifications", nullptr);
     text +=
         "    _arguments -C -S $specifications '1:program or verb:_stele_first' '*::argument:->rest' && return\n"
         "    [[ $state == rest ]] || return\n    case $line[1] in\n";
@@ -184,7 +186,7 @@ std::string zsh_script() {
             text += "    _values " + quoted(v.name) + " " + quoted(v.operands) + " ;;\n";
             continue;
         }
-        text += zsh_options("specifications", [&v](const Option& o) { return goes_with(o, v); });
+        text += zsh_options("specifications", &v);
         text += "    _arguments -S $specifications " +
                 (v.order == Order::program ? quoted("1:program:" + zsh_action(v.takes)) + " '*:argument:_files'"
                                            : quoted("*:argument:" + zsh_action(v.takes))) +

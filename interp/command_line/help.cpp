@@ -6,6 +6,7 @@
 #include "interp/notation/tokens.hpp"
 #include "interp/runtime/failure.hpp"
 #include "interp/session/runner.hpp"
+#include "interp/tools/guide/guide.hpp"
 #include "interp/tools/guide/reference.hpp"
 
 namespace stele::interp::command_line {
@@ -53,7 +54,9 @@ std::string help_of(const Verb& verb) {
     if (is_whole) text += "\nRuns programs in APL (.apl .apls .aplf .apln .dyalog), k (.k), k4 (.k4) and q (.q).\n";
     text += is_whole ? "Options precede the program or the verb; those of a verb may also follow it.\n\n" : "\n";
     for (const Option& o : options())
-        if (is_whole || goes_with(o, verb)) text += in_columns(shown_form(o), described(o, verb), 2, option_width);
+        if (is_whole || goes_with(o, verb))
+            text += in_columns(shown_form(o), is_whole ? described(o) : std::string(description_for(o, verb)), 2,
+                               option_width);
     text += "\nExit status:\n";
     for (const auto& [status, description] : statuses())
         text += in_columns(std::string(status), std::string(description), 2, option_width);
@@ -89,9 +92,30 @@ std::string shown_form(const Option& o) {
     return o.short_name.empty() ? text : text + ", " + std::string(o.short_name);
 }
 
-std::string described(const Option& o, const Verb& verb) {
-    const bool names_verbs = !goes_with(o, verb);
-    return (names_verbs ? "with " + names_of_verbs(o.verbs, "or") + ": " : "") + std::string(o.description);
+std::string_view description_for(const Option& o, const Verb& verb) {
+    const Verbs bit = Verbs{1} << static_cast<std::size_t>(&verb - verbs().data());
+    for (const Purpose& p : purposes_of(o))
+        if (p.verbs & bit) return p.description;
+    return o.description;
+}
+
+Verbs verbs_of_description(const Option& o) {
+    Verbs rest = o.verbs;
+    for (const Purpose& p : purposes_of(o)) rest &= ~p.verbs;
+    return rest;
+}
+
+std::string described(const Option& o) {
+    const auto with_names = [](Verbs set, std::string_view description) {
+        return "with " + names_of_verbs(set, "or") + ": " + std::string(description);
+    };
+    const Verbs own = verbs_of_description(o);
+    std::string text = goes_with(o, verbs()[0]) ? std::string(o.description)
+                       : own                    ? with_names(own, o.description)
+                                                : "";
+    if (o.act) return text;  // --help describes its other purpose
+    for (const Purpose& p : purposes_of(o)) (text += text.empty() ? "" : "; ") += with_names(p.verbs, p.description);
+    return text;
 }
 
 int print_version(const CommandLine&) { return print("stele " STELE_VERSION "\n"); }
@@ -100,7 +124,7 @@ int print_help(const CommandLine& c) { return print(help_of(*c.verb)); }
 
 int print_help_of_primitive(const CommandLine& c) {
     const unsigned all = prims::in_apl | prims::in_k | prims::in_k4 | prims::in_q;
-    const std::string text = help_for(c.value, c.notation ? in(*c.notation) : all);
+    const std::string text = help_on_primitive(c.value, c.notation ? in(*c.notation) : all);
     if (!text.empty()) return print(text);
     return end_with(failed, "`" + c.value + "` is not a primitive" +
                                 (c.notation ? " of " + std::string(name_of(*c.notation)) : "") +

@@ -99,7 +99,11 @@ std::string options_section() {
     text += "A program gets everything after its file or, with " + bold("-e") + ", after the last option.\n" +
             bold("--") + " ends the options.\nThe argument of a long option may follow an equals sign.\n";
     for (const Option& o : options()) {
-        std::string description = sentence(o.description);
+        std::string description = verbs_of_description(o) ? sentence(o.description) : "";
+        if (!o.act)
+            for (const Purpose& p : purposes_of(o))
+                (description += description.empty() ? "" : "\n") +=
+                    "With " + bold(names_of_verbs(p.verbs, "and")) + ": " + roff(p.description) + ".";
         if (const std::string names = names_of_verbs(o.verbs, "and"); !goes_with(o, verbs()[0]))
             description += "\nGoes with " + roff(names) + ".";
         text += tagged(form(shown_form(o)), description);

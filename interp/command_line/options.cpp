@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <limits>
 
 #include "interp/command_line/containers.hpp"
@@ -123,7 +124,7 @@ constexpr Option option_rows[] = {
     {"--max-memory", "", "SIZE", Takes::size, "a size such as 500M", "limit memory, such as 500M or 2G", limited,
      set_max_memory},
     {"--max-time", "", "SECONDS", Takes::seconds, "a number of seconds such as 2.5",
-     "limit the time of a script, of an input at the prompt or in a document, or of a round of race", limited,
+     "limit the time of a script, or of an input at the prompt", limited,
      [](CommandLine& c, std::string_view seconds) { return read_positive(seconds, c.session.max_time); }},
     {"--max-depth", "", "CALLS", Takes::count, "a number of calls such as 1000", "limit the depth of calls", limited,
      [](CommandLine& c, std::string_view calls) { return read_positive(calls, c.session.max_depth); }},
@@ -147,9 +148,7 @@ constexpr Option option_rows[] = {
     {"--plain", "", "", Takes::nothing, "",
      "run every function as it is written, without the compiler's passes and without fast paths", texts,
      [](CommandLine& c, std::string_view) { return c.is_plain = true; }},
-    {"--html", "", "FILE", Takes::file, "a file",
-     "write a page: the steps of explain, a document whose lines open their steps, or the results of race",
-     with("explain") | with("doc") | with("race"),
+    {"--html", "", "FILE", Takes::file, "a file", "write a page", with("explain") | with("doc") | with("race"),
      [](CommandLine& c, std::string_view page) { return !(c.page = page).empty(); }},
     {"--depth", "", "LEVELS", Takes::count, "a number of levels such as 2",
      "enter called functions with 2, also those that these call with 3", with("explain"),
@@ -160,9 +159,8 @@ constexpr Option option_rows[] = {
      [](CommandLine& c, std::string_view) { return c.is_trusted = true; }},
     {"--list", "", "", Takes::nothing, "", "list the exercises and mark the solved ones", with("learn"),
      [](CommandLine& c, std::string_view) { return c.lists_lessons = true; }},
-    {"--check", "", "", Takes::nothing, "",
-     "format: change no file, and fail if one would change; translate: run both programs and compare them",
-     with("format") | with("translate"), [](CommandLine& c, std::string_view) { return c.only_checks = true; }},
+    {"--check", "", "", Takes::nothing, "", "only check", with("format") | with("translate"),
+     [](CommandLine& c, std::string_view) { return c.only_checks = true; }},
     {"--on", "", "FILE", Takes::file, "a file", "call the programs with each line of this file", with("race"),
      [](CommandLine& c, std::string_view input) { return !(c.input = input).empty(); }},
     {"--whole", "", "", Takes::nothing, "", "call them once, with the list of all lines", with("race"),
@@ -186,6 +184,33 @@ constexpr Option option_rows[] = {
     {"--help", "-h", "", Takes::nothing, "", "print this help; after a verb, that of the verb",
      all_verbs & ~with("kernel"), nothing, print_help, true},
 };
+
+constexpr Purpose purpose_rows[] = {
+    {"-n", with("learn"), "choose the exercises of the notation apl, k, k4 or q"},
+    {"-n", with("race"),
+     "use the notation apl, k, k4 or q for all programs; by default their own, and APL for expressions"},
+    {"-e", with("explain"), "explain the steps of this text"},
+    {"-e", with("race"), "run this text as one of the programs"},
+    {"-e", with("translate"), "translate this text"},
+    {"--max-time", with("doc"), "limit the time of each input in a document"},
+    {"--max-time", with("race"), "limit the time of each round"},
+    {"--html", with("explain"), "write the steps as a page"},
+    {"--html", with("doc"), "write the document as a page whose lines open their steps"},
+    {"--html", with("race"), "write the results as a page"},
+    {"--check", with("format"), "change no file, and fail if one would change"},
+    {"--check", with("translate"), "run both programs and compare them"},
+    {"--help", all_verbs & ~with("") & ~with("kernel"), "print this help"},
+};
+
+constexpr bool are_sound(std::span<const Purpose> rows) {
+    for (const Purpose& p : rows) {
+        bool has_option = false;
+        for (const Option& o : option_rows) has_option |= o.name == p.option && (p.verbs & ~o.verbs) == 0;
+        if (!has_option || p.verbs == 0 || p.description.empty()) return false;
+    }
+    return true;
+}
+static_assert(are_sound(purpose_rows));
 
 constexpr bool are_sound(std::span<const Option> rows) {
     for (const Option& o : rows) {
@@ -218,6 +243,13 @@ bool set_prefix(SessionOptions& session, std::string_view key) {
 
 std::span<const Option> options() { return option_rows; }
 std::span<const Verb> verbs() { return verb_rows; }
+
+std::vector<Purpose> purposes_of(const Option& option) {
+    std::vector<Purpose> found;
+    std::copy_if(std::begin(purpose_rows), std::end(purpose_rows), std::back_inserter(found),
+                 [&option](const Purpose& p) { return p.option == option.name; });
+    return found;
+}
 
 const Option* find_option(std::string_view name) {
     for (const Option& o : option_rows)

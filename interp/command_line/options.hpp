@@ -40,7 +40,7 @@ struct Option {
     std::string_view argument;    // as shown; empty: none
     Takes takes;
     std::string_view needs;        // a description of the argument, for messages
-    std::string_view description;  // one line, a verb and its object
+    std::string_view description;  // one line, a verb and its object; for verbs without a purpose
     Verbs verbs;                   // that it goes with
     /// Returns false for an invalid argument.
     bool (*set)(CommandLine& c, std::string_view argument);
@@ -50,6 +50,14 @@ struct Option {
     std::string_view otherwise = {};  // the argument where none is given; empty: it must be given
 };
 std::span<const Option> options();
+
+/// A description of an option for some of the verbs that it goes with, in place of its own.
+struct Purpose {
+    std::string_view option;
+    Verbs verbs;
+    std::string_view description;
+};
+std::vector<Purpose> purposes_of(const Option& option);
 /// Null for other names.
 const Option* find_option(std::string_view name);
 
@@ -93,8 +101,12 @@ std::string with_operands(const Verb& verb);
 std::vector<Entry> forms_of(const Verb& verb);
 /// An option as it is typed: `--box[=STYLE]`, `--help, -h`.
 std::string shown_form(const Option& option);
-/// The description of an option; it names the verbs if the option goes with some only, and `verb` is not among them.
-std::string described(const Option& option, const Verb& verb);
+/// The verbs that an option's own description is for.
+Verbs verbs_of_description(const Option& option);
+/// The description of an option for a verb that it goes with.
+std::string_view description_for(const Option& option, const Verb& verb);
+/// The same for programs, and for the verbs with other descriptions, which it names.
+std::string described(const Option& option);
 /// The exit statuses.
 std::span<const std::pair<std::string_view, std::string_view>> statuses();
 

@@ -25,11 +25,35 @@ struct Task {
     Echo echo = Echo::script;
     bool has_console = false;
     bool explains = false;
+    std::string reading_hint = {};  // for errors, where the file's ending names no notation
+    bool is_data = false;           // its ending is that of data: other hints of errors are about APL
 };
+
+// The hint for a program whose ending names no notation.
+void note_ending(Task& task, const std::string& path) {
+    constexpr std::string_view read_as = "the file is read as APL; ";
+    const std::size_t dot = path.rfind('.');
+    if (dot == std::string::npos || path.find('/', dot) != std::string::npos || dot + 1 == path.size()) return;
+    const std::string ending = lower(path.substr(dot + 1));
+    task.is_data = true;
+    if (ending == "md") task.reading_hint = "`stele doc " + path + "` runs the code in a document";
+    else if (ending == "csv") task.reading_hint = "⎕CSV'" + path + "' reads its fields";
+    else if (ending == "json") task.reading_hint = "⎕JSON⊃⎕NGET'" + path + "' reads its values";
+    else task.reading_hint = "-n names another notation", task.is_data = false;
+    task.reading_hint.insert(0, read_as);
+}
+
+// Adds the hint to a report of an error.
+void add_reading_hint(const Task& task, Result& result) {
+    if (!result.report || task.reading_hint.empty() || result.report->kind == ErrorKind::interrupt) return;
+    if (task.is_data) drop_hint(*result.report);
+    result.report->text += "hint: " + task.reading_hint + "\n";
+}
 
 // A hint for a file that does not exist.
 std::string meant_verb(const std::string& path) {
     if (os::entry_exists(path)) return {};
+    if (path == "help") return "\nhint: `stele --help` lists the options and the verbs";
     std::vector<std::string_view> names;
     for (const Verb& v : verbs())
         if (!v.name.empty()) names.push_back(v.name);
@@ -45,7 +69,9 @@ Task task_of(const CommandLine& c) {
         task.echo = Echo::console;
     } else if (!c.session.script.empty()) {
         task.source = std::make_shared<Source>(Source{c.session.script, os::read_file(c.session.script), 1});
-        task.notation = notation_of_text(c.session.script, task.source->text).value_or(task.notation);
+        const std::optional<Notation> named = notation_of_text(c.session.script, task.source->text);
+        if (!named && !c.notation) note_ending(task, c.session.script);
+        task.notation = named.value_or(task.notation);
     }
     task.notation = c.notation.value_or(task.notation);
     task.has_console = !task.source || c.stays;
@@ -76,9 +102,11 @@ int run_and_stay(Session& session, StandardStreams& standard, std::optional<repl
     const bool is_piped = !standard.input_is_terminal();
     if (task.source) {
         bool is_interrupted = false;
-        const Outcome outcome = run_and_print(
-            session, prompt ? prompt->streams() : standard, task.source, task.notation, task.echo,
-            [&](const Result& r) { is_interrupted |= r.report && r.report->kind == ErrorKind::interrupt; });
+        const Outcome outcome = run_and_print(session, prompt ? prompt->streams() : standard, task.source,
+                                              task.notation, task.echo, [&](Result& r) {
+                                                  is_interrupted |= r.report && r.report->kind == ErrorKind::interrupt;
+                                                  add_reading_hint(task, r);
+                                              });
         if (outcome == Outcome::exited) return session.exit_status();
         if (is_interrupted && is_piped) return failed;
         has_erred = outcome == Outcome::erred;
@@ -94,7 +122,9 @@ int run_and_stay(Session& session, StandardStreams& standard, std::optional<repl
 int run_task(Session& session, StandardStreams& standard, std::optional<repl::Prompt>& prompt, const Task& task,
              const CommandLine& c) {
     if (task.has_console) return run_and_stay(session, standard, prompt, task, c.is_quiet);
-    if (!task.explains) return run_script(session, standard, task.source, task.notation, task.echo);
+    if (!task.explains)
+        return run_script(session, standard, task.source, task.notation, task.echo,
+                          [&task](Result& r) { add_reading_hint(task, r); });
     return explain_program(session, standard, task.source, task.notation,
                            {.line = c.line, .depth = c.depth, .page = c.page});
 }

@@ -85,7 +85,11 @@ void Generator::value(const Node& n, bool tail) {
             return constant(Value(), n.mark);
         case NodeKind::sequence: return sequence(n, tail);
         case NodeKind::guard:
-        case NodeKind::error_guard: refuse("a guard must begin a statement of a dfn", n.span);
+            refuse("`:` is allowed only in a dfn", n.mark,
+                   "a guard, condition: result, is a statement of a dfn: {⍵>0: 'positive' ⋄ 'other'}");
+        case NodeKind::error_guard:
+            refuse("`::` is allowed only in a dfn", n.mark,
+                   "an error guard, numbers:: result, is a statement of a dfn: {0:: 'failed' ⋄ ÷⍵}");
     }
 }
 

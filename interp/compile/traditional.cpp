@@ -169,7 +169,8 @@ struct LinesCompiler {
         const Node* n = s.tokens ? bound(s) : nullptr;
         if (!n) return;
         if (n->kind == NodeKind::guard || n->kind == NodeKind::error_guard)
-            refuse("a guard must begin a statement of a dfn", n->span, ":If condition, or :Trap");
+            refuse(n->kind == NodeKind::guard ? "`:` is allowed only in a dfn" : "`::` is allowed only in a dfn",
+                   n->mark, ":If condition, or :Trap");
         g_.expression(*n);
         if (n->kind == NodeKind::assign && n->shy) g_.emit(Op::pop, 0, s.span);
         else g_.emit(Routine::show, Generator::shyness(n), s.span);

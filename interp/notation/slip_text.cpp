@@ -1,6 +1,7 @@
 #include "interp/notation/slip_text.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "interp/source/letters.hpp"
 #include "interp/source/text.hpp"
@@ -132,6 +133,22 @@ bool is_apart(std::string_view code, std::size_t at, std::size_t size) {
     return is_between_blanks(code, at, size) || (at + size < code.size() && is_digit(code[at + size]));
 }
 
+bool is_in_slice(std::string_view code, std::size_t at) {
+    if (at >= code.size() || code[at] != ':') return false;
+    int closed = 0;
+    for (std::size_t i = at; i > 0; i--) {
+        const char c = code[i - 1];
+        if (c == ')' || c == ']' || c == '}') closed++;
+        else if ((c == '(' || c == '[' || c == '{') && closed-- == 0) {
+            const std::string_view left = code.substr(0, i - 1);
+            const bool is_name = !left.empty() && is_letter_or_digit(left.back());
+            const bool is_closed = left.ends_with(']') || left.ends_with(')');
+            return c == '[' && (is_name || is_closed || left.ends_with("⍵") || left.ends_with("⍺"));
+        }
+    }
+    return false;
+}
+
 bool is_last(std::string_view code, std::size_t end) {
     const std::string_view rest = trimmed(code.substr(end));
     return rest.empty() || rest[0] == ';' || rest[0] == ')' || rest[0] == '}' || rest[0] == ']';
@@ -163,6 +180,12 @@ std::vector<std::string_view> unknown_names(const FaultyPlace& p, std::string_vi
         i = end;
     }
     return names;
+}
+
+std::vector<std::string_view> names_of_fault(const FaultyPlace& p, const std::vector<std::string_view>& names) {
+    std::vector<std::string_view> found;
+    std::copy_if(names.begin(), names.end(), std::back_inserter(found), [&p](auto name) { return name == p.subject; });
+    return found;
 }
 
 bool is_keyword(std::string_view code, std::string_view name) {

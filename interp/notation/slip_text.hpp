@@ -20,6 +20,8 @@ std::size_t find_at_fault(const FaultyPlace& place, std::string_view code, std::
 /// Whether a sign of this size has a blank on each side, or a digit on its right.
 bool is_apart(std::string_view code, std::size_t at, std::size_t size);
 bool is_between_blanks(std::string_view code, std::size_t at, std::size_t size);
+/// Whether a byte of code is a colon in brackets after a name, as in the slices of other languages: x[1:3].
+bool is_in_slice(std::string_view code, std::size_t at);
 /// Whether only a closing bracket or the end of the statement follows.
 bool is_last(std::string_view code, std::size_t end);
 /// The code with blanks in place of the statements and the functions in braces that do not contain byte `at`.
@@ -27,6 +29,8 @@ std::string statement_around(std::string_view code, std::size_t at, std::string_
 /// The names in code that have no value, in their order, as parts of the code; the subject alone and the first word if
 /// values are unknown.
 std::vector<std::string_view> unknown_names(const FaultyPlace& place, std::string_view code);
+/// Those of the names that are the subject of the error.
+std::vector<std::string_view> names_of_fault(const FaultyPlace& place, const std::vector<std::string_view>& names);
 /// Whether a name in code is where a keyword of another language would be: `if (x)`, `return`, `else:`.
 bool is_keyword(std::string_view code, std::string_view name);
 /// Whether a name in code is used as a function: before an argument, an adverb or a parenthesis, or after a dot. For

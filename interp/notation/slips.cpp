@@ -21,10 +21,20 @@ bool is_about_text(ErrorKind kind) {
 
 }  // namespace
 
-std::string_view hint_for_slip(const FaultyPlace& place) {
-    if (!is_about_text(place.kind)) return "";
+std::string_view hint_for_slip(const FaultyPlace& faulty) {
+    if (!is_about_text(faulty.kind)) return "";
+    FaultyPlace place = faulty;
     const std::string_view line = trimmed(place.line);
-    if (line.starts_with(']') || line.starts_with(')') || line.starts_with('\\')) return "";  // a command
+    if (line.starts_with(')') || line.starts_with('\\')) return "";  // a command
+    if (line.starts_with(']')) {
+        // A user command: its statement can have slips.
+        const auto begin = static_cast<std::size_t>(line.data() - place.line.data());
+        const std::size_t end = place.line.find(' ', begin);
+        if (end == std::string_view::npos || place.begin < end) return "";
+        place.line.remove_prefix(end);
+        place.begin -= end;
+        place.end -= end;
+    }
     return place.notation == Notation::apl ? apl::hint_for_slip(place) : k::hint_for_slip(place);
 }
 

@@ -106,8 +106,10 @@ private:
         if (!said) return leave({});
         std::string_view rest = trimmed(*said);
         if (rest.empty()) return;
+        if (lower(rest) == ")help") return show(list_of_words());
         const std::string name = rest.starts_with(']') ? lower(take_word(rest)).substr(1) : "";
         if ((name == "help" || name == "?") && rest.empty()) return show(list_of_words());
+        if (name == "undo") return show("the exercises have no ]undo\n");
         if (const Word* word = find(name)) return (this->*word->run)(rest);
         try_input(*said);
     }
@@ -134,8 +136,11 @@ private:
         const auto source = std::make_shared<const Source>(Source{"", input, 1});
         bool is_wanted = false;
         os::forget_interrupt();
-        const Outcome outcome = run_and_print(session_, dialogue_.streams, source, notation_, Echo::console,
-                                              [&](const Result& r) { is_wanted = matches(r.value); });
+        const Outcome outcome =
+            run_and_print(session_, dialogue_.streams, source, notation_, Echo::console, [&](Result& r) {
+                is_wanted = matches(r.value);
+                if (r.report && !meant(trimmed(input), true).empty()) drop_hint(*r.report);
+            });
         if (outcome == Outcome::exited) return leave({});
         if (outcome == Outcome::ended) return show_card();
         if (std::exchange(session_.console.notation, {}))
@@ -157,6 +162,7 @@ private:
         if (const Word* word = find(input))
             return "]" + std::string(word->name) + " " + std::string(word->about) + "\n";
         if (input == "help") return "]help lists the commands\n";
+        if (input == "q" || input == "exit" || input == "bye") return "]quit leaves\n";
         return !has_failed || input.find(hole) == std::string_view::npos
                    ? ""
                    : "___ is the gap: ]answer EXPR fills it with EXPR\n";

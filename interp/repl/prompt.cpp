@@ -29,9 +29,12 @@ void Prompt::read_in_halt(Inputs& inputs, const std::string& notice) {
     os::forget_interrupt();
     const Restored notation(inputs.notation);
     const Halt& halt = *inputs.session.halt();
-    Transcript::Halted halted(transcript_, halt.function);
-    if (const int status = read_inputs(inputs); !halt.is_left) throw Exit{status};
-    if (halt.by_error ? halt.resumes.has_value() : !halt.goes_on) halted.ends_otherwise();
+    {
+        const Transcript::Inner inner(transcript_);
+        if (const int status = read_inputs(inputs); !halt.is_left) throw Exit{status};
+    }
+    // Without the halt it would end in another way.
+    if (halt.by_error ? halt.resumes.has_value() : !halt.goes_on) transcript_.keep_as_text(halt.function);
     begin_work();
 }
 
@@ -85,8 +88,10 @@ int Prompt::read_inputs(Inputs& inputs) {
         transcript_.begin(inputs.notation, source->text, size.columns, size.rows);
         const Outcome outcome = run_and_print(session, transcript_, source, inputs.notation, Echo::console);
         busy_.reset();
+        if (halt && std::exchange(halt->is_used, false)) transcript_.keep_as_text(halt->function);
         for (const std::string& input : std::exchange(session.console.entered, {})) inputs.history.add(input);
         if (outcome == Outcome::exited) return session.exit_status();
+        if (outcome == Outcome::done) streams_.out(hint_to_leave(source->text, inputs.notation));
         if (outcome == Outcome::ended && !halt) inputs.notation = after_backslash(session, inputs.notation, streams_);
         inputs.notation = std::exchange(session.console.notation, {}).value_or(inputs.notation);
     }

@@ -36,6 +36,16 @@ std::vector<Local> locals_of(Machine& machine, std::int64_t depth) {
     return locals;
 }
 
+bool uses_frame(Machine& machine, const Code& statement, std::int64_t depth) {
+    const Function& function = *lambda_of(machine.frame_at(depth).function).function;
+    return std::any_of(statement.names.begin(), statement.names.end(), [&](const NamePlace& name) {
+        if (!name.slots.empty() && name.slots[0].links == 1) return true;
+        if (!function.traditional) return false;
+        const auto& locals = function.traditional->locals;
+        return std::find(locals.begin(), locals.end(), name.name) != locals.end();
+    });
+}
+
 void check_names_of(Machine& machine, const Code& statement, std::int64_t depth) {
     const Frame& frame = machine.frame_at(depth);
     for (const NamePlace& name : statement.names) {

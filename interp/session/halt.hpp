@@ -11,6 +11,7 @@ struct Halt {
     bool by_error;                        // else a tracer's
     std::string function;                 // the name of the innermost one, with its line
     bool is_left = false;                 // no further inputs are read
+    bool is_used = false;                 // by the running input, which would do something else outside the halt
     bool goes_on = false;                 // after a tracer's halt: the function runs on
     std::optional<CutBack> resumes = {};  // after an error: the line at which a traditional function goes on
 };
@@ -25,6 +26,8 @@ struct Local {
     Value value;
 };
 std::vector<Local> locals_of(Machine& machine, std::int64_t depth);
+/// Whether a statement, compiled for a frame, has a name of the frame.
+bool uses_frame(Machine& machine, const Code& statement, std::int64_t depth);
 /// Raises value if a statement, compiled for a frame, has a name of the frame whose value is not there.
 void check_names_of(Machine& machine, const Code& statement, std::int64_t depth);
 

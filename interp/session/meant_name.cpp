@@ -32,8 +32,9 @@ std::vector<std::string> names_near(Machine& machine, const CallSite& site) {
 std::string hint_for_glyph(const std::string& name) {
     const std::string_view glyph = prims::glyph_with_name(name);
     if (glyph.empty()) return {};
-    return "`" + std::string(glyph) + "` has this name; at the prompt, " + name + " and Tab make it, or " +
-           prims::keys_of(glyph);
+    const std::string keys = prims::keys_of(glyph);
+    return "`" + std::string(glyph) + "` has this name; at the prompt, " + name + " and Tab make it" +
+           (keys.empty() ? "" : ", or " + keys);
 }
 
 }  // namespace

@@ -216,6 +216,12 @@ std::string lines_of(const CallSite& site, const ReportStyle& style) {
     return w.take();
 }
 
+void drop_hint(Report& report) {
+    if (report.hint.empty()) return;
+    report.hint.clear();
+    report.text.resize(report.text.rfind("\nhint: ") + 1);
+}
+
 Report report(const Failure& failure, Notation notation, const ReportStyle& style, const NamesInUse& names) {
     if (!failure.sites.empty()) notation = failure.sites.front().notation;
     Writer w(notation, style);

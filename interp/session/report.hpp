@@ -37,6 +37,8 @@ Report report(const Failure& failure, Notation notation, const ReportStyle& styl
 /// Of a syntax error; of an unclosed bracket, both ends are shown.
 Report report(const SyntaxProblem& problem, const std::shared_ptr<const Source>& source, Notation notation,
               const ReportStyle& style = {}, const NamesInUse& names = {});
+/// Removes the hint, also from the text.
+void drop_hint(Report& report);
 /// Of an error without a position in a text.
 Report report(const Error& error, Notation notation, const ReportStyle& style = {});
 

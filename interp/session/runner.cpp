@@ -3,6 +3,7 @@
 #include <new>
 
 #include "interp/notation/switched.hpp"
+#include "interp/source/text.hpp"
 #include "prims/catalogue/catalogue.hpp"
 
 namespace stele::interp {
@@ -75,6 +76,11 @@ std::string way_out(Notation n) {
     return (n == Notation::apl ? "      (" : " (") + ("Ctrl-D or " + leaving(n)) + " leaves)\n";
 }
 
+std::string_view hint_to_leave(std::string_view input, Notation n) {
+    const bool has_exit = n == Notation::k4 || n == Notation::q;
+    return has_exit && trimmed(input) == "exit" ? "hint: exit 0 or \\\\ leaves\n" : "";
+}
+
 std::string way_out_of_halt(Notation n) {
     return n == Notation::apl ? "      (→ or Ctrl-D leaves the halted functions)\n"
                               : " (\\ or Ctrl-D leaves the halted functions)\n";
@@ -89,7 +95,7 @@ Notation after_backslash(Session& session, Notation n, Streams& streams) {
 }
 
 Outcome run_and_print(Session& session, Streams& streams, const std::shared_ptr<const Source>& source,
-                      Notation notation, Echo echo, const std::function<void(const Result&)>& watch) {
+                      Notation notation, Echo echo, const std::function<void(Result&)>& watch) {
     const func::TextSink write = [&streams](std::string_view piece) { streams.out(piece); };
     return session.evaluate(
         source, notation, echo,
@@ -103,8 +109,8 @@ Outcome run_and_print(Session& session, Streams& streams, const std::shared_ptr<
 }
 
 int run_script(Session& session, Streams& streams, const std::shared_ptr<const Source>& source, Notation notation,
-               Echo echo) {
-    Outcome outcome = run_and_print(session, streams, source, notation, echo);
+               Echo echo, const std::function<void(Result&)>& watch) {
+    Outcome outcome = run_and_print(session, streams, source, notation, echo, watch);
     return outcome == Outcome::exited ? session.exit_status() : outcome == Outcome::erred ? failed : succeeded;
 }
 
@@ -169,6 +175,7 @@ int run_console(Session& session, StandardStreams& streams, Notation notation) {
         Outcome outcome = run_and_print(session, streams, source, notation, Echo::console, watch);
         if (outcome == Outcome::exited) return session.exit_status();
         if (outcome == Outcome::ended && !prompts) break;
+        if (prompts && outcome == Outcome::done) streams.out(hint_to_leave(source->text, notation));
         if (outcome == Outcome::ended) notation = after_backslash(session, notation, streams);
         notation = std::exchange(session.console.notation, {}).value_or(notation);
         any_error |= outcome == Outcome::erred;

@@ -9,14 +9,14 @@ namespace stele::interp {
 inline constexpr int succeeded = 0, failed = 1, misused = 2;
 
 /// Runs a whole text: shown values go to standard output as their statements end, the first error to standard error.
-/// Returns the exit status.
+/// `watch` as for `run_and_print`. Returns the exit status.
 int run_script(Session& session, Streams& streams, const std::shared_ptr<const Source>& source, Notation notation,
-               Echo echo = Echo::script);
+               Echo echo = Echo::script, const std::function<void(Result&)>& watch = {});
 
 /// Runs a text, and prints shown values and the report of an error as they come. `watch`, if given, gets each result
-/// first.
+/// first, and may change it.
 Outcome run_and_print(Session& session, Streams& streams, const std::shared_ptr<const Source>& source,
-                      Notation notation, Echo echo, const std::function<void(const Result&)>& watch = {});
+                      Notation notation, Echo echo, const std::function<void(Result&)>& watch = {});
 
 /// A console's prompt in a notation.
 std::string_view prompt_of(Notation notation);
@@ -26,6 +26,8 @@ std::string_view prompt_in_halt(Notation notation);
 std::string start_line(Notation notation);
 /// A line about how to leave a notation.
 std::string way_out(Notation notation);
+/// A hint after an input at a prompt that shows a value where leaving was meant: `exit` alone in k4 and q.
+std::string_view hint_to_leave(std::string_view input, Notation notation);
 /// A line about how to leave halted functions.
 std::string way_out_of_halt(Notation notation);
 

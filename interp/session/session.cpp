@@ -346,7 +346,10 @@ Result Session::run_statement(const Statement& s, const std::shared_ptr<const So
     }
     const std::int64_t frame = halt_ ? halt_->selected : -1;
     Prepared p = prepare(machine_, s, source, notation, frame);
-    if (frame >= 0 && p.statement) check_names_of(machine_, *p.statement->only, frame);
+    if (frame >= 0 && p.statement) {
+        halt_->is_used |= uses_frame(machine_, *p.statement->only, frame);
+        check_names_of(machine_, *p.statement->only, frame);
+    }
     {
         const Restored may_halt(may_halt_, echo == Echo::console && depth_of_files == 0 && console.at_halt != nullptr);
         result.value = execute(machine_, p, frame);
@@ -437,10 +440,10 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
             }
         }
         for (const Statement& s : program) {
-            if (halt_ && is_escape(s)) halt_->is_left = true;
+            if (halt_ && is_escape(s)) halt_->is_left = halt_->is_used = true;
             if (s.tokens.empty() || is_escape(s)) continue;
             std::string_view directive = directive_of(s, *readable);
-            if (directive == "\\" && halt_) halt_->is_left = true;
+            if (directive == "\\" && halt_) halt_->is_left = halt_->is_used = true;
             if (directive == "\\") return Outcome::ended;
             running = &s;
             const Noting noting(
@@ -455,7 +458,7 @@ Outcome Session::run_text(const std::shared_ptr<const Source>& source, Notation 
                 if (!to.workspace.empty())
                     required_commands(s.span).load_workspace({readable, notation, echo, receive, s.span}, to.workspace);
                 if (halt_) {
-                    halt_->is_left = true;
+                    halt_->is_left = halt_->is_used = true;
                     if (to.depth >= 0) halt_->resumes = to;
                     return Outcome::done;
                 }

@@ -66,6 +66,10 @@ void routine::derive(Machine& m, std::uint32_t n) {
 
 void routine::form(Machine& m, std::uint32_t n) {
     const std::uint32_t parts = parts_of_form(n);
+    const bool takes_axis = is_primitive(m.sp[0]) || has_form(m.sp[0], Form::derived);
+    if (static_cast<Form>(n) == Form::with_axis && !takes_axis)
+        raise(ErrorKind::syntax, "only primitives and reductions take an axis",
+              "a function is called without brackets: f 3");
     replace(m, parts, make_function(static_cast<Form>(n), {m.sp, parts}));
 }
 

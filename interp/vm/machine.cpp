@@ -298,7 +298,7 @@ void Machine::call_with_axis(const Value& f, Value* a, int n) {
         a[0] = std::move(b[0]);
         return pop(n + 1);
     }
-    if (!has_form(g, Form::derived)) raise(ErrorKind::syntax, "only primitives and reductions take an axis");
+    assert(has_form(g, Form::derived));
     int rank = func::rank_of(a[n - 1]);
     if (axis.count() != 1 || !is_numeric(axis.kind())) raise_domain("an axis", "an integer", axis);
     std::int64_t k = func::one_integer(axis, "an axis") - settings.index_origin;

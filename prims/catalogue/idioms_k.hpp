@@ -206,6 +206,7 @@ inline constexpr Idiom k_idioms[] = {
     {in_k, "`exit x", in_kdb, "exit x"},
     {in_k, "`err@x", in_kdb, "{'x}x"},
     // Input and output.
+    {in_k, "`0:`k@x", in_kdb, "show x", "values are shown as q displays them"},
     {in_k, "`0:x", in_kdb, "-1 x"},
     {in_k, "`1:x", in_kdb, "1 x"},
     {in_k, "1 0:x", in_kdb, "-1 x"},

@@ -500,6 +500,7 @@ inline constexpr Idiom to_apl_idioms[] = {
     {in_q, "x like y,\"*\"", in_apl, "y{⍺≡(≢⍺)↑⍵}x", wildcard_note},
     {in_q, "x like \"*\",y", in_apl, "y{⍺≡(-≢⍺)↑⍵}x", wildcard_note},
     {in_q, "ssr[x;y;z]", in_apl, "(y ⎕R z)x", "⎕R searches for a regular expression"},
+    {in_k, "`0:`k@x", in_apl, "⎕←x", display_note},
     {in_k, "`0:x", in_apl, "⎕←x", "", text_vector},
     {in_k, "`0:x", in_apl, "{1<|≡⍵:_←∇¨⍵ ⋄ ⎕←⍵}x", "`0: writes a text or a list of texts"},
 };

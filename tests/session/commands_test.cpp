@@ -80,7 +80,13 @@ TEST_CASE("every command has a line of help, which )help and ]help show in the o
 
 TEST_CASE("commands are the same in every notation", "[session]") {
     for (Notation n : {Notation::k, Notation::k4, Notation::q}) {
-        CHECK(said(")help\n", n) == said(")help\n", Notation::apl));
+        std::string help = said(")help\n", Notation::apl);
+        constexpr std::string_view diamond = "]COMPARE STATEMENT ⋄ STATEMENT\n";
+        const std::size_t at = help.find(diamond);
+        REQUIRE(at != std::string::npos);
+        help.replace(at, diamond.size(), "]COMPARE STATEMENT; STATEMENT\n");
+        CHECK(said(")help\n", n) == help);
+        CHECK(said("]help compare\n", n).starts_with("]compare STATEMENT; STATEMENT\n"));
         CHECK(said("aa:1\n)vars\n", n) == "aa\n");
         CHECK(said("f:{x+1}\n]defs f\n", n) == "f:{x+1}\n");
     }
@@ -98,6 +104,29 @@ TEST_CASE("commands are the same in every notation", "[session]") {
           "--\nSYNTAX ERROR: `)nonsense` is not a command of stele\ntest[1]  )nonsense\n         ^\nhint: )help lists "
           "the "
           "commands\n");
+}
+
+TEST_CASE("the examples in hints of commands run in the notation at hand", "[session]") {
+    constexpr std::string_view mark = "\nhint: ";
+    for (Notation n : {Notation::apl, Notation::k, Notation::k4, Notation::q})
+        for (const std::string command : {"]compare", "]time", "]runtime", "]explain", "]tree", "]display", "]plot"}) {
+            const std::string report = said(command + (command == "]plot" ? " ()\n" : "\n"), n);
+            INFO(name_of(n) << ") " << report);
+            const std::size_t at = report.find(mark);
+            REQUIRE(at != std::string::npos);
+            std::string example = report.substr(at + mark.size());
+            example =
+                example.substr(0, std::min({example.find("; ]"), example.find("; several"), example.find('\n')})) +
+                "\n";
+            INFO(example);
+            CHECK(example.starts_with(command + " "));
+            const std::string answer = said(example, n);
+            INFO(answer);
+            CHECK(answer.find("--\n") == std::string::npos);
+            if (command == "]compare") CHECK(answer.starts_with("they give the same\n"));
+        }
+    const std::string diamond = said("]compare 1 ⋄ 1\n", Notation::q);
+    CHECK(diamond.find("hint: statements are separated by ;") != std::string::npos);
 }
 
 TEST_CASE(")sh runs a shell command", "[session]") { CHECK(said(")sh echo a b\n", Notation::apl) == "a b\n"); }

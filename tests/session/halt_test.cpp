@@ -124,6 +124,19 @@ TEST_CASE("]up and ]down choose the function whose names inputs see", "[session]
     CHECK(has(prompt.session.errors, "no function further in is halted"));
 }
 
+TEST_CASE("after an error, only APL is shown how to go on", "[session][halt]") {
+    for (const std::string command : {"]step", "]continue"}) {
+        ListedPrompt apl({"f←{⍵÷0}", "f 3", command, "→"});
+        apl.output();
+        CHECK(has(apl.session.errors, "hint: →3 goes on at line 3 of a traditional function; )RESET leaves\n"));
+        for (const Notation n : {Notation::k, Notation::k4, Notation::q}) {
+            ListedPrompt prompt({"f:{x+`a}", "f 3", command, "\\"}, n);
+            prompt.output();
+            CHECK(has(prompt.session.errors, "\nhint: )RESET leaves\n"));
+        }
+    }
+}
+
 TEST_CASE(")SI shows the calls, and nothing without a halt", "[session][halt]") {
     CHECK(typed_in_halt({")SI"}).empty());
     const std::string shown = typed_in_halt({"f:{x+`a}", "g:{1+f x}", "g 3", ")SI", "\\", ")SI"}, Notation::k);

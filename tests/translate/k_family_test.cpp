@@ -64,6 +64,8 @@ TEST_CASE("items of truths become numbers", "[translate]") {
     check_values(
         Notation::k, {Notation::k4, Notation::q},
         {"m:1=!3;m[1]:5;m", "m:(0=!3;1=!3);m[1;2]:5;m", "m:(0=!3;1=!3);m[;2]-:1;m", "m:1=!3;f:{m[x]:5};f 1;m"});
+    CHECK(translated("a:1=!3;b:1+a[2]:5", Notation::k, Notation::q).text == "a:1=til 3;b:1+a[2]:5");
+    CHECK(translated("a:1=!3;b:1+a[2]:5", Notation::k, Notation::q).notes.size() == 1);
     CHECK(translated("f:{m:1=x;m[1]:5;m[2]:6;m}", Notation::k, Notation::q).notes.size() == 1);
 }
 

@@ -61,6 +61,7 @@ Node* bind_statement(Binding& binding, const Statement& s) {
             refuse("`:" + s.tokens[i + 1].text_value + "` must begin a statement",
                    {t.span.begin, s.tokens[i + 1].span.end}, "⋄ or the end of the line must precede it");
         Node* n = binding.ast->make(t.text_value == ":" ? NodeKind::guard : NodeKind::error_guard, s.span);
+        n->mark = t.span;
         if (i == 0) refuse("a guard needs a condition on its left", t.span);
         n->parts.push_back(
             bind_expression(binding, {s.tokens.begin(), s.tokens.begin() + static_cast<std::ptrdiff_t>(i)}));

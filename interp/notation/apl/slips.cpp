@@ -235,11 +235,35 @@ bool assigns_with_colon(const FaultyPlace& p, std::string_view start) {
            start[end] == ':' && start.find("←") == std::string_view::npos;
 }
 
+// [1,2,3] and [[1,2],[3,4]], the lists of other languages; `left` is the text before them.
+std::string_view hint_for_list(std::string_view brackets, std::string_view left) {
+    constexpr std::string_view empty_vector = "an empty vector is ⍬, or '' of text";
+    if (brackets.starts_with("[]")) return empty_vector;
+    std::size_t end = 0;
+    for (int open = 0; end < brackets.size(); end++) {
+        open += (brackets[end] == '[') - (brackets[end] == ']');
+        if (open == 0) break;
+    }
+    const std::string_view items = brackets.substr(0, end);
+    const bool assigns = left.ends_with('=');
+    if ((!assigns && items.find(',') == std::string_view::npos) || items.find(';') != std::string_view::npos ||
+        items.find("⋄") != std::string_view::npos)
+        return "";
+    if (items.find('[', 1) != std::string_view::npos) return "a matrix is written [1 2 ⋄ 3 4], or 2 2⍴1 2 3 4";
+    return assigns ? "name←value assigns; the items of a vector are written next to each other: x←1 2 3"
+                   : "the items of a vector are written next to each other: 1 2 3";
+}
+
 std::string_view hint_for_brackets(const FaultyPlace& p) {
     const std::string_view at = p.at(), left = trimmed(p.line.substr(0, p.begin));
-    if (p.kind != ErrorKind::syntax || !at.starts_with('[')) return "";
-    if (left.empty() && at.find(',') != std::string_view::npos && at.find_first_of(";⋄") == std::string_view::npos)
-        return "the items of a vector are written next to each other: 1 2 3";
+    if (p.kind != ErrorKind::syntax) return "";
+    // The brackets of `x = [1,2]` are read as the axis of `=`.
+    if (at.starts_with('='))
+        if (const std::string_view right = trimmed(p.line.substr(p.begin + 1)); right.starts_with('['))
+            return hint_for_list(right, "=");
+    if (!at.starts_with('[')) return "";
+    if (left.empty() || left.ends_with('=') || left.ends_with("←") || left.ends_with('('))
+        if (std::string_view hint = hint_for_list(at, left); !hint.empty()) return hint;
     const bool is_call = !left.empty() && (is_letter_or_digit(left.back()) || left.back() == '}');
     return is_call && at.find(';') != std::string_view::npos && p.message.find("an axis") != std::string_view::npos
                ? "a function of two arguments is written between them: 1 f 2"
@@ -250,6 +274,13 @@ std::string_view hint_for_brackets(const FaultyPlace& p) {
 bool is_conditional(std::string_view code) {
     const std::size_t mark = code.find(" ? ");
     return mark != std::string_view::npos && code.find(" : ", mark) != std::string_view::npos;
+}
+
+// The hint for the first of the names that is a word of other languages.
+std::string_view hint_for_word(std::string_view code, const std::vector<std::string_view>& names) {
+    if (std::string_view hint = hint_in(commands_elsewhere, code, names, is_command); !hint.empty()) return hint;
+    if (std::string_view hint = hint_in(functions_elsewhere, code, names, is_applied); !hint.empty()) return hint;
+    return hint_in(values_elsewhere, code, names, nullptr);
 }
 
 // Hints for a name without a value, if no word or sign of its statement explains it.
@@ -280,14 +311,15 @@ std::string_view hint_for_slip(const FaultyPlace& p) {
     const std::vector<std::string_view> unknown = unknown_names(p, code);
     if (std::string_view hint = hint_in(keywords, code, unknown, is_keyword); !hint.empty()) return hint;
     if (is_conditional(code)) return "a dfn has guards, condition: result; scripts have :If";
+    if (p.kind == ErrorKind::syntax && is_in_slice(code_of(p.line), p.begin))
+        return "x[2 3] are two items of x; 3↑x takes three, 3↓x drops three";
     if (assigns_with_colon(p, start)) return "name←value assigns; a colon ends the condition of a guard in a dfn";
     if (std::string_view hint = hint_for_brackets(p); !hint.empty()) return hint;
     if (std::string_view hint = hint_for_sign(p, code); !hint.empty()) return hint;
     if (p.kind != ErrorKind::value) return "";
     if (std::string_view hint = hint_for_name(p, start); !hint.empty()) return hint;
-    if (std::string_view hint = hint_in(commands_elsewhere, code, unknown, is_command); !hint.empty()) return hint;
-    if (std::string_view hint = hint_in(functions_elsewhere, code, unknown, is_applied); !hint.empty()) return hint;
-    if (std::string_view hint = hint_in(values_elsewhere, code, unknown, nullptr); !hint.empty()) return hint;
+    for (const auto& names : {names_of_fault(p, unknown), unknown})
+        if (std::string_view hint = hint_for_word(code, names); !hint.empty()) return hint;
     const std::string_view called = called_with_commas(p, code);
     const bool is_unknown = std::find(unknown.begin(), unknown.end(), called) != unknown.end();
     return is_unknown ? "f is called with two arguments as 1 f 2" : "";

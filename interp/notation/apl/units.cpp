@@ -347,6 +347,9 @@ private:
         if (t.text_value == ":")
             refuse("`:` is not allowed here", t.span,
                    "a guard, condition: result, is a statement of a dfn: {⍵>0: 'positive' ⋄ 'other'}");
+        if (t.text_value == "::")
+            refuse("`::` is not allowed here", t.span,
+                   "an error guard, numbers:: result, is a statement of a dfn: {0:: 'failed' ⋄ ÷⍵}");
         if (!p) refuse("`" + t.text_value + "` is not yet part of stele's APL", t.span);
         return primitive(t, *p);
     }

@@ -259,9 +259,13 @@ constexpr Row binary_number{"0b", "2/1 0 1 is 5: / reads digits to a base", "2/:
     joined_texts{"+", "texts are joined by a comma, and $ makes text of numbers: \"n is \",$3",
                  "texts are joined by a comma, and $ makes text of numbers: \"n is \",$3",
                  "texts are joined by a comma, and string makes text of numbers: \"n is \",string 3"},
+    way_out{"exit", "`exit 0 or \\\\ leaves", "exit 0 or \\\\ leaves", "exit 0 or \\\\ leaves"},
     one_character{"\"a\"", "\"a\" is one character; ,\"a\" is a list of one",
                   "\"a\" is one character; ,\"a\" is a list of one",
                   "\"a\" is one character; enlist\"a\" is a list of one"},
+    slice{":", "x[1 2] are two items of x; 3#x takes three, 3_x drops three",
+          "x[1 2] are two items of x; 3#x takes three, 3_x drops three",
+          "x[1 2] are two items of x; 3#x takes three, 3_x drops three"},
     conditional{"?", "$[x>1;2;3] is 2 if x>1, else 3", "$[x>1;2;3] is 2 if x>1, else 3",
                 "$[x>1;2;3] is 2 if x>1, else 3"};
 
@@ -296,10 +300,10 @@ struct Context {
     std::string_view right() const { return trimmed(place.line.substr(place.end)); }
 };
 
-// The hint for the first unknown name, or for its part after a dot, that is in a table and used in that way.
-std::string_view hint_of_word(const Context& c, std::span<const Row> rows,
+// The hint for the first of the names, or for its part after a dot, that is in a table and used in that way.
+std::string_view hint_of_word(const Context& c, const std::vector<std::string_view>& names, std::span<const Row> rows,
                               bool (*is_used)(std::string_view code, std::string_view name)) {
-    for (const std::string_view name : c.unknown)
+    for (const std::string_view name : names)
         for (const std::string_view word : {name, last_part(name)})
             for (const Row& row : rows)
                 if (is_one_of(word, row.text) && !c.hint(row).empty() && (!is_used || is_used(c.code, name)))
@@ -308,9 +312,13 @@ std::string_view hint_of_word(const Context& c, std::span<const Row> rows,
 }
 
 std::string_view hint_of_name(const Context& c) {
-    if (std::string_view hint = hint_of_word(c, commands_elsewhere, is_command); !hint.empty()) return hint;
-    if (std::string_view hint = hint_of_word(c, functions_elsewhere, is_applied); !hint.empty()) return hint;
-    return hint_of_word(c, values_elsewhere, nullptr);
+    for (const auto& names : {names_of_fault(c.place, c.unknown), c.unknown}) {
+        if (std::string_view hint = hint_of_word(c, names, commands_elsewhere, is_command); !hint.empty()) return hint;
+        if (std::string_view hint = hint_of_word(c, names, functions_elsewhere, is_applied); !hint.empty()) return hint;
+        if (std::string_view hint = hint_of_word(c, names, values_elsewhere, nullptr); !hint.empty()) return hint;
+        if (!names.empty() && names.front() == c.place.subject && is_foreign(names.front())) break;
+    }
+    return "";
 }
 
 // The letters and digits around the fault.
@@ -449,6 +457,7 @@ std::string_view hint_for_value(const Context& c) {
     const bool joins = (p.kind == ErrorKind::length && is_after_text && is_before_text) ||
                        (p.kind == ErrorKind::type && is_after_text && !mentions("symbol"));
     if (joins && p.at() == "+") return c.hint(joined_texts);
+    if (mentions("an exit status must be")) return c.hint(way_out);
     if (p.kind == ErrorKind::length && p.at() == "=" && is_beside_text)
         return "x~y compares whole values, such as texts";
     if (p.kind == ErrorKind::type && is_beside_text && mentions("symbol"))
@@ -479,6 +488,16 @@ bool is_index_after_last(const FaultyPlace& p) {
     const std::string_view last = p.message.substr(middle + outside.size());
     if (found.empty() || std::max(found.size(), last.size()) > most_digits) return false;
     return number(found) == number(last) + 1;
+}
+
+// x[1:3], where `1:` is a verb, and x[1:]; the error is at x or after it.
+std::string_view hint_for_slice(const Context& c) {
+    const ErrorKind kind = c.place.kind;
+    if (kind != ErrorKind::syntax && kind != ErrorKind::type && kind != ErrorKind::file) return "";
+    const std::string code = code_of(c.place.line);
+    const std::size_t colon = code.find_first_of(":;]", c.place.begin);
+    const bool is_after_number = colon != std::string::npos && colon > 0 && is_digit(code[colon - 1]);
+    return is_after_number && is_in_slice(code, colon) ? c.hint(slice) : "";
 }
 
 std::string_view hint_for_form(const Context& c) {
@@ -516,9 +535,9 @@ std::string_view hint_for_slip(const FaultyPlace& p) {
     c.unknown = unknown_names(p, c.code);
     if (std::string_view hint = hint_for_number(c); !hint.empty()) return hint;
     if (c.is_error_of_text())
-        if (std::string_view hint = hint_of_word(c, keywords, is_keyword); !hint.empty()) return hint;
-    for (const auto find :
-         {hint_for_comment, hint_for_target, hint_for_form, hint_for_glyph, hint_for_sign, hint_for_notation})
+        if (std::string_view hint = hint_of_word(c, c.unknown, keywords, is_keyword); !hint.empty()) return hint;
+    for (const auto find : {hint_for_comment, hint_for_target, hint_for_slice, hint_for_form, hint_for_glyph,
+                            hint_for_sign, hint_for_notation})
         if (std::string_view hint = find(c); !hint.empty()) return hint;
     const bool is_member = p.kind == ErrorKind::type && p.at().find('.') != std::string_view::npos;
     if (p.kind == ErrorKind::value || is_member)

@@ -13,7 +13,15 @@ const Command* find_command(std::span<const Command> commands, std::string_view 
     return nullptr;
 }
 
-std::string list_of_commands(std::span<const Command> commands, char sign, std::int64_t width) {
+std::string arguments_in(Notation notation, const Command& command) {
+    constexpr std::string_view diamond = " ⋄";
+    std::string text(command.arguments);
+    const std::size_t at = text.find(diamond);
+    if (notation != Notation::apl && at != std::string::npos) text.replace(at, diamond.size(), ";");
+    return text;
+}
+
+std::string list_of_commands(std::span<const Command> commands, char sign, Notation notation, std::int64_t width) {
     constexpr int margin = 30, narrowest = 30;
     const int room = static_cast<int>(std::min<std::int64_t>(width, 100)) - margin;
     std::string text;
@@ -21,7 +29,7 @@ std::string list_of_commands(std::span<const Command> commands, char sign, std::
         if (!c.run) continue;
         std::string line(1, sign);
         for (const char letter : c.name) line += to_upper(letter);
-        if (!c.arguments.empty()) (line += ' ') += c.arguments;
+        if (!c.arguments.empty()) (line += ' ') += arguments_in(notation, c);
         const int columns = prims::columns_of(line);
         const bool fits = columns + 2 <= margin;
         text += line + (fits ? "" : "\n") + std::string(static_cast<std::size_t>(margin - (fits ? columns : 0)), ' ');

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "interp/ast/values.hpp"
 #include "interp/source/text.hpp"
 #include "prims/formats/text/read_number.hpp"
 
@@ -27,11 +28,22 @@ struct Command {
 std::span<const Command> workspace_commands();  // )vars ...
 std::span<const Command> user_commands();       // ]box ...
 
+/// An example in each notation.
+struct Example {
+    std::string_view apl, k, k4, q;
+
+    std::string_view in(Notation n) const {
+        return n == Notation::apl ? apl : n == Notation::k ? k : n == Notation::k4 ? k4 : q;
+    }
+};
+
+/// The arguments of a command as they are typed in a notation: `⋄` separates statements in APL, `;` in the others.
+std::string arguments_in(Notation notation, const Command& command);
 /// Null if no command has the name.
 const Command* find_command(std::span<const Command> commands, std::string_view name);
 /// The supported commands: `sign` and name in capitals, arguments and help, in lines of at most `width` columns, or
 /// 100.
-std::string list_of_commands(std::span<const Command> commands, char sign, std::int64_t width);
+std::string list_of_commands(std::span<const Command> commands, char sign, Notation notation, std::int64_t width);
 
 /// Removes the first word from a text and returns it. A text in double quotes is one word.
 std::string_view take_word(std::string_view& text);

@@ -10,8 +10,16 @@ namespace stele::interp {
 namespace {
 
 Halt& required_halt(Directives& d, std::string_view command) {
-    if (Halt* halt = d.halt()) return *halt;
+    if (Halt* halt = d.halt()) {
+        halt->is_used = true;
+        return *halt;
+    }
     d.refuse(std::string(command) + " needs a halted function", "an error of a function halts it at a prompt");
+}
+
+// The beginning of a hint: only APL goes on after an error.
+std::string way_on(const Directives& d) {
+    return d.notation() == Notation::apl ? "→3 goes on at line 3 of a traditional function; " : "";
 }
 
 // Lines with a mark before the first, and as many blanks before the others.
@@ -98,8 +106,9 @@ ReadStop read_stop(Directives& d, std::string_view word) {
 }  // namespace
 
 void state_indicator(Directives& d, std::string_view) {
-    const Halt* halt = d.halt();
+    Halt* halt = d.halt();
     if (!halt) return;
+    halt->is_used = true;
     std::string text;
     for (const std::int64_t depth : halted_frames(d.machine(), *halt)) text += shown_frame(d, *halt, depth);
     d.show(text);
@@ -153,7 +162,7 @@ void step(Directives& d, std::string_view words) {
     Halt& halt = required_halt(d, "]step");
     if (halt.by_error)
         d.refuse("an error ends `" + function_of(place_of(d.machine(), halt.top, true)) + "`: it has no next statement",
-                 "→3 goes on at line 3 of a traditional function; )RESET leaves");
+                 way_on(d) + ")RESET leaves");
     const std::string how = lower(words);
     if (!how.empty() && how != "in") d.refuse("]step takes nothing, or: in", "]step in enters functions");
     d.debugger().step(halt.top, how == "in");
@@ -163,7 +172,7 @@ void step(Directives& d, std::string_view words) {
 void go_on(Directives& d, std::string_view words) {
     if (!words.empty()) d.refuse("]continue takes no argument");
     Halt& halt = required_halt(d, "]continue");
-    if (halt.by_error) d.refuse("an error cannot continue", "→3 goes on at line 3 of a traditional function");
+    if (halt.by_error) d.refuse("an error cannot continue", way_on(d) + ")RESET leaves");
     halt.goes_on = halt.is_left = true;
 }
 

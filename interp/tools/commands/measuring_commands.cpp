@@ -83,6 +83,12 @@ std::deque<Repeated> repeated(Directives& d, std::string_view text, std::vector<
     return all;
 }
 
+// An example of a statement to measure.
+std::string sum_in(Notation notation) {
+    constexpr Example sum{"+/⍳1e6", "+/!1000000", "+/!1000000", "sum til 1000000"};
+    return std::string(sum.in(notation));
+}
+
 template <class Texts> int widest_of(const Texts& texts) {
     int widest = 0;
     for (const auto& text : texts) widest = std::max(widest, prims::columns_of(text));
@@ -105,7 +111,7 @@ void runtime(Directives& d, std::string_view text) {
         while (!text.empty()) statements.push_back(take_word(text));
     else if (statements.empty() && !text.empty()) statements.push_back(text);
     if (statements.empty() || std::any_of(statements.begin(), statements.end(), [](auto s) { return s.empty(); }))
-        d.refuse("]runtime needs an expression", "]runtime +/⍳1e6; several in quotes");
+        d.refuse("]runtime needs an expression", "]runtime " + sum_in(d.notation()) + "; several in quotes");
 
     std::vector<Times> times;
     for (std::string_view s : statements) times.push_back(times_of(d, s, repetitions));
@@ -144,7 +150,7 @@ std::string size_text(std::uint64_t bytes) {
 void time(Directives& d, std::string_view statement) {
     std::vector<std::string> texts;
     std::deque<Repeated> all = repeated(d, statement, texts);
-    if (all.empty()) d.refuse("]time needs a statement", "]time +/⍳1e6");
+    if (all.empty()) d.refuse("]time needs a statement", "]time " + sum_in(d.notation()));
     if (all.size() > 1) d.refuse("]time takes one statement", "]compare takes several");
     Taken taken;
     all[0].first(taken);
@@ -157,7 +163,9 @@ void time(Directives& d, std::string_view statement) {
 void compare(Directives& d, std::string_view statements) {
     std::vector<std::string> texts;
     std::deque<Repeated> all = repeated(d, statements, texts);
-    if (all.size() < 2) d.refuse("]compare needs two statements or more", "]compare +/⍳1000 ⋄ 500×1001");
+    constexpr Example sums{"+/⍳1000 ⋄ 500×1001", "+/!1000; 500*999", "+/!1000; 500*999", "sum til 1000; 500*999"};
+    if (all.size() < 2)
+        d.refuse("]compare needs two statements or more", "]compare " + std::string(sums.in(d.notation())));
     std::vector<Value> values;
     std::vector<Taken> taken(all.size());
     for (std::size_t i = 0; i < all.size(); i++) values.push_back(all[i].first(taken[i]));

@@ -17,7 +17,9 @@ bool is_plain(const Value& v) { return v.is_heap() && is_numeric(v.kind()) && v.
 // The numbers of a vector, of a matrix, or of a list of vectors of equal length. Refuses other values.
 PlotData data_of(Directives& d, const Value& v) {
     auto refuse = [&] {
-        d.refuse("]plot needs numbers: a vector, a matrix, or vectors of one length", "]plot 1○0.1×⍳63");
+        constexpr Example waves{"1○0.1×⍳63", "`sin 0.1*!63", "sin 0.1*!63", "sin 0.1*til 63"};
+        d.refuse("]plot needs numbers: a vector, a matrix, or vectors of one length",
+                 "]plot " + std::string(waves.in(d.notation())));
     };
     PlotData data;
     auto add = [&](const Value& row) {

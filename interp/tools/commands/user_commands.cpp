@@ -160,8 +160,11 @@ void rows(Directives& d, std::string_view text) {
 
 // Statements.
 
+constexpr Example nested{"(1 2)'abc'", "(1 2;\"abc\")", "(1 2;\"abc\")", "(1 2;\"abc\")"};
+constexpr Example mean{"(+/÷≢)3 1 4", "(+/x)%#x:3 1 4", "(+/x)%#x:3 1 4", "(sum x)%count x:3 1 4"};
+
 template <BoxStyle style> void show_in_boxes(Directives& d, std::string_view statement) {
-    if (statement.empty()) d.refuse("the statement is missing", "]display (1 2)'abc'");
+    if (statement.empty()) d.refuse("the statement is missing", "]display " + std::string(nested.in(d.notation())));
     DisplaySettings settings = d.display();
     settings.boxes = settings.boxes_in_functions = settings.shows_assigned = true;
     settings.box_style = style;
@@ -207,7 +210,7 @@ ExplainOptions take_explain_options(Directives& d, std::string_view& text) {
 
 void explain(Directives& d, std::string_view statement) {
     const ExplainOptions options = take_explain_options(d, statement);
-    if (statement.empty()) d.refuse("the statement is missing", "]explain (+/÷≢)3 1 4");
+    if (statement.empty()) d.refuse("the statement is missing", "]explain " + std::string(mean.in(d.notation())));
     const bool wants_page = !options.page.empty();
     StepCollector collector(
         d.machine(), options.depth, [&d](const Value& v, Notation n) { return d.shown_in_boxes(v, n); }, wants_page);
@@ -230,7 +233,8 @@ void explain(Directives& d, std::string_view statement) {
 }
 
 template <auto text_of> void show_structure(Directives& d, std::string_view statement) {
-    if (statement.empty()) d.refuse("the statement is missing", "]tree (+/÷≢)3 1 4; ]code (+/÷≢)3 1 4");
+    const std::string example(mean.in(d.notation()));
+    if (statement.empty()) d.refuse("the statement is missing", "]tree " + example + "; ]code " + example);
     std::shared_ptr<Source> source;
     for (const Statement& s : d.parse_part(d.notation(), statement, source))
         d.show(text_of(d.machine(), s, source, d.notation()));
@@ -242,7 +246,8 @@ void tree(Directives& d, std::string_view text) {
     if (file.empty()) return show_structure<tree_of>(d, text);
     std::shared_ptr<Source> source;
     const Program program = d.parse_part(d.notation(), text, source);
-    if (program.size() != 1) d.refuse("a picture shows one statement", "]tree -svg=tree.svg (+/÷≢)3 1 4");
+    if (program.size() != 1)
+        d.refuse("a picture shows one statement", "]tree -svg=tree.svg " + std::string(mean.in(d.notation())));
     std::string picture = tree_picture_of(d.machine(), program[0], source, d.notation());
     os::write_file(file, picture, os::Writing::replace);
     d.show("written to " + file + "\n", std::move(picture));
@@ -347,7 +352,7 @@ void keys(Directives& d, std::string_view words) {
 
 void describe(Directives& d, std::string_view topic) {
     if (topic.empty())
-        return d.show_page(list_of_commands(user_commands(), ']', d.machine().print_width) +
+        return d.show_page(list_of_commands(user_commands(), ']', d.notation(), d.machine().print_width) +
                            ")help lists all commands\n");
     d.show_page(fitted(answer_to_help(topic, d.notation()), d.machine().print_width));
 }
@@ -366,7 +371,8 @@ void more(Directives& d, std::string_view words) {
 constexpr Command user_command_table[] = {
     {"box", "on|off|reset|? -style= -trains= -fns=", "boxes around arrays; functions as box, tree, parens or def", box},
     {"boxing", "", "same as ]BOX", box},
-    {"rows", "on|off|? -style= -fold= -fns= -dots=", "lines wider than ⎕PW: long, cut or wrap; maximum of rows", rows},
+    {"rows", "on|off|? -style= -fold= -fns= -dots=", "lines wider than the page: long, cut or wrap; maximum of rows",
+     rows},
     {"display", "STATEMENT", "shows its value with a box around each array, as -style=max",
      show_in_boxes<BoxStyle::max>, true},
     {"disp", "STATEMENT", "shows its value in boxes, as -style=mid", show_in_boxes<BoxStyle::mid>, true},

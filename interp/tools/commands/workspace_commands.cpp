@@ -259,7 +259,8 @@ void new_space(Directives& d, std::string_view words) {
 
 void help(Directives& d, std::string_view) {
     const std::int64_t width = d.machine().print_width;
-    d.show_page(list_of_commands(workspace_commands(), ')', width) + list_of_commands(user_commands(), ']', width));
+    d.show_page(list_of_commands(workspace_commands(), ')', d.notation(), width) +
+                list_of_commands(user_commands(), ']', d.notation(), width));
 }
 
 constexpr Command workspace_command_table[] = {

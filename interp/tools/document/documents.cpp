@@ -53,6 +53,11 @@ public:
         if (updates && page.run.text != text) os::write_file(name, page.run.text, os::Writing::replace);
     }
     int finish(bool is_stopped) {
+        // A page needs no input.
+        if (inputs_ + problems_ == 0 && !is_stopped && command_.page.empty()) {
+            streams_.err("stele: no input: begin a block with ```apl, ```k, ```k4 or ```q\n");
+            return failed;
+        }
         std::string counts = counted(inputs_, "input");
         if (updated_ > 0) counts += fmt::format(", {} updated", updated_);
         if (differences_ > 0) counts += fmt::format(", {} {}", differences_, differences_ == 1 ? "differs" : "differ");

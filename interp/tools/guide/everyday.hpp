@@ -45,6 +45,9 @@ inline constexpr Everyday everyday_table[] = {
     {"intersection, set intersection, common elements, in both", "intersection; items in both"},
     {"set difference, except, minus of sets, remove values, exclude, subtract lists, not in, without, remove all",
      "without; items except; fill or without"},
+    {"missing items, missing digits, missing numbers, missing from list, which are missing, unused, unused items, "
+     "unused numbers, not used, left over, leftover, remaining items, remaining numbers, complement",
+     "without; items except; fill or without"},
     {"is member, member, is in, in list, element of, in, isin, contains item, includes item, exists in, has item",
      "membership; in; find or draw; find or roll"},
 

@@ -32,13 +32,13 @@ std::string advice(std::string_view which) {
            " words for what it does, as in ]search sort descending; ]help lists the commands\n";
 }
 
-std::string help_on_command(std::string_view name) {
+std::string help_on_command(std::string_view name, Notation notation) {
     const char first = name.empty() ? '\0' : name[0];
     for (const auto& [sign, commands] : {std::pair{']', user_commands()}, {')', workspace_commands()}}) {
         if ((first == ']' || first == ')') && first != sign) continue;
         const Command* found = find_command(commands, lower(first == sign ? name.substr(1) : name));
         if (!found || !found->run) continue;
-        return sign + std::string(found->name) + " " + std::string(found->arguments) + "\n  " +
+        return sign + std::string(found->name) + " " + arguments_in(notation, *found) + "\n  " +
                std::string(found->help) + "\n";
     }
     return {};
@@ -123,14 +123,17 @@ std::string card_of_k(std::string_view which) {
     return {};
 }
 
-std::string help_on(std::string_view topic, Notation notation) {
+std::string help_on_primitive(std::string_view topic, unsigned notations) {
     const std::string name = lower(topic);
-    for (const unsigned notations : {prims::in(notation), all_notations}) {
-        for (std::string_view written : {topic, std::string_view(name), glyph_called(name)})
-            if (std::string text = help_for(written, notations); !written.empty() && !text.empty()) return text;
-        if (std::string text = help_for_term(name, notations); !text.empty()) return text;
-    }
-    return help_on_command(topic);
+    for (std::string_view written : {topic, std::string_view(name), glyph_called(name)})
+        if (std::string text = help_for(written, notations); !written.empty() && !text.empty()) return text;
+    return help_for_term(name, notations);
+}
+
+std::string help_on(std::string_view topic, Notation notation) {
+    for (const unsigned notations : {prims::in(notation), all_notations})
+        if (std::string text = help_on_primitive(topic, notations); !text.empty()) return text;
+    return help_on_command(topic, notation);
 }
 
 std::string answer_to_help(std::string_view topic, Notation notation) {

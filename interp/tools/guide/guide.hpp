@@ -8,6 +8,10 @@
 
 namespace stele::interp {
 
+/// Help on a glyph, a word, a mark of syntax, the field's term for one of these, or the name of a glyph, in these
+/// notations. Empty for an unknown topic.
+std::string help_on_primitive(std::string_view topic, unsigned notations);
+
 /// Help on a glyph, a word, a mark of syntax, the field's term for one of these, the name of a glyph, or a command. The
 /// meanings in `notation` come before those in other notations. Empty for an unknown topic.
 std::string help_on(std::string_view topic, Notation notation);

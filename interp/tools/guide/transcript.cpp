@@ -53,12 +53,16 @@ std::string Transcript::without_colours(std::string_view text) {
 
 void Transcript::begin(Notation notation, std::string_view input, int columns, int rows) {
     receiver_ = forgotten_ + entries_.size();
-    entries_.push_back({notation, std::string(input), {}, columns, rows, halted_in_});
+    entries_.push_back({notation, std::string(input), {}, columns, rows});
     bytes_ += input.size();
 }
 
 void Transcript::leave_out() {
     if (Entry* running = entry(receiver_)) running->is_left_out = true;
+}
+
+void Transcript::keep_as_text(const std::string& function) {
+    if (Entry* running = entry(receiver_)) running->halted_in = function;
 }
 
 std::string Transcript::record(Notation notation, std::string_view input, int columns, int rows,

@@ -35,27 +35,17 @@ public:
     void begin(Notation notation, std::string_view input, int columns = 0, int rows = 0);
     /// Leaves the running input out of the document.
     void leave_out();
-    /// While it exists, the running input is halted in a function. Inputs until then are text in the document, which
-    /// runs without halts; later output is again that of the halted input.
-    class Halted {
+    /// Keeps the running input, and its output, as text: it needs the halted function, and documents run without halts.
+    void keep_as_text(const std::string& function);
+    /// While it exists, other inputs may run within the running one. Later output is again that of the outer one.
+    class Inner {
     public:
-        Halted(Transcript& transcript, std::string function)
-            : transcript_(transcript),
-              outer_function_(std::exchange(transcript.halted_in_, std::move(function))),
-              input_(transcript.receiver_) {}
-        ~Halted() {
-            transcript_.halted_in_ = std::move(outer_function_);
-            transcript_.receiver_ = input_;
-        }
-        Halted(const Halted&) = delete;
-        /// The halted input is text, too: without the halt it would end in another way.
-        void ends_otherwise() {
-            if (Entry* e = transcript_.entry(input_)) e->halted_in = transcript_.halted_in_;
-        }
+        explicit Inner(Transcript& transcript) : transcript_(transcript), input_(transcript.receiver_) {}
+        ~Inner() { transcript_.receiver_ = input_; }
+        Inner(const Inner&) = delete;
 
     private:
         Transcript& transcript_;
-        std::string outer_function_;
         std::size_t input_;
     };
     /// The number of inputs that the document has as text.
@@ -72,7 +62,7 @@ private:
         Notation notation;
         std::string input, shown;
         int columns, rows;
-        std::string halted_in;  // the function; none: ""
+        std::string halted_in;  // of text: the function
         bool is_left_out = false;
     };
     /// By its number, forgotten ones included; null for others.
@@ -87,7 +77,6 @@ private:
     std::deque<Entry> entries_;
     std::size_t forgotten_ = 0;  // entries that were before these
     std::size_t receiver_ = 0;   // the number of the entry that gets the output
-    std::string halted_in_;
     std::size_t bytes_ = 0;
     bool is_silent_ = false;
 };

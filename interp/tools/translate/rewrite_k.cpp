@@ -165,7 +165,7 @@ Node* Rewriter::k_name(Node& n) {
     return copy;
 }
 
-// x[i]:v and x[i]+:v, where v is a number that is no truth: k's truths are integers, those of k4 and q take truths only.
+// The statements x[i]:v and x[i]+:v, where v is a number that is no truth: k's truths are integers, those of k4 and q take truths only.
 Node* Rewriter::k_item_of_numbers(Node& n) {
     Node& target = *n.parts[0];
     if (from_ != Notation::k || !is_kdb(to_) || target.kind != NodeKind::index || !n.parts[1] ||
@@ -175,7 +175,7 @@ Node* Rewriter::k_item_of_numbers(Node& n) {
     const bool is_number = !(given & ~prims::facts::number) && !(given & prims::facts::boolean);
     if (!is_number || !(has & prims::facts::boolean)) return nullptr;
     const std::string name = target.parts[0]->path.parts[0];
-    if (has == prims::facts::any_leaf) {
+    if (has == prims::facts::any_leaf || statement_ != &n) {
         if (noted_items_.insert(name).second)
             note(n.mark, "if `" + name + "` has the truths of a comparison, its items cannot be other numbers in " +
                              std::string(name_of(to_)) + "; 0+" + name + " makes numbers of them");
@@ -259,7 +259,12 @@ Node* Rewriter::k_lambda(Node& n) {
     for (const std::string& name : f.parameters) copy->function->parameters.push_back(renamed(name, n.span));
     Node* body = tree_.ast->make(NodeKind::sequence, f.body->span);
     facts_.enter(f);
-    for (Node* part : f.body->parts) body->parts.push_back(maybe(part));
+    const Node* around = statement_;
+    for (Node* part : f.body->parts) {
+        statement_ = part;
+        body->parts.push_back(maybe(part));
+    }
+    statement_ = around;
     facts_.leave();
     copy->function->body = body;
     const Token* brace = layout_.bracket_ending(n.span.end);

@@ -37,6 +37,9 @@ TEST_CASE("glyphs by name and by two marks", "[repl]") {
     CHECK(found(session, "iota") == "iota ⍳");
     CHECK(found(session, "each") == "each ¨");
     CHECK(found(session, "take") == "take ↑");
+    CHECK(found(session, "1 2 without") == "without ~");
+    CHECK(found(session, "not") == "not ~");
+    CHECK(found(session, "5 residue") == "residue |");
     CHECK(found(session, "x<-") == "<- ←");
     CHECK(found(session, "x oo") == "oo ∘");
     CHECK(found(session, "rho", Notation::k) == "");

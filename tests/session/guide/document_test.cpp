@@ -320,13 +320,17 @@ TEST_CASE("inputs in a halted function are text in the document of a session, wh
     session.console.transcript = &transcript;
     std::vector<std::string> in_halt;
     session.console.at_halt = [&](const std::string&) {
-        Transcript::Halted halted(transcript, session.halt()->function);
-        for (const std::string& input : std::exchange(in_halt, {})) {
-            transcript.begin(Notation::apl, input);
-            run_and_print(session, transcript, std::make_shared<Source>(Source{"", input, 1}), Notation::apl,
-                          Echo::console);
+        Halt& halt = *session.halt();
+        {
+            const Transcript::Inner inner(transcript);
+            for (const std::string& input : std::exchange(in_halt, {})) {
+                transcript.begin(Notation::apl, input);
+                run_and_print(session, transcript, std::make_shared<Source>(Source{"", input, 1}), Notation::apl,
+                              Echo::console);
+                if (std::exchange(halt.is_used, false)) transcript.keep_as_text(halt.function);
+            }
         }
-        if (!session.halt()->by_error && !session.halt()->goes_on) halted.ends_otherwise();
+        if (!halt.by_error && !halt.goes_on) transcript.keep_as_text(halt.function);
     };
     auto enter = [&](const std::string& input, std::vector<std::string> inputs_in_halt = {}) {
         in_halt = std::move(inputs_in_halt);
@@ -336,7 +340,7 @@ TEST_CASE("inputs in a halted function are text in the document of a session, wh
     };
     session.report_style().colour = true;
     enter("f←{⍵+÷0}");
-    enter("f 3", {"⍵", ")SI", "→"});
+    enter("f 3", {"⍵", ")SI", "x←7", "→"});
     enter("g←{a←⍵+1\na×2}");
     enter("]stop g[1]");
     enter("g 5", {"a", "]continue"});
@@ -350,7 +354,8 @@ TEST_CASE("inputs in a halted function are text in the document of a session, wh
     CHECK(saved.find('\x1b') == std::string::npos);
     CHECK(saved.find("]stop") == std::string::npos);
     CHECK(saved.find("      g 5\n12\n```\n\nHalted in `g[1]`:\n") != std::string::npos);
-    CHECK(run(saved).inputs == 5);
+    CHECK(saved.find("```apl\n      x←7\n```\n") != std::string::npos);
+    CHECK(run(saved).inputs == 6);
     CHECK(run(saved).differences.empty());
 }
 

@@ -186,6 +186,27 @@ TEST_CASE("errors of inputs that are tried are shown, with a remark where a comm
     CHECK(lesson(Notation::k, progress, {"]anwser 1"}).find("is not a user command") != std::string::npos);
 }
 
+TEST_CASE("a word that is meant for the lesson has one remark, that of the lesson", "[session][exercises]") {
+    Progress progress("");
+    const std::string list = lesson(Notation::apl, progress, {"]help"});
+    CHECK(list.find("\n]answer EXPR") != std::string::npos);
+    CHECK(lesson(Notation::apl, progress, {")HELP"}) == list);
+    CHECK(lesson(Notation::apl, progress, {"]undo"}).ends_with("\nthe exercises have no ]undo\n"));
+    for (const Notation n : {Notation::apl, Notation::k, Notation::k4, Notation::q})
+        for (const std::string word : {"help", "q", "exit", "quit", "bye", "hint"}) {
+            const std::string text = lesson(n, progress, {word});
+            INFO(name_of(n) << ") " << text);
+            CHECK(text.find("\nhint: ") == std::string::npos);
+            const std::string_view remark = word == "help"   ? "]help lists the commands\n"
+                                            : word == "hint" ? "again, on the next\n"
+                                            : word == "quit" ? "]quit leaves; so does Ctrl-D\n"
+                                                             : "]quit leaves\n";
+            CHECK(text.ends_with(remark));
+        }
+    CHECK(lesson(Notation::apl, progress, {"foo"}).find("\nhint: ") == std::string::npos);
+    CHECK(lesson(Notation::apl, progress, {"sqrt 16"}).find("\nhint: the square root") != std::string::npos);
+}
+
 TEST_CASE("a list has all sections, and the exercises of one or of all", "[session][exercises]") {
     Progress progress("");
     const std::vector<Exercise>& all = exercises(Notation::k4);
