@@ -35,11 +35,11 @@ void note_ending(Task& task, const std::string& path) {
     const std::size_t dot = path.rfind('.');
     if (dot == std::string::npos || path.find('/', dot) != std::string::npos || dot + 1 == path.size()) return;
     const std::string ending = lower(path.substr(dot + 1));
-    task.is_data = true;
+    task.is_data = ending == "md" || ending == "csv" || ending == "json";
     if (ending == "md") task.reading_hint = "`stele doc " + path + "` runs the code in a document";
     else if (ending == "csv") task.reading_hint = "⎕CSV'" + path + "' reads its fields";
     else if (ending == "json") task.reading_hint = "⎕JSON⊃⎕NGET'" + path + "' reads its values";
-    else task.reading_hint = "-n names another notation", task.is_data = false;
+    else task.reading_hint = "-n names another notation";
     task.reading_hint.insert(0, read_as);
 }
 

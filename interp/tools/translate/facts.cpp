@@ -68,7 +68,7 @@ unsigned joined_forms(const Fact& x, const Fact& y) {
 
 bool is_atom(const Fact& f) { return f.forms == facts::atom; }
 
-// The result of a function of any arguments, of which its last statement tells.
+// The result of a function of any arguments: the value of its last statement.
 Fact fact_of_result(const Function& f, const NameFacts& names) {
     if (!f.body || f.body->parts.empty()) return {};
     const Node& last = *f.body->parts.back();
