@@ -51,7 +51,7 @@ for (const theme of ["light", "dark"])
         }
         for (const menu of ["examples", "files", "share", "settings"]) {
             await page.click(`#${menu}`);
-            await page.waitForSelector(`#${menu} + :popover-open`);
+            await page.waitForSelector(`#${menu} + :popover-open :is(button, input, select, a)`);
             await pause(200);
             assert.deepEqual(await violations(page), [], menu);
             await page.keyboard.press("Escape");

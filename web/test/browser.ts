@@ -20,7 +20,8 @@ export const pause = (milliseconds: number) => new Promise((resolve) => setTimeo
 /** The visitors of a test, who leave when it ends: an open page goes on working. */
 const visitors: BrowserContext[] = [];
 afterEach(async () => {
-    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
+    const here = visitors.splice(0).filter((visitor) => visitor.browser().connected);
+    await Promise.all(here.map((visitor) => visitor.close()));
 });
 
 export async function startBrowser() {

@@ -71,7 +71,7 @@ test("the menu opens a lesson, and shows its progress; back returns to the pads 
     await page.waitForFunction(() => !document.getElementById("pads")!.hidden);
     assert.equal(await programOf(page), "x←1 2 3");
     await page.click("#learn");
-    await page.waitForSelector("#learn + :popover-open");
+    await page.waitForSelector("#learn + :popover-open .menu-entry");
     assert.match(await page.$eval("#learn + .popover", (menu) => menu.textContent!), /1 of 14 blocks/);
 });
 
@@ -386,6 +386,6 @@ for (const theme of ["light", "dark"])
         await page.waitForSelector('.verdict[data-kind="wrong"]');
         assert.deepEqual(await violations(page), [], "exercises");
         await page.click("#learn");
-        await page.waitForSelector("#learn + :popover-open");
+        await page.waitForSelector("#learn + :popover-open .menu-entry");
         assert.deepEqual(await violations(page), [], "menu");
     });
