@@ -453,3 +453,9 @@ TEST_CASE("a phrase between APL and the others has no other value than its patte
                 }
         }
 }
+
+TEST_CASE("a name that begins with a sign that the target lacks gets another", "[translate]") {
+    CHECK(translated("_if_←3 ⋄ _if_", Notation::apl, Notation::q).text == "if_:3 ; if_");
+    CHECK(translated("_←3 ⋄ _", Notation::apl, Notation::k).text == "name:3 ; name");
+    CHECK(translated("∆x2←3 ⋄ ∆x2", Notation::apl, Notation::q).text == "x2:3 ; x2");
+}

@@ -73,8 +73,7 @@ std::string Rewriter::renamed(const std::string& name, Span span) {
     if (known != new_names_.end()) return known->second;
     std::string stem;
     for (const char c : name)
-        if (is_free_name(stem.empty() ? std::string("a") + c : stem + c, to_) || (stem + c).size() == 1 ||
-            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'))
+        if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (!stem.empty() && is_free_name(stem + c, to_)))
             stem += c;
     if (stem.empty()) stem = "name";
     std::string free = stem;
