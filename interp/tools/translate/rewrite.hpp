@@ -82,6 +82,7 @@ private:
     Node* k_name(Node& n);
     Node* k_assign(Node& n);
     Node* k_item_of_numbers(Node& n);
+    Node* assigned_as_numbers(Node& name, std::vector<Node*> path, Node* v, std::string_view verb, Span span);
     void append(const Node& n, Node& copy);
     Node* k_lambda(Node& n);
     Node* k_parts(Node& n);

@@ -684,15 +684,10 @@ Node* Rewriter::from_apl_item_of_numbers(Node& n) {
     const unsigned leaves = apl_facts_.of(*n.parts[1]).leaves;
     const bool is_number = !(leaves & ~prims::facts::number) && !(leaves & prims::facts::boolean);
     if (!is_local || !is_number || !(apl_facts_.of(*target.parts[0]).leaves & prims::facts::boolean)) return nullptr;
-    Node* path = tree_.ast->make(NodeKind::list, n.span);
+    std::vector<Node*> path;
     for (std::size_t i = 1; i < target.parts.size(); i++)
-        path->parts.push_back(target.parts[i] ? from_apl_index(*target.parts[i]) : tree_.ast->literal(n.span));
-    const bool is_item = path->parts.size() == 1;
-    const KPhrase phrase{is_item ? std::string_view("@[0+x;y;:;z]") : std::string_view(".[0+x;y;:;z]")};
-    Node* v = phrase_of(phrase, {value(*target.parts[0]), is_item ? path->parts[0] : path, value(*n.parts[1])}, n.span);
-    Node* assigned = tree_.ast->make(NodeKind::assign, n.span, {value(*target.parts[0]), v});
-    assigned->shy = true;
-    return assigned;
+        path.push_back(target.parts[i] ? from_apl_index(*target.parts[i]) : tree_.ast->literal(n.span));
+    return assigned_as_numbers(*target.parts[0], std::move(path), value(*n.parts[1]), ":", n.span);
 }
 
 // ⎕←x: a text as a line, other values as the target displays them. Its value is x.

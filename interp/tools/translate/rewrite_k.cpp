@@ -165,7 +165,21 @@ Node* Rewriter::k_name(Node& n) {
     return copy;
 }
 
-// The statements x[i]:v and x[i]+:v, where v is a number that is no truth: k's truths are integers, those of k4 and q take truths only.
+// x:@[0+x;i;:;v] of k4 and q: the items of x become numbers, if they are truths, before one is set.
+Node* Rewriter::assigned_as_numbers(Node& name, std::vector<Node*> path, Node* v, std::string_view verb, Span span) {
+    const bool is_item = path.size() == 1;
+    const std::string text = (is_item ? "@[0+x;y;" : ".[0+x;y;") + std::string(verb) + ";z]";
+    Node* index = is_item ? path[0] : tree_.ast->make(NodeKind::list, span, {});
+    if (!is_item) index->parts = std::move(path);
+    const Node* phrase = tree_of_phrase(text, to_, tree_.ast);
+    Node* amended = with_arguments(*phrase, Bindings{value(name), index, v}, to_, tree_, span);
+    Node* assigned = tree_.ast->make(NodeKind::assign, span, {value(name), amended});
+    assigned->shy = true;
+    return assigned;
+}
+
+// The statements x[i]:v and x[i]+:v, where v is a number that is no truth: k's truths are integers, those of k4 and q
+// take truths only.
 Node* Rewriter::k_item_of_numbers(Node& n) {
     Node& target = *n.parts[0];
     if (from_ != Notation::k || !is_kdb(to_) || target.kind != NodeKind::index || !n.parts[1] ||
@@ -187,17 +201,10 @@ Node* Rewriter::k_item_of_numbers(Node& n) {
         if (!is_glyph) return nullptr;
         verb = n.parts[2]->primitive->glyph;
     }
-    Node* path = tree_.ast->make(NodeKind::list, n.span);
+    std::vector<Node*> path;
     for (std::size_t i = 1; i < target.parts.size(); i++)
-        path->parts.push_back(target.parts[i] ? value(*target.parts[i]) : tree_.ast->literal(n.span));
-    const bool is_item = path->parts.size() == 1;
-    const std::string text = (is_item ? "@[0+x;y;" : ".[0+x;y;") + std::string(verb) + ";z]";
-    const Node* phrase = tree_of_phrase(text, to_, tree_.ast);
-    Node* v =
-        with_arguments(*phrase, Bindings{value(*target.parts[0]), is_item ? path->parts[0] : path, value(*n.parts[1])},
-                       to_, tree_, n.span);
-    Node* assigned = tree_.ast->make(NodeKind::assign, n.span, {value(*target.parts[0]), v});
-    assigned->shy = true;
+        path.push_back(target.parts[i] ? value(*target.parts[i]) : tree_.ast->literal(n.span));
+    Node* assigned = assigned_as_numbers(*target.parts[0], std::move(path), value(*n.parts[1]), verb, n.span);
     assigned->global = facts_.is_inside() && !facts_.is_local(target.parts[0]->path);
     return assigned;
 }
