@@ -128,11 +128,8 @@ def check_documents(folder):
           and page.read_text().startswith("<!doctype html>"), result)
     result = run("--sandbox", "--allow", right, "doc", "--html", page, right)
     check("doc: a page can be written from the sandbox", result.returncode == 0 and not result.stderr, result)
-    terminal, other = pty.openpty()
-    subprocess.run([stele, "doc", "--html", page, right], stdout=subprocess.DEVNULL, stderr=other, timeout=60)
-    check("doc: progress is shown on a terminal",
-          os.read(terminal, 1000).startswith(b"\r" + os.fsencode(right) + b":2"), result)
-    os.close(terminal), os.close(other)
+    result, shown = run_with_messages_on_terminal([stele, "doc", "--html", page, right], stdout=subprocess.DEVNULL)
+    check(f"doc: progress is shown on a terminal: {shown}", shown.startswith(b"\r" + os.fsencode(right) + b":2"), result)
     wrong.write_text("```k\nk)+/!3\n6\n```\n")
     result = run("doc", wrong, f"--html={page}")
     check("doc: --html reports differences",

@@ -1,8 +1,6 @@
 #!/usr/bin/env python3
 """Checks `stele race` from outside: race.py STELE. Exit statuses, files, rights, signals, a terminal."""
 import json
-import os
-import pty
 import signal
 import subprocess
 import sys
@@ -10,6 +8,7 @@ import tempfile
 from pathlib import Path
 
 from signals import await_start, reach_children
+from terminal import run_with_messages_on_terminal
 
 stele = None
 faults = []
@@ -112,12 +111,11 @@ def check_signals(folder):
 
 
 def check_terminal(folder):
-    terminal, other = pty.openpty()
-    result = subprocess.run([stele, "race", "sum.apl", "sum.k", "--digits", "--on", "lines.txt"], cwd=folder,
-                            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=other, timeout=60)
-    shown = os.read(terminal, 10000)
-    check("a terminal shows progress", shown.startswith(b"\r1 of 2: sum.apl\33[K") and shown.endswith(b"\r\33[K"), result)
-    os.close(terminal), os.close(other)
+    result, shown = run_with_messages_on_terminal(
+        [stele, "race", "sum.apl", "sum.k", "--digits", "--on", "lines.txt"], cwd=folder, stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE)
+    check(f"a terminal shows progress: {shown}",
+          shown.startswith(b"\r1 of 2: sum.apl\33[K") and shown.endswith(b"\r\33[K"), result)
 
 
 def main():

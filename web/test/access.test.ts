@@ -15,9 +15,9 @@ test("wide values do not scroll a small page", async () => {
     await paste(page, "⎕PW←1000\n100⍴⍳9\nvariable_with_a_long_name←⍳100 ⋄ another_long_name←variable_with_a_long_name");
     await press(page, "Control+Enter");
     await statusMatches(page, done);
-    await page.click("#add-pad");
+    await page.locator("#add-pad").click();
     for (const action of ["none", "#panel-toggle", "#tab-keys"]) {
-        if (action !== "none") await page.click(action);
+        if (action !== "none") await page.locator(action).click();
         const [content, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
         assert.ok(content! <= width!, `${action}: ${content} pixels in ${width}`);
     }
@@ -38,19 +38,19 @@ for (const theme of ["light", "dark"])
         await paste(page, "x←2 3⍴⍳6 ⍝ a matrix\nx\n'text' (1 2)\n:If 1 ⋄ ⎕IO ⋄ :EndIf\n⎕←⎕A\n3 4+x[1;]");
         await press(page, "Control+Enter");
         await statusMatches(page, /ERROR/);
-        await page.click("#add-pad");
+        await page.locator("#add-pad").click();
         await paste(page, '`a`b!(1;"x") / a comment', 2);
         await press(page, "Control+Enter");
         await statusMatches(page, done);
         assert.deepEqual(await violations(page), []);
-        await page.click("#panel-toggle");
+        await page.locator("#panel-toggle").click();
         for (const tab of ["search", "keys", "steps"]) {
-            await page.click(`#tab-${tab}`);
+            await page.locator(`#tab-${tab}`).click();
             await pause(300);
             assert.deepEqual(await violations(page), [], tab);
         }
         for (const menu of ["examples", "files", "share", "settings"]) {
-            await page.click(`#${menu}`);
+            await page.locator(`#${menu}`).click();
             await page.waitForSelector(`#${menu} + :popover-open :is(button, input, select, a)`);
             await pause(200);
             assert.deepEqual(await violations(page), [], menu);

@@ -1,4 +1,5 @@
-// The browser of the page's tests, and what a test does in it.
+// The browser of the page's tests, and what a test does in it. Tests click through locators, which wait for what they
+// name: parts of the page load when they are first used.
 
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -85,8 +86,8 @@ export async function statusMatches(page: Page, pattern: RegExp): Promise<void> 
 
 /** Chooses the notation of a pad, by its number from 1. */
 export async function setNotation(page: Page, notation: string, pad = 1): Promise<void> {
-    await page.click(`.pad:nth-child(${pad}) .notations label:has([value="${notation}"])`);
-    await page.click(`.pad:nth-child(${pad}) .cm-content`);
+    await page.locator(`.pad:nth-child(${pad}) .notations label:has([value="${notation}"])`).click();
+    await page.locator(`.pad:nth-child(${pad}) .cm-content`).click();
 }
 
 export async function press(page: Page, keys: string): Promise<void> {
@@ -99,7 +100,7 @@ export async function press(page: Page, keys: string): Promise<void> {
 
 /** Puts a text into the editor as if it were pasted: no key has an effect. */
 export async function paste(page: Page, text: string, pad = 1): Promise<void> {
-    await page.click(`.pad:nth-child(${pad}) .cm-content`);
+    await page.locator(`.pad:nth-child(${pad}) .cm-content`).click();
     await press(page, "Control+a");
     const client = await page.createCDPSession();
     await client.send("Input.insertText", { text });

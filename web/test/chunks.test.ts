@@ -26,7 +26,7 @@ interface Use {
 }
 
 async function showGrid(page: Page): Promise<void> {
-    await page.click('#forms label:has([value="grids"])');
+    await page.locator('#forms label:has([value="grids"])').click();
     await paste(page, "2 3⍴⍳6");
     await press(page, "Control+Enter");
     await page.waitForSelector(".tables td");
@@ -38,20 +38,20 @@ const goTo = (page: Page, fragment: string) => page.evaluate((hash) => void (loc
 const uses: Record<string, Use> = {
     menus: {
         phrase: "Prefix key of APL glyphs",
-        start: (page) => page.click("#settings"),
+        start: (page) => page.locator("#settings").click(),
         works: (page) => page.waitForSelector("#settings + .popover select"),
         message: "#settings + .popover [role=alert]",
         again: async (page) => {
             await press(page, "Escape");
-            await page.click("#settings");
+            await page.locator("#settings").click();
         },
     },
     panel: {
         phrase: "Fewer or other words may help.",
-        start: (page) => page.click("#panel-toggle"),
+        start: (page) => page.locator("#panel-toggle").click(),
         works: async (page) => {
             await page.waitForSelector("#panel:not([hidden])");
-            await page.click("#panel-close");
+            await page.locator("#panel-close").click();
         },
     },
     completion: {
@@ -66,7 +66,7 @@ const uses: Record<string, Use> = {
     searching: {
         phrase: "cm-search",
         start: async (page) => {
-            await page.click(".cm-content");
+            await page.locator(".cm-content").click();
             await press(page, "Control+f");
         },
         works: async (page) => {
@@ -79,24 +79,24 @@ const uses: Record<string, Use> = {
         start: showGrid,
         works: async (page) => {
             await page.waitForSelector(".with-cells");
-            await page.click(".with-cells td:nth-child(2)");
+            await page.locator(".with-cells td:nth-child(2)").click();
             await page.waitForSelector("#view-why .why-title");
         },
-        again: (page) => page.click(".tables td"),
+        again: (page) => page.locator(".tables td").click(),
     },
     exercises: {
         phrase: "Write an answer first.",
         start: (page) => goTo(page, "learn=apl"),
         works: (page) => page.waitForSelector(".answer-field .cm-content"),
         message: "#exercises .failure-box",
-        again: (page) => page.click("#exercises .failure-box button"),
+        again: (page) => page.locator("#exercises .failure-box button").click(),
     },
     lessons: {
         phrase: "blocks as printed",
         start: (page) => goTo(page, "lesson=thinking-in-arrays"),
         works: (page) => page.waitForSelector(".listing"),
         message: "#lesson .failure-box",
-        again: (page) => page.click("#lesson .failure-box button"),
+        again: (page) => page.locator("#lesson .failure-box button").click(),
     },
 };
 

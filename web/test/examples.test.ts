@@ -39,15 +39,15 @@ test("a board with a digit twice is not solved", () => {
 for (const example of examples) {
     test(`the example "${example.title}" runs`, async () => {
         const { page, errors } = await browser.visit();
-        await page.click("#examples");
+        await page.locator("#examples").click();
         await page.locator(`#examples + .popover ::-p-text(${example.title})`).click();
         const count = example.pads.length;
         await page.waitForSelector(`.pad:nth-child(${count})`);
         if (count > 1) {
-            await page.click("#run-pads");
+            await page.locator("#run-pads").click();
             await statusMatches(page, count === 2 ? / and .* agree\.$/ : /^[^,]+, [^,]+ and .* agree\.$/);
         } else {
-            await page.click(".pad .cm-content");
+            await page.locator(".pad .cm-content").click();
             await press(page, "Control+Enter");
             await statusMatches(page, /^done in /);
         }

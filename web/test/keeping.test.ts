@@ -17,9 +17,9 @@ const done = /^done in /;
 test("a link shows its pads, and runs them at a click", async () => {
     const { page } = await browser.visit();
     await paste(page, "'it''s'\n⍳3 ⍝ glyphs");
-    await page.click("#add-pad");
+    await page.locator("#add-pad").click();
     await paste(page, "!3", 2);
-    await page.click("#share");
+    await page.locator("#share").click();
     const link = await (await page.waitForSelector(".copied input"))!.evaluate(
         (field) => (field as HTMLInputElement).value,
     );
@@ -27,14 +27,14 @@ test("a link shows its pads, and runs them at a click", async () => {
     assert.equal(await programOf(other, 1), "'it''s'\n⍳3 ⍝ glyphs");
     assert.equal(await programOf(other, 2), "!3");
     assert.deepEqual(await valuesOf(other), []);
-    await other.click(".pad:nth-child(2) .run");
+    await other.locator(".pad:nth-child(2) .run").click();
     await statusMatches(other, done);
     assert.deepEqual(await valuesOf(other, 2), ["0 1 2"]);
 
     const { page: frame } = await browser.visit(`?embed${new URL(link).hash}`, 600, 300);
     assert.equal(await frame.$eval("#glyph-bar", (bar) => getComputedStyle(bar).display), "none");
     assert.deepEqual(await valuesOf(frame), []);
-    await frame.click("#run-embedded");
+    await frame.locator("#run-embedded").click();
     await frame.waitForSelector(".pad:nth-child(2) .value");
 });
 
@@ -48,7 +48,7 @@ async function chooseFile(page: Page, entry: string, name: string, content: stri
 }
 
 async function chooseEntry(page: Page, entry: string): Promise<void> {
-    await page.click("#files");
+    await page.locator("#files").click();
     await page.locator(`#files + .popover ::-p-text(${entry})`).click();
 }
 
@@ -63,7 +63,7 @@ test("files: programs open in a pad, others can be read by programs", async () =
     await press(page, "Control+Enter");
     await statusMatches(page, done);
     assert.deepEqual(await valuesOf(page), ["2"]);
-    await page.click("#files");
+    await page.locator("#files").click();
     await page.waitForFunction(() => document.querySelector("#files + .popover")!.textContent!.includes("data.csv"));
 });
 
@@ -94,10 +94,10 @@ test("a workspace is downloaded and opened again", async () => {
 
 test("examples open in their pads", async () => {
     const { page } = await browser.visit();
-    await page.click("#examples");
+    await page.locator("#examples").click();
     await page.locator("#examples + .popover ::-p-text(Primes below 50)").click();
     await page.waitForSelector(".pad:nth-child(3)");
-    await page.click("#run-pads");
+    await page.locator("#run-pads").click();
     await statusMatches(page, /^APL, k and q agree\.$/);
 });
 

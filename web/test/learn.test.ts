@@ -60,17 +60,17 @@ for (const { file } of lessons)
 test("the menu opens a lesson, and shows its progress; back returns to the pads as they were", async () => {
     const { page } = await browser.visit();
     await paste(page, "x←1 2 3");
-    await page.click("#learn");
+    await page.locator("#learn").click();
     await clickText(page, "#learn + .popover", "Thinking in arrays");
     await page.waitForSelector(".listing");
     assert.equal(await page.evaluate(() => location.hash), "#lesson=thinking-in-arrays");
     assert.equal(await page.$eval("#pads", (pads) => (pads as HTMLElement).hidden), true);
-    await page.click(".listing .listing-run");
+    await page.locator(".listing .listing-run").click();
     await page.waitForSelector('.listing[data-state="done"]');
     await page.goBack();
     await page.waitForFunction(() => !document.getElementById("pads")!.hidden);
     assert.equal(await programOf(page), "x←1 2 3");
-    await page.click("#learn");
+    await page.locator("#learn").click();
     await page.waitForSelector("#learn + :popover-open .menu-entry");
     assert.match(await page.$eval("#learn + .popover", (menu) => menu.textContent!), /1 of 14 blocks/);
 });
@@ -90,43 +90,43 @@ test("earlier blocks run before a block", async () => {
 test("an edited input runs, is not checked, and changes later outputs; restore brings it back", async () => {
     const { page } = await openLesson("thinking-in-arrays");
     const state = () => outcomes(page, 0);
-    await page.click(".listing .listing-run");
+    await page.locator(".listing .listing-run").click();
     await untilIdle(page);
-    await page.click(".input:nth-child(3) .input-code");
+    await page.locator(".input:nth-child(3) .input-code").click();
     await page.keyboard.type("+1");
     await page.keyboard.press("Enter");
     await page.waitForSelector('.input.edited[data-outcome="ran"]');
     assert.equal(await page.$eval(".input.edited .input-output", (output) => output.textContent), "16");
     await page.keyboard.press("Escape");
     assert.match(await page.evaluate(() => document.activeElement!.textContent!), /edit/);
-    await page.click(".input:nth-child(2) .input-code");
+    await page.locator(".input:nth-child(2) .input-code").click();
     await press(page, "Control+a");
     await page.keyboard.type("n`[1 2 3");
     await page.keyboard.press("Enter");
     await page.waitForSelector('.input:nth-child(2)[data-outcome="ran"]');
-    await page.click(".listing .listing-run");
+    await page.locator(".listing .listing-run").click();
     await page.waitForSelector('.input[data-outcome="differs"]');
     assert.deepEqual(await state(), ["same", "ran", "ran", "differs", "differs"]);
     const sides = await page.$$eval(".input:nth-child(4) .difference pre", (all) => all.map((one) => one.textContent));
     assert.deepEqual(sides, ["6 16 10 24 14 8", "2 4 6"]);
     for (const number of [2, 3]) {
         await page.hover(`.input:nth-child(${number})`);
-        await page.click(`.input:nth-child(${number}) .input-tool:not([hidden])`);
+        await page.locator(`.input:nth-child(${number}) .input-tool:not([hidden])`).click();
     }
-    await page.click(".listing .listing-run");
+    await page.locator(".listing .listing-run").click();
     await page.waitForSelector('.listing[data-state="done"]');
     assert.deepEqual(await state(), ["same", "same", "same", "same", "same"]);
 });
 
 test("an endless input stops, and its block can run again", async () => {
     const { page } = await openLesson("thinking-in-arrays");
-    await page.click(".input:nth-child(3) .input-code");
+    await page.locator(".input:nth-child(3) .input-code").click();
     await press(page, "Control+a");
     await page.keyboard.type("{∇⍵}1");
     await page.keyboard.press("Enter");
     await page.waitForSelector(".listing-bar .stop:not([hidden])");
     await page.keyboard.press("Escape");
-    await page.click(".listing-bar .stop:not([hidden])");
+    await page.locator(".listing-bar .stop:not([hidden])").click();
     await page.waitForFunction(() => !document.querySelector(".listing-bar .stop:not([hidden])"));
     assert.deepEqual((await outcomes(page, 0)).slice(0, 3), ["same", "same", "none"]);
 });
@@ -160,7 +160,7 @@ test("files of a lesson are there for a pad", async () => {
 
 test("links between lessons stay in the page", async () => {
     const { page } = await openLesson("the-same-in-q");
-    await page.click('a[href="#lesson=72-bytes"]');
+    await page.locator('a[href="#lesson=72-bytes"]').click();
     await page.waitForFunction(() => document.querySelector("#lesson h1")?.textContent?.startsWith("72 bytes"));
     const dead = await page.$$eval("#lesson a", (all) =>
         all.map((one) => one.getAttribute("href")!).filter((href) => !/^(?:#|https?:)/.test(href)),
@@ -200,7 +200,7 @@ test("slides by keys", async () => {
     await page.keyboard.press("r");
     await page.waitForSelector('.slide.current .listing[data-state="done"]');
     // Keys in an edited input are text.
-    await page.click(".slide.current .input-code");
+    await page.locator(".slide.current .input-code").click();
     await page.keyboard.type(" r s");
     assert.equal(await position(), "2 of 15");
     await page.keyboard.press("Escape");
@@ -273,12 +273,12 @@ for (const notation of exercises) {
         await page.keyboard.press("Enter");
         await page.waitForSelector('.verdict[data-kind="wrong"]');
         assert.match(await page.$eval(".verdict", (one) => one.textContent!), /It gives/);
-        await page.click(".hint");
+        await page.locator(".hint").click();
         await page.waitForSelector(".hint-cards .glyph-card");
         await page.focus(".answer-field .cm-content");
         await page.keyboard.press("Backspace");
         await page.keyboard.type(right.at(-1)!);
-        await page.click(".check");
+        await page.locator(".check").click();
         await page.waitForSelector('.verdict[data-kind="right"]');
         assert.equal(await page.$$eval(".exercise-entry.solved", (all) => all.length), 1);
         await page.keyboard.press("Enter");
@@ -296,7 +296,7 @@ test("the glyph bar, the prefix key and Tab type into an answer; it has one line
     const { page } = await browser.visit("#learn=apl");
     await page.waitForSelector(".answer-field .cm-focused");
     const answer = () => page.$eval(".answer-field .cm-content", (one) => one.textContent);
-    await page.click('[data-glyph="⍳"]');
+    await page.locator('[data-glyph="⍳"]').click();
     await page.keyboard.type("`r");
     assert.equal(await answer(), "⍳⍴");
     await page.keyboard.type("rho");
@@ -308,7 +308,7 @@ test("the glyph bar, the prefix key and Tab type into an answer; it has one line
 
 test("the menu lists the notations that have exercises", async () => {
     const { page } = await browser.visit();
-    await page.click("#learn");
+    await page.locator("#learn").click();
     await page.waitForSelector("#learn + .popover .menu-entry");
     const entries = await page.$$eval("#learn + .popover .menu-entry strong", (all) =>
         all.map((one) => one.textContent!),
@@ -367,9 +367,9 @@ for (const theme of ["light", "dark"])
             { name: "prefers-reduced-motion", value: "reduce" },
         ]);
         await page.waitForSelector(".listing");
-        await page.click(".input:nth-child(2) .input-code");
+        await page.locator(".input:nth-child(2) .input-code").click();
         await page.keyboard.type(" 1");
-        await page.click(".listing .listing-run");
+        await page.locator(".listing .listing-run").click();
         await page.waitForSelector('.input[data-outcome="differs"]');
         assert.deepEqual(await violations(page), [], "lesson");
         await page.keyboard.press("Escape");
@@ -379,13 +379,13 @@ for (const theme of ["light", "dark"])
         await page.keyboard.press("Escape");
         await page.evaluate(() => (location.hash = "learn=apl"));
         await page.waitForSelector(".answer-field");
-        await page.click(".hint");
-        await page.click(".answer-field");
+        await page.locator(".hint").click();
+        await page.locator(".answer-field").click();
         await page.keyboard.type("2+");
         await page.keyboard.press("Enter");
         await page.waitForSelector('.verdict[data-kind="wrong"]');
         assert.deepEqual(await violations(page), [], "exercises");
-        await page.click("#learn");
+        await page.locator("#learn").click();
         await page.waitForSelector("#learn + :popover-open .menu-entry");
         assert.deepEqual(await violations(page), [], "menu");
     });

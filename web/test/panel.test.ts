@@ -19,13 +19,13 @@ test("F1 shows the help on the glyph at the cursor", async () => {
 
 test("a search's result inserts its code", async () => {
     const { page } = await browser.visit();
-    await page.click("#panel-toggle");
-    await page.click("#tab-search");
+    await page.locator("#panel-toggle").click();
+    await page.locator("#tab-search").click();
     await page.type("#search-words", "remainder");
     await page.keyboard.press("Enter");
     await page.waitForSelector(".finding");
     assert.match(await page.$eval(".finding", (one) => one.textContent!), /X\|Y.*residue/);
-    await page.click(".finding");
+    await page.locator(".finding").click();
     assert.equal(await programOf(page), "X|Y");
 });
 
@@ -35,7 +35,7 @@ test("the steps of a statement", async () => {
     await press(page, "Alt+e");
     const frame = await (await page.waitForSelector("#view-steps iframe"))!.contentFrame();
     await frame.waitForFunction(() => document.body.textContent!.includes("step by step"));
-    await frame.click("#next");
+    await frame.locator("#next").click();
     await frame.waitForFunction(() => /Step 2/.test(document.getElementById("said")!.textContent!));
 });
 
@@ -49,11 +49,11 @@ const origin = (page: Page, pattern: RegExp) =>
 
 test("why: a click on a cell of a matrix, in APL", async () => {
     const { page, errors } = await browser.visit();
-    await page.click('#forms label:has([value="grids"])');
+    await page.locator('#forms label:has([value="grids"])').click();
     await paste(page, "x←3 4⍴⍳12\nx+.×⍉x ⍝ product\n⎕IO←0 ⋄ y←⌽⍳3\ny");
     await press(page, "Control+Enter");
     await page.waitForSelector(".result:last-of-type .with-cells");
-    await page.click(".with-cells tr:nth-child(2) td:nth-child(3)");
+    await page.locator(".with-cells tr:nth-child(2) td:nth-child(3)").click();
     await origin(page, /\(x\+\.×⍉x\)\[1;2\].*278.*inner product/);
     assert.equal(await page.$eval(".asked", (cell) => cell.textContent), "278");
     assert.deepEqual(await violations(page), []);
@@ -62,7 +62,7 @@ test("why: a click on a cell of a matrix, in APL", async () => {
 
 test("why: cells by keyboard, in q", async () => {
     const { page } = await browser.visit();
-    await page.click('#forms label:has([value="grids"])');
+    await page.locator('#forms label:has([value="grids"])').click();
     await setNotation(page, "q");
     await paste(page, "2 3#10*til 6");
     await press(page, "Control+Enter");
@@ -77,20 +77,20 @@ test("why: cells by keyboard, in q", async () => {
 
 test("why: a statement that assigns does not run twice", async () => {
     const { page } = await browser.visit();
-    await page.click('#forms label:has([value="grids"])');
+    await page.locator('#forms label:has([value="grids"])').click();
     await paste(page, "⊢x←1 2 3\n{a←⍵ ⋄ a+1}1 2 3");
     await press(page, "Control+Enter");
     await page.waitForSelector(".with-cells");
-    await page.click(".with-cells td:nth-child(2)");
+    await page.locator(".with-cells td:nth-child(2)").click();
     await origin(page, /assigns a name/);
     await (await page.$$(".with-cells"))[1]!.click();
-    await page.click(".result:last-of-type .with-cells td:nth-child(2)");
+    await page.locator(".result:last-of-type .with-cells td:nth-child(2)").click();
     await origin(page, /\(\{a←⍵ ⋄ a\+1\}1 2 3\)\[2\].*3/);
 });
 
 test("why: cells of planes, nested cells, boards, columns of tables", async () => {
     const { page } = await browser.visit();
-    await page.click('#forms label:has([value="grids"])');
+    await page.locator('#forms label:has([value="grids"])').click();
     const title = () => page.$eval("#view-why", (view) => view.querySelector(".why-title code")?.textContent ?? "");
     for (const [notation, statement, cell, wanted] of [
         ["apl", "2 2 3⍴⍳12", ".box:nth-of-type(2) tr:nth-child(2) td:nth-child(3)", "(2 2 3⍴⍳12)[2;2;3]"],
@@ -103,7 +103,7 @@ test("why: cells of planes, nested cells, boards, columns of tables", async () =
         await paste(page, statement);
         await press(page, "Control+Enter");
         await page.waitForSelector(".with-cells");
-        await page.click(`.with-cells ${cell}`);
+        await page.locator(`.with-cells ${cell}`).click();
         await page.waitForFunction((old) => document.querySelector(".why-title code")?.textContent === old, {}, wanted);
         assert.equal(await title(), wanted);
     }
@@ -120,7 +120,7 @@ async function askedBy(page: Page, notation: string, statement: string, cell: st
     await press(page, "Control+Enter");
     await statusMatches(page, /^done in /);
     await page.waitForSelector(`.result:last-of-type .with-cells ${cell}`);
-    await page.click(`.result:last-of-type .with-cells ${cell}`);
+    await page.locator(`.result:last-of-type .with-cells ${cell}`).click();
     // The first request loads the panel's code, which begins with a sentence about the view.
     await page.waitForFunction(() => !/^$|^In the form Grids/.test(document.getElementById("view-why")!.textContent!));
     return page.$eval("#view-why", (view) => (view.querySelector(".why-title code") ?? view).textContent!);
@@ -128,7 +128,7 @@ async function askedBy(page: Page, notation: string, statement: string, cell: st
 
 test("why: characters of texts", async () => {
     const { page, errors } = await browser.visit();
-    await page.click('#forms label:has([value="grids"])');
+    await page.locator('#forms label:has([value="grids"])').click();
     for (const [notation, statement, cell, wanted] of [
         ["apl", "⌽'año'", "span:nth-child(2)", "(⌽'año')[2]"],
         ["apl", "⌽2 3⍴'abcdef'", "tr:nth-child(2) span:nth-child(3)", "(⌽2 3⍴'abcdef')[2;3]"],
@@ -150,7 +150,7 @@ test("why: characters of texts", async () => {
 
 test("why: keys and values of dictionaries, cells of tables", async () => {
     const { page, errors } = await browser.visit();
-    await page.click('#forms label:has([value="grids"])');
+    await page.locator('#forms label:has([value="grids"])').click();
     const value = (row: number) => `table tr:nth-child(${row}) td`;
     for (const [notation, statement, cell, wanted] of [
         ["k", "2*`a`b!3 4", value(2), "(2*`a`b!3 4)[`b]"],
@@ -174,7 +174,7 @@ test("why: keys and values of dictionaries, cells of tables", async () => {
 
 test("why: F2 goes into a nested cell, Escape back", async () => {
     const { page } = await browser.visit();
-    await page.click('#forms label:has([value="grids"])');
+    await page.locator('#forms label:has([value="grids"])').click();
     await paste(page, "'ab'(1 2 3)");
     await press(page, "Control+Enter");
     await page.waitForSelector(".with-cells");
@@ -199,7 +199,7 @@ test("why: F2 goes into a nested cell, Escape back", async () => {
 
 test("why: a value of one cell", async () => {
     const { page } = await browser.visit();
-    await page.click('#forms label:has([value="grids"])');
+    await page.locator('#forms label:has([value="grids"])').click();
     assert.equal(await askedBy(page, "apl", "+/⍳5", "> .atom"), "+/⍳5");
     await origin(page, /all 5 items: 1 2 3 4 5.*index generator/s);
     assert.equal(await askedBy(page, "k", '*"abc"', "> .atom"), '*"abc"');
@@ -216,12 +216,12 @@ test("why: a value of one cell", async () => {
 
 test("why: in a small window the answer does not cover the cell", async () => {
     const { page } = await browser.visit("", 390, 800);
-    await page.click('#forms label:has([value="grids"])');
+    await page.locator('#forms label:has([value="grids"])').click();
     await paste(page, `${"⍳9\n".repeat(8)}⌽'last'`);
     await press(page, "Control+Enter");
     await page.waitForSelector(".with-cells span");
     await page.$eval(".with-cells span", (one) => one.scrollIntoView({ block: "center" }));
-    await page.click(".with-cells span:nth-child(2)");
+    await page.locator(".with-cells span:nth-child(2)").click();
     await origin(page, /\(⌽'last'\)\[2\]/);
     await page.waitForFunction(() => {
         const cell = document.querySelector(".asked")!.getBoundingClientRect();
@@ -231,7 +231,7 @@ test("why: in a small window the answer does not cover the cell", async () => {
 
 test("why: values of statements of several lines", async () => {
     const { page } = await browser.visit();
-    await page.click('#forms label:has([value="grids"])');
+    await page.locator('#forms label:has([value="grids"])').click();
     for (const [notation, statement, wanted] of [
         ["apl", "{\n  a←2×⍵ ⍝ twice\n  a+1\n} 1 2", "({a←2×⍵ ⋄ a+1} 1 2)[2]"],
         ["apl", "(1 2\n3 4\n)", "1 2⊃(1 2 ⋄ 3 4 ⋄ )"],
@@ -245,7 +245,7 @@ test("why: values of statements of several lines", async () => {
 
 test("why: characters, keys and values by keyboard", async () => {
     const { page } = await browser.visit();
-    await page.click('#forms label:has([value="grids"])');
+    await page.locator('#forms label:has([value="grids"])').click();
     const focused = () => page.evaluate(() => document.activeElement!.textContent);
     await paste(page, "2 3⍴'abcdef'");
     await press(page, "Control+Enter");

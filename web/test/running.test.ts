@@ -144,9 +144,9 @@ test("the form of values", async () => {
     await press(page, "Control+Enter");
     await statusMatches(page, done);
     assert.doesNotMatch((await valuesOf(page)).join(), /┌/);
-    await page.click('#forms label:has([value="boxed"])');
+    await page.locator('#forms label:has([value="boxed"])').click();
     assert.match((await valuesOf(page)).join(), /┌/);
-    await page.click('#forms label:has([value="grids"])');
+    await page.locator('#forms label:has([value="grids"])').click();
     assert.ok(await page.$(".result .tables table"));
     await page.reload();
     await page.waitForSelector("body.ready");
@@ -156,18 +156,18 @@ test("the form of values", async () => {
 test("three pads that agree, and that differ", async () => {
     const { page, errors } = await browser.visit();
     await paste(page, "+/⍳4");
-    await page.click("#add-pad");
-    await page.click("#add-pad");
+    await page.locator("#add-pad").click();
+    await page.locator("#add-pad").click();
     assert.equal(await page.$eval("#add-pad", (button) => (button as HTMLButtonElement).disabled), true);
     await paste(page, "+/1+!4", 2);
     await paste(page, "sum 1+til 4", 3);
-    await page.click("#run-pads");
+    await page.locator("#run-pads").click();
     await statusMatches(page, /^APL, k and q agree\.$/);
     await paste(page, "sum til 4", 3);
-    await page.click("#run-pads");
+    await page.locator("#run-pads").click();
     await statusMatches(page, /^APL and k agree; q differs: /);
     await paste(page, "1 2+1 2 3", 2);
-    await page.click("#run-pads");
+    await page.locator("#run-pads").click();
     await statusMatches(page, /^k: 'length\. q differs from APL: /);
     assert.deepEqual(errors, []);
 });

@@ -10,7 +10,7 @@ after(() => browser.stop());
 
 test("a click in the glyph bar inserts the glyph, and leaves the focus in the editor", async () => {
     const { page } = await browser.visit();
-    await page.click('[data-glyph="⍳"]');
+    await page.locator('[data-glyph="⍳"]').click();
     await page.keyboard.type("5");
     assert.equal(await programOf(page), "⍳5");
 });
