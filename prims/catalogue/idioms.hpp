@@ -17,8 +17,8 @@ inline constexpr unsigned filled = boolean | index | binary, whole = filled | in
                           any_leaf = 255;
 inline constexpr unsigned atom = 1, vector = 2, nested = 4, mapping = 8, function = 16;
 inline constexpr unsigned list = vector | nested, any_form = 31;
-/// The atom is a literal, and a number greater than 0, or less.
-inline constexpr unsigned positive = 1, negative = 2;
+/// The value is a literal, and its numbers are greater than 0, or less; or some of them are less.
+inline constexpr unsigned positive = 1, negative = 2, partly_negative = 3;
 }  // namespace facts
 
 /// The facts that the text of a program must show about an argument. The default demands nothing.

@@ -227,7 +227,7 @@ TEST_CASE("the text of a translation from APL", "[translate]") {
                      {"⎕IO←0 ⋄ ⍳3", "!3"},
                      {"⎕IO←0\n⍳3\n", "!3\n"},
                      {"⎕IO←0 ⍝ from 0\n⍳3\n", " / from 0\n!3\n"},
-                     {"m←2 3⍴⍳6 ⋄ -/m", "m:2 3#1+!6 ; {{y-x}/|x}'m"}});
+                     {"m←2 3⍴⍳6 ⋄ -/m", "m:2 3#1+!6 ; {0{y-x}/|x}'m"}});
 }
 
 TEST_CASE("APL's operators in k and q have the value of the source", "[translate]") {
@@ -320,6 +320,46 @@ TEST_CASE("output and arguments of the command line have phrases between APL and
         CHECK(translated("⎕←'abc'", Notation::apl, to).notes.empty());
         CHECK(translated("⎕←1 2", Notation::apl, to).notes.size() == 1);
     }
+}
+
+TEST_CASE("an assignment that APL shows is shown by the others", "[translate]") {
+    check_apl_pairs(Notation::apl, Notation::k, {{"⊢A←⍳5", "::A:1+!5"}, {"+A←2 3", "::A:2 3"}, {"x←⊢y←3", "x:y:3"}});
+    check_apl_pairs(Notation::apl, Notation::q, {{"⊢A←⍳5", "::A:1+til 5"}});
+    for (const Notation to : {Notation::k, Notation::k4, Notation::q})
+        check_same_value(Notation::apl, to, {"⊢A←⍳5 ⋄ A", "⊢m←2 2⍴1 2 3 4  ⍝ a matrix\n⊖m"});
+    const auto script = translated("⊢A←3 4\n", Notation::apl, Notation::q, stele::interp::translate::Shows::as_script);
+    CHECK(script.text == "show A:3 4\n");
+}
+
+TEST_CASE("functions of no items in k and q have APL's value", "[translate]") {
+    check_apl_pairs(Notation::apl, Notation::k,
+                    {{"{-/⍵}2 3", "{0{y-x}/|x}2 3"}, {"-/2 3", "{y-x}/|2 3"}, {"≠/1 0=0 0", "0{~y=x}/|1 0=0 0"}});
+    for (const Notation to : {Notation::k, Notation::k4, Notation::q}) {
+        check_same_value(Notation::apl, to,
+                         {"-/⍳0 ⋄ ÷/⍳0 ⋄ -/⍳3 ⋄ ÷/⍳3", "-⌿2 3⍴⍳6", "t←0=⍳0 ⋄ =/t ⋄ ≠/t", "t←1=⍳3 ⋄ =/t ⋄ ≠/t", "-/5",
+                          "1⌽⍳0", "¯1⌽⍳3", "5⌽⍳3"});
+        CHECK(translated("≤/⍳0", Notation::apl, to).notes.size() == 1);
+        check_refused(Notation::apl, to, "1 ¯2 3/4 5 6", "counts below 0, which insert fills, have no phrase");
+        check_refused(Notation::apl, to, "¯2/4 5 6", "counts below 0, which insert fills, have no phrase");
+        check_refused(Notation::apl, to, "A←3 3⍴⍳9 ⋄ A[2 2⍴1 2 2 1;1]",
+                      "a matrix as the index of one axis has no phrase here");
+        check_refused(Notation::apl, to, "(1 3) 2⊃2 3⍴⍳6", "`⊃` of a path of vectors has no phrase");
+    }
+}
+
+TEST_CASE("APL's indices of vectors of vectors, and operators without a name, have their value in k and q",
+          "[translate]") {
+    for (const Notation to : {Notation::k, Notation::k4, Notation::q})
+        check_same_value(Notation::apl, to,
+                         {"+M←2 4⍴10×⍳8 ⋄ M[(2 1)(1 2)]", "(2 3⍴⍳6)[⊂2 1]", "'abc' 'def'[(2 1)(1 3)]",
+                          "⎕IO←0\n(2 3⍴⍳6)[(0 1)(1 2)(1 0)]", "(⍳3){⍺⍺+⍵}0", "2{⍺⍺×⍵}3", "f←{2{⍺⍺×⍵}⍵} ⋄ f 3"});
+}
+
+TEST_CASE("a key of results with different lengths has a note", "[translate]") {
+    for (const char* text : {"{⍵}⌸'aba'", "∪⌸'mississippi'", "{⍺,⍵}⌸'aba'"})
+        CHECK(translated(text, Notation::apl, Notation::k).notes.size() == 1);
+    for (const char* text : {"{⍺,≢⍵}⌸'aba'", "{⍺ ⍵}⌸'aba'", "{≢⍵}⌸'aba'", "{⍺,2×≢⍵}⌸3 1 3", "{⊂⍵}⌸'aba'"})
+        CHECK(translated(text, Notation::apl, Notation::q).notes.empty());
 }
 
 TEST_CASE("APL's functions of lists and matrices in k and q have the value of the source", "[translate]") {

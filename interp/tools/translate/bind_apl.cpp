@@ -63,12 +63,15 @@ void AplBinder::note_operands(const Node* n) {
     if (!n) return;
     if (n->function && n->function->body) note_operands(n->function->body);
     for (const Node* part : n->parts) note_operands(part);
-    if (n->kind != NodeKind::derive || n->parts.size() < 2 || n->parts[0]->kind != NodeKind::name || !n->parts[1])
-        return;
+    if (n->kind != NodeKind::derive || n->parts.size() < 2 || !n->parts[1]) return;
+    const Node& op = *n->parts[0];
+    if (op.kind != NodeKind::name && (op.kind != NodeKind::lambda || !op.function->body)) return;
     const NodeKind kind = n->parts[1]->kind;
     const bool is_array = kind == NodeKind::literal || kind == NodeKind::list || kind == NodeKind::apply ||
                           kind == NodeKind::index || (kind == NodeKind::name && n->parts[1]->cls == NameClass::array);
-    if (is_array) with_arrays_.insert(n->parts[0]->path.joined());
+    if (!is_array) return;
+    if (op.kind == NodeKind::lambda) function(*op.function, nullptr, true);
+    else with_arrays_.insert(op.path.joined());
 }
 void AplBinder::rebind_operators(Node* n) {
     if (!n) return;

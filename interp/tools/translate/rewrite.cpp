@@ -104,6 +104,11 @@ Node* Rewriter::literal(const Node& n) {
     return copy;
 }
 
+Node* Rewriter::statement(Node& n) {
+    statement_ = &n;
+    return from_ == Notation::apl && is_shown_assignment(n) ? from_apl_shown(n) : value(n);
+}
+
 Node* Rewriter::value(Node& n) {
     if (from_ == Notation::apl)
         if (Node* fold = fold_of_first(n)) return fold;

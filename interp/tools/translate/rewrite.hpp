@@ -53,10 +53,7 @@ public:
     /// The global names of the program that are functions, with their names in APL.
     void declare_functions(AplBinder& binder);
     /// A statement. Parts that have no counterpart are refused, and replaced by any tree.
-    Node* statement(Node& n) {
-        statement_ = &n;
-        return value(n);
-    }
+    Node* statement(Node& n);
 
 private:
     // rewrite.cpp: any notation
@@ -178,6 +175,7 @@ private:
     Node* from_apl_function(Node& n, std::size_t arity);
     Node* from_apl_assign(Node& n);
     Node* from_apl_output(Node& n, bool has_value);
+    Node* from_apl_shown(Node& n);
     Node* from_apl_item_of_numbers(Node& n);
     Node* from_apl_made_call(Node& n, const std::function<Node*(const std::vector<Node*>&)>& call);
     void from_apl_statements(const std::vector<Node*>& parts, std::size_t at, std::vector<Node*>& out);
@@ -211,6 +209,8 @@ private:
     Node* from_apl_power(Node& n, Node& f, Node& g, const std::vector<Node*>& parts);
     Node* from_apl_at(Node& n, Node& f, Node& g, Node& argument);
     Node* from_apl_key(Node& n, Node& f, const std::vector<Node*>& parts);
+    bool has_results_of_one_length(const Node& f);
+    bool has_one_length(const Node& n) const;
     Node* from_apl_outer(Node& n, Node& f, const std::vector<Node*>& parts);
     Node* from_apl_inner(Node& n, Node& f, Node& g, const std::vector<Node*>& parts);
     Node* from_apl_fold(Node& n, Node& f, Node& argument);
@@ -248,6 +248,8 @@ private:
 std::string literal_text(const Value& v, Notation notation);
 /// Whether a statement of APL is output, ⎕←x.
 bool is_apl_output(const Node& n);
+/// Whether a statement of APL shows the value that it assigns, ⊢a←x.
+bool is_shown_assignment(const Node& n);
 /// Whether the value of a tree of APL depends on ⎕IO.
 bool depends_on_origin(const Node* n);
 /// Whether a name is a word of the notation, or has characters that its names lack.

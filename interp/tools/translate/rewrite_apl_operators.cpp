@@ -23,6 +23,14 @@ bool is_item_by_item(const Node& f) {
     const Meaning* m = dyad_of(f);
     return m && (m->properties & prims::pervasive);
 }
+// The right identity element of a function, of truths or of all numbers; null if the k family has no short one.
+const KPhrase* seed_of(const Meaning* f, bool of_truths) {
+    static constexpr KPhrase zero{"0"}, one{"1"}, true_{"1", "1b"}, false_{"0", "0b"};
+    if (f == &meaning::minus) return &zero;
+    if (f == &meaning::divide) return &one;
+    if (!of_truths) return nullptr;
+    return f == &meaning::equal_to ? &true_ : f == &meaning::not_equal_to ? &false_ : nullptr;
+}
 bool is_fold(const Meaning* op) { return op == &meaning::reduce || op == &meaning::reduce_first; }
 bool is_scan(const Meaning* op) { return op == &meaning::scan || op == &meaning::scan_first; }
 
@@ -252,10 +260,27 @@ Node* Rewriter::from_apl_key(Node& n, Node& f, const std::vector<Node*>& parts) 
     k_arguments_ = {AplFacts::item_of(keys), items};
     if (operand->kind == NodeKind::lambda)
         apl_facts_.bind_made(*operand->function, k_arguments_.front(), k_arguments_.back());
+    if (!is_enclosing && !has_results_of_one_length(*operand))
+        note(f.span, "results of different lengths are a list of lists, not a matrix with fills");
     Node* k = from_apl_function(*operand, 2);
     k_arguments_.clear();
     if (parts.size() == 2) return phrase_of(key_of_items, {k, value(*parts[0]), value(*parts[1])}, n.span);
     return phrase_of(origin_ == 0 ? key_from_0 : key_from_1, {k, value(*parts[0])}, n.span);
+}
+
+// Whether the text shows that a function's results are as long for any arguments.
+bool Rewriter::has_results_of_one_length(const Node& f) {
+    if (f.kind != NodeKind::lambda || !f.function->body || f.function->body->parts.empty()) return false;
+    apl_facts_.enter(f.function.get());
+    const bool has = has_one_length(*f.function->body->parts.back());
+    apl_facts_.leave();
+    return has;
+}
+bool Rewriter::has_one_length(const Node& n) const {
+    if (n.kind == NodeKind::literal || n.kind == NodeKind::list || apl_rank(n) == 0) return true;
+    const Meaning* m = meaning_of_call(n);
+    if (!m || (m != &meaning::catenate && !(m->properties & prims::pervasive))) return false;
+    return std::all_of(n.parts.begin() + 1, n.parts.end(), [&](const Node* part) { return has_one_length(*part); });
 }
 
 Node* Rewriter::from_apl_outer(Node& n, Node& f, const std::vector<Node*>& parts) {
@@ -339,10 +364,17 @@ Node* Rewriter::from_apl_fold(Node& n, Node& f, Node& argument) {
         k_arguments_.clear();
         return phrase_of(prefixes, {fold, value(argument)}, n.span);
     }
-    // From the right: {f[y;x]}/|x.
+    // From the right: {f[y;x]}/|x. The seed is the value of no items.
     Node* reversed = tree_.apply(k_verb(meaning::reverse_first, 1, n.span), {value(argument)}, n.span);
     Node* swapped = from_apl_function(*derived_in_apl("⍨", &f, n.span), 2);
-    return tree_.apply(adverbed(meaning::adverb_over, swapped, n.span), {reversed}, n.span);
+    Node* over = adverbed(meaning::adverb_over, swapped, n.span);
+    if (argument.kind == NodeKind::literal && argument.value.count() > 0) return tree_.apply(over, {reversed}, n.span);
+    if (const KPhrase* seed = seed_of(m, are_truths))
+        return tree_.apply(over, {phrase_of(*seed, {}, n.span), reversed}, n.span);
+    if (f.kind == NodeKind::primitive)
+        note(derived.span, "a reduction of no items is the null in " + std::string(name_of(to_)) +
+                               ", and the function's identity element in apl");
+    return tree_.apply(over, {reversed}, n.span);
 }
 
 // n f/x: f/ of each window of n items.

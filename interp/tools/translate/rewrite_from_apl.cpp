@@ -169,6 +169,9 @@ Node* Rewriter::from_apl_part(Node& n) {
         case NodeKind::assign: return from_apl_assign(n);
         case NodeKind::index: {
             Node* copy = tree_.apply(value(*n.parts[0]), {}, n.span);
+            for (std::size_t i = 1; n.parts.size() > 2 && i < n.parts.size(); i++)
+                if (n.parts[i] && apl_rank(*n.parts[i]) > 1)
+                    return refuse(*n.parts[i], "a matrix as the index of one axis has no phrase here");
             for (std::size_t i = 1; i < n.parts.size(); i++)
                 copy->parts.push_back(n.parts[i] ? from_apl_index(*n.parts[i]) : nullptr);
             if (copy->parts.size() == 2 && !copy->parts[1]) return copy->parts[0];
@@ -695,6 +698,14 @@ bool is_apl_output(const Node& n) {
     return n.kind == NodeKind::assign && n.parts.size() == 2 && n.parts[0]->kind == NodeKind::system_name &&
            n.parts[0]->path.joined() == "⎕";
 }
+bool is_shown_assignment(const Node& n) {
+    const Meaning* m = meaning_of_call(n);
+    return (m == &meaning::same || m == &meaning::conjugate) && n.parts.size() == 2 &&
+           n.parts[1]->kind == NodeKind::assign && !is_apl_output(*n.parts[1]);
+}
+// An assignment shows nothing, an identity function of it does.
+Node* Rewriter::from_apl_shown(Node& n) { return phrase_of({"::x"}, {value(*n.parts[1])}, n.span); }
+
 Node* Rewriter::from_apl_output(Node& n, bool has_value) {
     constexpr KPhrase line{"`0:x", "-1 x", "-1 x"}, line_of{"{`0:x;x}x", "{-1 x;x}x", "{-1 x;x}x"},
         display{"`0:`k@x", ".q.show x", "show x"}, display_of{"{`0:`k@x;x}x", "{.q.show x;x}x", "{show x;x}x"};

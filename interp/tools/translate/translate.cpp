@@ -164,7 +164,7 @@ private:
         std::string after;
         // The lines of k4 that call `-1` show its value.
         if (to_ == Notation::k4 && from_ == Notation::apl && is_apl_output(*bound)) after = ";";
-        if (shows_ == Shows::as_script) n = shown(n, is_shown, after);
+        if (shows_ == Shows::as_script) n = shown(n, *bound, is_shown, after);
         if (result_.refusals.size() > refused) return {};
         std::string text = to_ == Notation::apl ? text_in_apl(*n, tree_) : text_in_k(*n, tree_, to_);
         needs_origin_ |= to_ == Notation::apl && depends_on_origin(n);
@@ -175,11 +175,12 @@ private:
     }
 
     // Scripts of q show what `show` writes, those of the other notations values.
-    Node* shown(Node* n, bool is_shown, std::string& after) {
+    Node* shown(Node* n, const Node& bound, bool is_shown, std::string& after) {
         if (from_ == to_ || (from_ == Notation::q) == (to_ == Notation::q)) return n;
         const Meaning* m = meaning_of_call(*n);
         if (to_ == Notation::q) {
             if (!is_shown) return n;
+            if (from_ == Notation::apl && is_shown_assignment(bound)) n = n->parts[1];  // show a:x
             return tree_.apply(tree_.ast->primitive(n->span, prims::find_primitive(to_, meaning::show)), {n}, n->span);
         }
         if (m == &meaning::show) return n->parts[1];

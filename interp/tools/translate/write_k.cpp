@@ -232,6 +232,7 @@ private:
             const std::string head = term(f);
             return {joined(head, argument.begins_with_verb ? in_parens(argument.text) : argument.text), Is::open};
         }
+        if (is_null(f) && x.kind == NodeKind::assign) return {"::" + argument.text, Is::open, true};
         const std::string head = noun_term(f);
         if (argument.begins_with_verb && !is_q()) return {joined(head + "@", argument.text), Is::open};
         if (argument.begins_with_verb || merges_as_strand(f, x)) return {with_brackets(n)};
