@@ -355,6 +355,12 @@ TEST_CASE("APL's indices of vectors of vectors, and operators without a name, ha
                           "⎕IO←0\n(2 3⍴⍳6)[(0 1)(1 2)(1 0)]", "(⍳3){⍺⍺+⍵}0", "2{⍺⍺×⍵}3", "f←{2{⍺⍺×⍵}⍵} ⋄ f 3"});
 }
 
+TEST_CASE("APL shows of a line what the k family shows, the value of its last statement", "[translate]") {
+    check_apl_pairs(Notation::k, Notation::apl, {{"1;2", "_←1⋄2"}, {"1+2;", "_←1+2⋄"}, {"a:1;a", "a←1⋄a"}});
+    for (const Notation from : {Notation::k, Notation::k4, Notation::q})
+        check_same_value(from, Notation::apl, {"a:1;{a::2}3;a", "1;2", "f:{x+1};f 3;f 4", "1+2;"});
+}
+
 TEST_CASE("a key of results with different lengths has a note", "[translate]") {
     for (const char* text : {"{⍵}⌸'aba'", "∪⌸'mississippi'", "{⍺,⍵}⌸'aba'"})
         CHECK(translated(text, Notation::apl, Notation::k).notes.size() == 1);

@@ -245,3 +245,14 @@ TEST_CASE("an argument that a phrase has twice is evaluated once", "[translate]"
     CHECK(result.text == "{(+/0^x)%+/~^x}f x");
     CHECK(translated("avg x", Notation::q, Notation::k).text == "(+/0^x)%+/~^x");
 }
+
+TEST_CASE("the functions of k that symbols name have their counterparts or none", "[translate]") {
+    CHECK(translated("`j@1 2", Notation::k, Notation::q).text == ".j.j 1 2");
+    for (const char* text : {"`fb 0x3ff0000000000000", "`hex@\"abc\"", "`hex?\"616263\"", "`k(1;2)"}) {
+        const auto result = translated(text, Notation::k, Notation::q);
+        INFO(text << "  ->  " << result.text);
+        REQUIRE(result.refusals.size() == 1);
+        CHECK(result.refusals[0].text.ends_with(" has no counterpart in q"));
+        CHECK(translated(text, Notation::k, Notation::apl).refusals.size() == 1);
+    }
+}

@@ -4,6 +4,7 @@
 
 #include "interp/notation/bind.hpp"
 #include "interp/notation/k/words.hpp"
+#include "prims/catalogue/system.hpp"
 #include "prims/formats/conversion/crossing.hpp"
 #include "prims/formats/display/show_k.hpp"
 #include "prims/formats/display/show_k4.hpp"
@@ -22,6 +23,20 @@ Value value_of_literal(const std::string& text, Notation notation) {
     } catch (const SyntaxProblem&) {
     }
     return Value::absent();
+}
+
+// The function of k that a call of a symbol names: `hex x, `hex@x and `hex?x. Null for other calls.
+const Primitive* function_of_symbol(const Node& n) {
+    if (n.kind != NodeKind::apply) return nullptr;
+    const Meaning* m = meaning_of_call(n);
+    const bool is_joined =
+        n.parts.size() == 3 && n.parts[1] && (m == &meaning::apply_at || m == &meaning::find_or_draw);
+    const Node& head = is_joined ? *n.parts[1] : *n.parts[0];
+    const bool is_symbol =
+        head.kind == NodeKind::literal && head.value.kind() == Kind::symbol && head.value.is_scalar();
+    if (!is_symbol) return nullptr;
+    const std::string glyph = "`" + std::string(name_of_symbol(head.value)) + (m == &meaning::find_or_draw ? "?" : "");
+    return prims::find_primitive(Notation::k, glyph);
 }
 
 bool is_constant_function(const Node& f) {
@@ -115,7 +130,16 @@ Node* Rewriter::value(Node& n) {
     if (to_ == Notation::apl)
         for (const auto part : {&Rewriter::apl_rows_of, &Rewriter::apl_null_test, &Rewriter::apl_filter})
             if (Node* phrase = (this->*part)(n)) return phrase;
-    if (Node* phrase = by_idiom(n, false)) return phrase;
+    const Primitive* named = from_ == Notation::k ? function_of_symbol(n) : nullptr;
+    if (named && meaning_of_call(n) == &meaning::apply_at)
+        return value(*tree_.apply(n.parts[1], {n.parts[2]}, n.span));  // `ln@x as `ln x
+    const bool is_inverse = named && n.parts.size() == 3;              // `hex?x, no search
+    if (Node* phrase = is_inverse ? nullptr : by_idiom(n, false)) return phrase;
+    if (named) {
+        Node* f = spelled_primitive(*tree_.ast->primitive(n.span, named), *named->monad, 1);
+        f->cls = NameClass::function;
+        return tree_.apply(f, {maybe(n.parts.back())}, n.span);
+    }
     if (from_ == Notation::apl) return from_apl_part(n);
     return to_ == Notation::apl ? to_apl_part(n) : k_part(n);
 }
@@ -220,9 +244,11 @@ Node* Rewriter::spelled_primitive(const Node& n, const Meaning& m, std::size_t a
     const Primitive* p = prims::find_primitive(to_, m);
     // The words of q have their full names in k4.
     if (!p && to_ == Notation::k4 && from_ == Notation::q) p = prims::find_primitive(Notation::q, m);
-    if (!p)
-        return refuse(n, "`" + std::string(n.primitive->glyph) + "`, " + std::string(m.name) +
+    if (!p) {
+        const std::string glyph(n.primitive->glyph);
+        return refuse(n, (glyph[0] == '`' ? glyph : "`" + glyph + "`") + ", " + std::string(m.name) +
                              ", has no counterpart in " + std::string(name_of(to_)));
+    }
     if (arity == 1)
         if (const Primitive* monad = prims::monadic_form(*p); monad && monad->monad == &m) p = monad;
     return tree_.ast->primitive(n.span, p);

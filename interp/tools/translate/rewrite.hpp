@@ -173,10 +173,6 @@ private:
     Node* from_apl_apply(Node& n);
     Node* from_apl_train(Node& n);
     Node* from_apl_function(Node& n, std::size_t arity);
-    Node* from_apl_assign(Node& n);
-    Node* from_apl_output(Node& n, bool has_value);
-    Node* from_apl_shown(Node& n);
-    Node* from_apl_item_of_numbers(Node& n);
     Node* from_apl_made_call(Node& n, const std::function<Node*(const std::vector<Node*>&)>& call);
     void from_apl_statements(const std::vector<Node*>& parts, std::size_t at, std::vector<Node*>& out);
     std::string k_local_name(const std::string& name, Span span);
@@ -184,7 +180,6 @@ private:
     bool is_apl_self_call(const Node& head) const;
     void assume(const Node& n);
     Node* fold_of_first(Node& n);
-    Node* from_apl_names(Node& n);
     Node* from_apl_function_value(Node& n, std::size_t arity);
     Node* as_value(Node& f, std::size_t arity);
     Node* from_apl_side(Node& n);
@@ -196,6 +191,13 @@ private:
     Node* filled(Node* f, std::vector<Node*> arguments, Span span);
     std::size_t valence_in(const Function& f, const std::string& name) const;
     std::size_t valence_of(const std::string& name) const;
+
+    // rewrite_apl_assign.cpp: assignments of APL in the k family
+    Node* from_apl_assign(Node& n);
+    Node* from_apl_shown(Node& n);
+    Node* from_apl_output(Node& n, bool has_value);
+    Node* from_apl_names(Node& n);
+    Node* from_apl_item_of_numbers(Node& n);
 
     // rewrite_apl_operators.cpp: operators of APL in the k family
     Node* phrase_of(const KPhrase& phrase, std::vector<Node*> arguments, Span span);
@@ -246,6 +248,8 @@ private:
 
 /// A value as a literal of a notation of the k family, and of APL; empty if it has none.
 std::string literal_text(const Value& v, Notation notation);
+/// Whether a node of APL sets ⎕IO.
+bool is_index_origin(const Node& n);
 /// Whether a statement of APL is output, ⎕←x.
 bool is_apl_output(const Node& n);
 /// Whether a statement of APL shows the value that it assigns, ⊢a←x.

@@ -165,6 +165,7 @@ private:
         // The lines of k4 that call `-1` show its value.
         if (to_ == Notation::k4 && from_ == Notation::apl && is_apl_output(*bound)) after = ";";
         if (shows_ == Shows::as_script) n = shown(n, *bound, is_shown, after);
+        if (to_ == Notation::apl && !is_shown && !bound->shy && n->cls != NameClass::function) n = hidden(n);
         if (result_.refusals.size() > refused) return {};
         std::string text = to_ == Notation::apl ? text_in_apl(*n, tree_) : text_in_k(*n, tree_, to_);
         needs_origin_ |= to_ == Notation::apl && depends_on_origin(n);
@@ -184,10 +185,15 @@ private:
             return tree_.apply(tree_.ast->primitive(n->span, prims::find_primitive(to_, meaning::show)), {n}, n->span);
         }
         if (m == &meaning::show) return n->parts[1];
-        if (is_shown && to_ == Notation::apl && n->kind != NodeKind::assign)
-            return tree_.ast->make(NodeKind::assign, n->span, {tree_.ast->name(n->span, Path::of("_")), n});
+        if (is_shown && to_ == Notation::apl) return hidden(n);
         if (is_shown && to_ != Notation::apl) after = ";";
         return n;
+    }
+
+    // A value that APL does not show.
+    Node* hidden(Node* n) {
+        if (n->kind == NodeKind::assign) return n;
+        return tree_.ast->make(NodeKind::assign, n->span, {tree_.ast->name(n->span, Path::of("_")), n});
     }
 
     // Whether the binder makes this tree of the text.
