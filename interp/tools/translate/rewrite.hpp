@@ -248,6 +248,8 @@ private:
 
 /// A value as a literal of a notation of the k family, and of APL; empty if it has none.
 std::string literal_text(const Value& v, Notation notation);
+/// Whether a tree of APL mentions the arguments of the dfn that it is in, or the dfn itself, outside the dfns in it.
+bool mentions_arguments(const Node* n);
 /// Whether a node of APL sets ⎕IO.
 bool is_index_origin(const Node& n);
 /// Whether a statement of APL is output, ⎕←x.

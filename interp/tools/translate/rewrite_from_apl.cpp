@@ -43,11 +43,6 @@ bool mentions_left(const Node* n) {
     if (!n || n->kind == NodeKind::lambda) return false;
     return is_argument(*n, "⍺") || std::any_of(n->parts.begin(), n->parts.end(), mentions_left);
 }
-bool mentions_arguments(const Node* n) {
-    if (!n || n->kind == NodeKind::lambda) return false;
-    if (n->kind == NodeKind::self || is_argument(*n, "⍺") || is_argument(*n, "⍵")) return true;
-    return std::any_of(n->parts.begin(), n->parts.end(), mentions_arguments);
-}
 // The valences with which a function's own statements apply a name.
 void note_valences(const Node* n, const std::string& name, std::set<std::size_t>& valences);
 void note_valence_of(const Node* f, std::size_t arity, const std::string& name, std::set<std::size_t>& valences) {
@@ -95,6 +90,12 @@ bool has_default(const Function& f) {
 }
 
 }  // namespace
+
+bool mentions_arguments(const Node* n) {
+    if (!n || n->kind == NodeKind::lambda) return false;
+    if (n->kind == NodeKind::self || is_argument(*n, "⍺") || is_argument(*n, "⍵")) return true;
+    return std::any_of(n->parts.begin(), n->parts.end(), mentions_arguments);
+}
 
 void Rewriter::take_apl_program(const std::vector<Node*>& statements) {
     std::set<std::string> in_functions;

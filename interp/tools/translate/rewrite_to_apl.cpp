@@ -102,19 +102,11 @@ void rename_apl(Node* n, const std::string& from, const std::string& to) {
     if (n->kind == NodeKind::name && n->path.joined() == from) n->path = Path::of(to);
     for (Node* part : n->parts) rename_apl(part, from, to);
 }
-// Whether a tree names the arguments of a dfn, outside the dfns in it.
-bool names_arguments(const Node* n) {
-    if (!n || n->kind == NodeKind::lambda) return false;
-    if (n->kind == NodeKind::self) return true;
-    if (n->kind == NodeKind::name && n->path.is_simple() && (n->path.parts[0] == "⍺" || n->path.parts[0] == "⍵"))
-        return true;
-    return std::any_of(n->parts.begin(), n->parts.end(), names_arguments);
-}
 }  // namespace
 
 // A phrase with a dfn that applies a function `f`, and perhaps `h`.
 Node* Rewriter::apl_text_of(std::string_view text, Node* f, Span span, Node* h) {
-    if ((names_arguments(f) || names_arguments(h)) && !apl_scopes_.empty()) apl_scopes_.back().clashes = true;
+    if ((mentions_arguments(f) || mentions_arguments(h)) && !apl_scopes_.empty()) apl_scopes_.back().clashes = true;
     Node* n = apl_text(text, span);
     if (h) replace_function(n, "h", h);
     replace_function(n, "f", f);
