@@ -15,6 +15,8 @@ import threading
 import time
 from pathlib import Path
 
+from terminal import run_with_messages_on_terminal
+
 NOTATIONS = ("apl", "k", "k4", "q")
 
 stele = None
