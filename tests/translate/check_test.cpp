@@ -26,6 +26,25 @@ TEST_CASE("values are the same if they differ only in their kinds", "[translate]
     CHECK(compared("(1 2;3 4)", Notation::k, "2 2⍴⍳4", Notation::apl).is_same);
 }
 
+TEST_CASE("a table is its columns", "[translate]") {
+    CHECK(compared("+`a`b!(1 2;3 4)", Notation::k, "([]a:1 2;b:3 4)", Notation::q).is_same);
+    CHECK(compared(",`a`b!0 1", Notation::k, "enlist`a`b!0 1", Notation::q).is_same);
+    CHECK_FALSE(compared("([]a:1 2)", Notation::q, "([]a:1 3)", Notation::q).is_same);
+    CHECK_FALSE(compared("([]a:1 2)", Notation::q, "flip([]a:1 2)", Notation::q).is_same);
+    CapturedSession session;
+    const auto marks = [&](const char* text) {
+        translate::Flat flat;
+        const auto source = std::make_shared<const Source>(Source{"text", text, 1});
+        session.evaluate(source, Notation::q, Echo::console, [&](Result&& r) {
+            flat = translate::flattened(session.machine(), r.value, rules_of(r.notation), false);
+        });
+        return flat.marks;
+    };
+    std::vector<std::string> columns = marks("flip([]a:1 2;b:\"xy\")");
+    columns.insert(columns.begin(), "table");
+    CHECK(marks("([]a:1 2;b:\"xy\")") == columns);
+}
+
 TEST_CASE("a check says where programs differ", "[translate]") {
     CHECK(compared("1\n2", Notation::k, "1\n3", Notation::q).text == "value 2 differs: k gives 2, q gives 3");
     CHECK(compared("1", Notation::k, "1+`a", Notation::q).text ==

@@ -39,8 +39,8 @@ public:
         if (v.is_absent() || v.is_null()) return mark("null");
         switch (v.kind()) {
             case Kind::list: return add_items(v);
-            case Kind::dictionary:
-            case Kind::table: return add_mapping(v);
+            case Kind::dictionary: return add_items_of("!", v, 2);
+            case Kind::table: return add_items_of("table", v, 1);  // its columns as a dictionary
             case Kind::function: return mark("function");
             case Kind::name_space: return mark("namespace");
             default: break;
@@ -57,9 +57,9 @@ private:
         for (std::int64_t i = 0; i < v.count(); i++) add(prims::item(v, i));
         mark(")");
     }
-    void add_mapping(const Value& v) {
-        mark(v.kind() == Kind::table ? "table" : "!");
-        for (std::int64_t i = 0; i < 2; i++) add(v->values()[i]);
+    void add_items_of(std::string text, const Value& v, std::int64_t count) {
+        mark(std::move(text));
+        for (std::int64_t i = 0; i < count; i++) add(v->values()[i]);
     }
     void add_atom(const Value& v) {
         if (v.kind() == Kind::character) return mark("c" + std::to_string(v.as_long()));
