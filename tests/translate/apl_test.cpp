@@ -361,6 +361,15 @@ TEST_CASE("APL shows of a line what the k family shows, the value of its last st
         check_same_value(from, Notation::apl, {"a:1;{a::2}3;a", "1;2", "f:{x+1};f 3;f 4", "1+2;"});
 }
 
+TEST_CASE("calls without arguments are refused", "[translate]") {
+    for (const Notation to : {Notation::k, Notation::k4, Notation::q})
+        for (const char* call : {"H", "H+1", "2×H", "{⍵+H}3", "x←H", "H⍪2"}) {
+            const auto result = translated("∇Z←H\nZ←42\n∇\n" + std::string(call), Notation::apl, to);
+            CHECK(result.text.empty());
+            CHECK(result.refusals.size() == 2);
+        }
+}
+
 TEST_CASE("a key of results with different lengths has a note", "[translate]") {
     for (const char* text : {"{⍵}⌸'aba'", "∪⌸'mississippi'", "{⍺,⍵}⌸'aba'"})
         CHECK(translated(text, Notation::apl, Notation::k).notes.size() == 1);

@@ -355,6 +355,7 @@ bool Rewriter::is_apl_self_call(const Node& head) const { return head.kind == No
 Node* Rewriter::from_apl_apply(Node& n) {
     Node& head = *n.parts[0];
     const std::size_t arity = arity_of(n);
+    if (arity == 0) return refuse(n, "a function without arguments has no counterpart in " + std::string(name_of(to_)));
     std::vector<Node*> arguments;
     switch (head.kind) {
         case NodeKind::with_axis: return from_apl_axis(n);

@@ -194,7 +194,7 @@ private:
         const Node& f = *n.parts[0];
         const std::size_t arity = arity_of(n);
         if (has_holes(n)) return projection(n);
-        const bool has_brackets = gaps(n) || arity > 2 || (arity == 1 && is_null(*n.parts[1]));
+        const bool has_brackets = gaps(n) || arity == 0 || arity > 2 || (arity == 1 && is_null(*n.parts[1]));
         if (has_brackets && !(arity == 1 && is_verb_call(f))) return {with_brackets(n)};
         if (arity == 2) {
             const Piece head = piece(f);
