@@ -17,7 +17,7 @@ inline constexpr unsigned filled = boolean | index | binary, whole = filled | in
                           any_leaf = 255;
 inline constexpr unsigned atom = 1, vector = 2, nested = 4, mapping = 8, function = 16;
 inline constexpr unsigned list = vector | nested, any_form = 31;
-/// The value is a literal, and its numbers are greater than 0, or less; or some of them are less.
+/// The value is a literal, and all its numbers are greater than 0, or all less, or some but not all less.
 inline constexpr unsigned positive = 1, negative = 2, partly_negative = 3;
 }  // namespace facts
 

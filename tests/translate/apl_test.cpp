@@ -361,6 +361,12 @@ TEST_CASE("APL shows of a line what the k family shows, the value of its last st
         check_same_value(from, Notation::apl, {"a:1;{a::2}3;a", "1;2", "f:{x+1};f 3;f 4", "1+2;"});
 }
 
+TEST_CASE("an array as an operand is refused where the operator is read as one of functions", "[translate]") {
+    for (const Notation to : {Notation::k, Notation::k4, Notation::q})
+        check_refused(Notation::apl, to, "f←{h←{⍵×2} ⋄ op←{⍺⍺+h ⍵} ⋄ 3 op ⍵} ⋄ f 4",
+                      "this operand is an array, but the operator can be read only for functions here");
+}
+
 TEST_CASE("calls without arguments are refused", "[translate]") {
     for (const Notation to : {Notation::k, Notation::k4, Notation::q})
         for (const char* call : {"H", "H+1", "2×H", "{⍵+H}3", "x←H", "H⍪2"}) {

@@ -58,7 +58,7 @@ void AplBinder::bind_operators(const std::vector<Node*>& program) {
     for (Node* n : program) rebind_operators(n);
 }
 
-// The operators that a program applies to arrays.
+// The operators that a program applies to arrays. Those without a name are bound again at once.
 void AplBinder::note_operands(const Node* n) {
     if (!n) return;
     if (n->function && n->function->body) note_operands(n->function->body);

@@ -33,17 +33,17 @@ bool has_null(const Value& v) {
     return false;
 }
 
-// The sign of an atom, or of all items.
+// The sign of an atom, or of the items.
 unsigned sign_of_items(const Value& v) {
     if (v.rank() > 0 && v.count() == 0) return 0;
-    bool is_positive = true, is_negative = true, has_negative = false;
+    std::int64_t positive = 0, negative = 0;
     for (std::int64_t i = 0; i < v.count(); i++) {
         const double number = (v.rank() > 0 ? prims::item(v, i) : v).as_double();
-        is_positive &= number > 0;
-        is_negative &= number < 0;
-        has_negative |= number < 0;
+        positive += number > 0;
+        negative += number < 0;
     }
-    return is_positive ? facts::positive : is_negative ? facts::negative : has_negative ? facts::partly_negative : 0;
+    if (positive == v.count()) return facts::positive;
+    return negative == v.count() ? facts::negative : negative > 0 ? facts::partly_negative : 0;
 }
 
 Fact fact_of_literal(const Value& v) {

@@ -472,6 +472,8 @@ Node* Rewriter::from_apl_own_derived(Node& derived, std::size_t arity) {
         Node& operand = *derived.parts[i];
         const std::size_t valence = valence_in(*own, i == 1 ? "⍺⍺" : "⍵⍵");
         const bool is_function = operand.cls == NameClass::function || operand.kind == NodeKind::lambda;
+        if (!is_function && valence > 0)
+            return refuse(operand, "this operand is an array, but the operator can be read only for functions here");
         parts.push_back(is_function ? from_apl_function(operand, valence) : value(operand));
     }
     add_left_hole(*own, arity, derived, parts);
